@@ -32,7 +32,7 @@ const removeFollowed = query(
    delete from hashtag_followers where account_id = :account_id`,
 )
 
-/** What deleting an account takes away in the archives; what it wrote stays. */
+/** Deletes the likes of a deleted account; its messages are kept. */
 export const likeDeletion = {
   name: 'likes',
   count: async (tx: Tx, account_id: number): Promise<number> => (await countLikes.one(tx, { account_id })).count,
@@ -70,7 +70,7 @@ const readsOf = query(
 )
 const batchSize = 1000
 
-/** What somebody liked, follows, has muted and read, for their own copy. */
+/** Exports an account's likes, followed and muted topics, and read state. */
 export async function* likesAndFollowsExport(tx: Tx, { id }: { id: number }): AsyncGenerator<ZipEntry> {
   yield { path: 'likes.jsonl', content: lines(tx, id) }
   yield { path: 'follows.json', content: `${JSON.stringify(await followsOf.all(tx, { account_id: id }), null, 2)}\n` }

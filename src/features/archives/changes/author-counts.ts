@@ -29,8 +29,8 @@ const recount = query(
 type Authored = { account_id: number | null }
 
 /**
- * Counts messages of members of a group as more or fewer (`each`: 1 or -1). Whoever posts locks the author before the topic, and
- * here the topic is locked already: so authors who are posting right now are counted by a job afterwards.
+ * Adds to or subtracts from the message counts of members (`each`: 1 or -1). Posting locks the author before the topic,
+ * but here the topic is locked already, so authors who are locked by a post are counted by a job later.
  */
 export async function countAuthors(
   tx: Tx,

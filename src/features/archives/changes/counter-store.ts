@@ -1,6 +1,6 @@
 import { query } from '#storage/query.ts'
 
-/** After the group is locked: then the newest message is really the newest. */
+/** Runs under the group's lock, so that the newest message is final. */
 export const countGroup = query(
   'archive.countGroup',
   `update groups set messages_count = messages_count + :messages, threads_count = threads_count + :topics,
@@ -19,7 +19,7 @@ export const countDays = query(
    where d.group_id = :group_id and d.day = g.day and d.messages > g.messages`,
 )
 
-// A hashtag with few topics is looked up through them, one with many by walking from the newest topic.
+// The last message of a hashtag with few topics is found through these; of one with many, by scanning from the newest topic.
 const latestUnder = `case when u.topic_count < 1000 then (
      select max(t.most_recent_message) from topic_hashtags h join topics t on t.group_id = h.group_id and t.id = h.topic_id
      where h.group_id = u.group_id and h.hashtag_id = u.id
@@ -29,7 +29,7 @@ const latestUnder = `case when u.topic_count < 1000 then (
        where t.group_id = u.group_id and t.is_sticky = s.is_sticky and u.id = any(t.hashtag_ids)
        order by t.most_recent_message desc limit 1) newest
    ) end`
-/** More topics under hashtags, with a last message; or fewer, whose last message may have been the last. */
+/** Updates the topic counts and last message dates of hashtags. After a removal, the last message is looked up again. */
 export const countHashtags = query(
   'archive.countHashtags',
   `update hashtags u set topic_count = u.topic_count + :topics, last_message_date = case

@@ -3,7 +3,7 @@ import { lockWithTopic } from './messages/lock-message.ts'
 import { lockTopics } from './topics/topic-store.ts'
 
 export const archiveVersions: Pick<Versions, 'topic' | 'message'> = {
-  // A new message in it is no edit.
+  // New messages in a topic don't count as edits.
   async topic({ tx, row: { group_id, id }, params }) {
     const other = params['other_topic_id'] as number | undefined
     const topics = await lockTopics.all(tx, { group_id, ids: other === undefined ? [id] : [id, other] })

@@ -9,7 +9,7 @@ import { query } from '#storage/query.ts'
 import { findEmailGroup } from '../../groups/index.ts'
 import { moderatorsSubscribedTo, moderatorFooter } from '../../members/index.ts'
 
-/** A reported message and who reported it; nothing where it is gone meanwhile. */
+/** A reported message and its reporter; no row if it was deleted. */
 const reportedMessage = query(
   'message.reported',
   `select m.msg_num, m.subject, m.name, m.email, m.snippet, r.email as "reporter?",
@@ -19,7 +19,7 @@ const reportedMessage = query(
    where m.group_id = :group_id and m.id = :id`,
 )
 
-/** What moderators are told of a report: all who want to be, but for whoever made it and whoever it is about. */
+/** Notifies moderators of a report, except the reporter and the author of the message. */
 const reportEmail: EmailWriter<'message.reported'> = async ({ data, group_id: group_of, account_id }, { tx, url }) => {
   const group_id = group_of ?? 0
   const message = await reportedMessage.first(tx, { group_id, id: data.message_id, reporter_id: account_id })

@@ -1,6 +1,6 @@
 import { batchOf, contentsIn } from '../../groups/index.ts'
 
-/** What is removed in the background after its group. */
+/** Tables that are cleared in the background after the group was deleted. */
 const tables = [
   // What can be found by itself goes first, what is found through it later.
   'messages',
@@ -21,6 +21,6 @@ const tables = [
   'hashtag_followers',
   'outgoing_messages',
 ]
-// With what is hidden in it.
+// Hidden messages have the negated group id.
 const statements = tables.map(table => [table, batchOf(table, 'group_id in (:group_id, -:group_id::bigint)')] as const)
 export const archiveContents = contentsIn(tables, Object.fromEntries(statements))

@@ -5,9 +5,9 @@ const batch = 20
 
 type RemovalProgress = { group_id: number; message_ids: readonly number[] }
 
-/** Removes the outgoing messages of messages that are gone, where there were many. */
+/** Deletes the remaining outgoing messages of deleted messages in the background. */
 export const outgoingMessageRemoval = createResumableJob(
   'outgoing message removal',
-  async ({ read }, rest: RemovalProgress) =>
-    (await deleteOutgoingMessages.run(read, { ...rest, limit: batch })) === batch ? rest : null,
+  async ({ read }, progress: RemovalProgress) =>
+    (await deleteOutgoingMessages.run(read, { ...progress, limit: batch })) === batch ? progress : null,
 )

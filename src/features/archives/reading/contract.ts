@@ -24,7 +24,7 @@ import {
 import { ATTACHMENT, GROUP, MESSAGE, TOPIC } from '#contract/targets.ts'
 import { Hashtag } from '../../hashtags/contract.ts'
 
-/** Messages that belong together. */
+/** A thread of messages. */
 export const Topic = resource('topic', {
   id: Num,
   created: Timestamp,
@@ -37,7 +37,7 @@ export const Topic = resource('topic', {
   most_recent_message: Nullable(Timestamp),
   hashtags: Nullable(Type.Array(Hashtag)),
   chat_id: Num,
-  // How the caller stands to it.
+  // The caller's read and follow state.
   ...fields(['is_unread', 'followed', 'muted'], Type.Optional(Bool)),
 })
 
@@ -63,10 +63,10 @@ const message = {
   hashtags: Type.Array(Hashtag),
   attachments: Type.Array(MessageAttachment),
 }
-/** A message of the archives. `raw_message` is there where one message is asked for. */
+/** A message of the archives. `raw_message` is only set when a single message is requested. */
 export const Message = resource('message', { ...message, raw_message: Type.Optional(Str) })
 
-/** What a list in a group says besides its rows; a list over all groups has an empty `sub_data` and none of the others. */
+/** The group's data in a list of one group. A list over all groups has an empty `sub_data` and none of the other fields. */
 export const aroundGroup = {
   group_perms: Type.Optional(Perms),
   group: Type.Optional(Group),
@@ -108,7 +108,7 @@ export const getTopic = endpoint('gettopic', {
   extended: true,
 })
 
-/** Who wrote in a topic. */
+/** The authors in a topic. */
 export const TopicPeople = resource('topic_people', {
   ...fields(['topic_id', 'num_messages', 'num_people'], Num),
   people: Type.Array(
@@ -219,7 +219,7 @@ export const downloadAttachment = endpoint('downloadattachment', {
   returns: stream('application/octet-stream'),
 })
 
-/** What a message said before it was edited. */
+/** An earlier version of an edited message. */
 export const MessageRevision = resource('message_revision', {
   rev: Num,
   created: Timestamp,

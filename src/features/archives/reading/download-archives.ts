@@ -11,19 +11,19 @@ const onceADay = { count: 1, seconds: 24 * 60 * 60 }
 
 const [earliest, latest] = ['0001-01-02T00:00:00Z', '9999-12-30T00:00:00Z'].map(text => Temporal.Instant.from(text))
 
-/** Times that the database does not know have no messages before or after them either. */
+/** Clamps a time to the range of the database's timestamps, outside of which there are no messages. */
 function afterTime(text: string): Timestamp {
   const inOrder = [earliest!, Temporal.Instant.from(text), latest!].toSorted(Temporal.Instant.compare)
   return toTimestamp(inOrder[1]!)
 }
 
-/** The one file of the zip. What we fail at gives the day's download back; whoever stops reading has had it. */
-async function* filesOf(mbox: AsyncIterable<Uint8Array>, giveBack: () => Promise<void>): AsyncGenerator<ZipEntry> {
+/** The single file of the zip. If the server fails, the daily quota is refunded; if the client stops reading, it is not. */
+async function* filesOf(mbox: AsyncIterable<Uint8Array>, refundQuota: () => Promise<void>): AsyncGenerator<ZipEntry> {
   async function* content(): AsyncGenerator<Uint8Array> {
     try {
       yield* mbox
     } catch (error) {
-      await giveBack()
+      await refundQuota()
       throw error
     }
   }

@@ -6,7 +6,7 @@ type PlainMessageRow = Row<'message.byNum'>
 type MessageExtras = Row<'message.besides'>
 type MessageKey = { account_id: number | null; group_id: number; msg_num: number }
 
-/** One message with its mail. Most have no files, likes or edits, and are not asked for them: docs/decisions/0003 */
+/** A message with its mail. Attachments, likes and edits are only queried if it has any: docs/decisions/0003 */
 export async function findMessage(
   tx: Tx,
   messageKey: MessageKey,
@@ -17,9 +17,9 @@ export async function findMessage(
   const { id, rev_count, num_attachments, num_likes } = plain
   if (num_attachments === 0 && rev_count === 0 && (num_likes === 0 || account_id === null))
     return Object.assign(plain, noExtras)
-  const besides = await messageExtras.first(tx, { account_id, group_id, id })
-  // Somebody edited or deleted it in between: what is shown of a message is of one moment.
-  return besides?.rev_count === rev_count ? { ...plain, ...besides } : findMessage(tx, messageKey)
+  const extras = await messageExtras.first(tx, { account_id, group_id, id })
+  // It was edited or deleted between the two queries, so both are repeated.
+  return extras?.rev_count === rev_count ? { ...plain, ...extras } : findMessage(tx, messageKey)
 }
 
 const noExtras = { attachments: null, has_liked: false, edited: null }

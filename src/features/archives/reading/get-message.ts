@@ -12,13 +12,13 @@ import { viewKey } from './view.ts'
 
 export const getMessage = ({ addresses, blobs, codes, postLimits }: ArchiveDeps) =>
   implement(contract.getMessage, async ({ tx, params, account, group, access, fail }) => {
-    const wanted = { account_id: account?.id ?? null, group_id: group.id, msg_num: params.msg_num }
+    const key = { account_id: account?.id ?? null, group_id: group.id, msg_num: params.msg_num }
     const reader = { account, group, access, addresses }
     const seesAll = seesAddresses(access)
-    const cacheQuery = { tx, ...wanted, shownBy: isAgeing(group.settings) ? null : viewKey(reader, [seesAll]) }
+    const cacheQuery = { tx, ...key, shownBy: isAgeing(group.settings) ? null : viewKey(reader, [seesAll]) }
     const cachedMessage = await findCachedMessage(cacheQuery)
     if (cachedMessage) return cachedMessage
-    const row = (await findMessage(tx, wanted)) ?? fail('invalid msg_num')
+    const row = (await findMessage(tx, key)) ?? fail('invalid msg_num')
     const [view] = await messageViews(tx, [row], reader)
     const { skeleton, parts, edited } = row
     const isOwn = account !== null && account.id === row.account_id

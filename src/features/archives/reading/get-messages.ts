@@ -29,12 +29,12 @@ export const getTopic = ({ addresses }: ArchiveDeps) =>
     const reader = { account, group, access, addresses }
     const inTopic = { account_id, group_id: group.id, topic_id: topic.id }
     // All messages have the hashtags of their topic.
-    const looking = loadHashtags(tx, [topic], account_id).then(tags => ({
+    const topicData = loadHashtags(tx, [topic], account_id).then(tags => ({
       tags,
       side: topicSide(topic, group.settings, tags),
     }))
     const reading = account && topic.is_unread ? firstUnreadIn(tx, topic) : 0
-    const page = looking.then(({ side }) =>
+    const page = topicData.then(({ side }) =>
       cachedPageOf(tx, contract.getTopic, params, {
         total: topic.num_messages,
         ...(from && { startRow: cursorFrom(from, topic) }),
@@ -54,7 +54,7 @@ export const getTopic = ({ addresses }: ArchiveDeps) =>
       }),
     )
     const around = groupContext({ tx, account, group, membership, access }, addresses)
-    const [besides, list, first_unread, { tags }] = await Promise.all([around, page, reading, looking])
+    const [besides, list, first_unread, { tags }] = await Promise.all([around, page, reading, topicData])
     return {
       ...list,
       ...besides,
@@ -70,11 +70,11 @@ const cursorFrom = ({ created, id, older }: Row<'message.placeInTopic'>, { num_m
   ...{ key: created, id, passed: { asc: older, desc: Math.max(0, num_messages - older - 1) } },
 })
 
-/** Which of the texts of a list finds a page. */
+/** The query variant for a page of the list. */
 const listOrderOf = ({ field, dir, start, page }: Parameters<FetchPage<unknown>>[0]) =>
   `${pageSizeFor(page.count)}:${field as 'created'}:${dir}:${start}` as const
 
-/** Which of the messages of a topic somebody would read next. */
+/** The number of the first unread message of a topic; 0 if there is none. */
 async function firstUnreadIn(tx: Tx, { group_id, id, read_until }: TopicRow): Promise<number> {
   const next = await firstUnread.first(tx, { group_id, topic_id: id, read_until })
   return next?.msg_num ?? 0

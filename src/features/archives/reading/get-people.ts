@@ -3,8 +3,8 @@ import { query } from '#storage/query.ts'
 import { authorJoin, authorName, authorPhoto } from '../message/columns.ts'
 import * as contract from './contract.ts'
 
-/** How many messages are looked at, the newest of a topic, and how many people are named. */
-const [depth, most] = [1000, 10]
+/** The newest messages of a topic that are counted, and the maximum number of people returned. */
+const [depth, maxPeople] = [1000, 10]
 
 const people = query(
   'topic.people',
@@ -15,7 +15,7 @@ const people = query(
        order by created desc, id desc limit ${depth}) m
      group by account_id, case when account_id is null then name end) w
    ${authorJoin('w.account_id')}
-   order by w.messages desc, w.first limit ${most}`,
+   order by w.messages desc, w.first limit ${maxPeople}`,
 )
 
 export const getTopicPeople = implement(contract.getTopicPeople, async ({ tx, row: { group_id, id } }) => {

@@ -16,13 +16,13 @@ import { seesChatsOf, topicView, type HashtagsById } from './view.ts'
 
 type PageRow = Row<'topic.page'>
 
-/** What a row is sorted by. What is sticky comes first by `updated`, so that it is part of the key. */
+/** The sort key of a row. For `updated` it includes `is_sticky`, because sticky topics come first. */
 const keyOf: Record<string, (row: PageRow) => string> = {
   updated: row => `${Number(row.is_sticky)}${row.most_recent_message}`,
   created: row => row.created,
   subject: row => row.sort_subject,
 }
-/** Where a list goes on, as its queries are told. */
+/** The page cursor as query parameters. */
 function cursorKeys(field: string, after: PageCursor | null) {
   const key = after && String(after.key)
   if (key === null) return { after_key: null, after_sticky: null }
@@ -31,7 +31,7 @@ function cursorKeys(field: string, after: PageCursor | null) {
   return { after_key, after_sticky }
 }
 
-/** The groups that a list of topics is taken from, with how many topics they have. */
+/** The groups whose topics are listed, and the total number of topics. */
 type TopicSources = { settings: ReadonlyMap<number, GroupSettings>; total: number }
 
 async function groupsOf(tx: Tx, account_id: number, org_id: number | null): Promise<TopicSources> {

@@ -12,20 +12,20 @@ type GroupObject = ReturnType<typeof groupView>
 type GroupViews = {
   group_perms: SerializedJson<ReturnType<typeof permsOf>>
   group: SerializedJson<GroupObject>
-  /** Of the group: a topic says it once more. */
+  /** The group's cover photo, repeated in topics. */
   cover_photo_url: string
 }
 type Subscription = SerializedJson<MemberObject[]>
 export type GroupContext = GroupViews & { sub_data: Subscription }
 
 const cachedViews = cachePerPosition<GroupViews>()
-// The rows live in the cache of the pipeline for a second, and what is made of them lives as long: a list says it each time.
+// Serialized once per membership row, which stays cached in the pipeline for a second.
 const subscriptions = new WeakMap<Membership, Promise<Subscription>>()
 const noSubscription: Subscription = serializeField(fields.sub_data, [])
 
-/** What a list in a group says of the group and of the caller in it. */
-export async function groupContext(asker: GroupCaller, addresses: Addresses): Promise<GroupContext> {
-  return { ...viewsOf(asker, addresses), sub_data: await subscriptionOf(asker) }
+/** The group and the caller's membership, as returned with lists. */
+export async function groupContext(caller: GroupCaller, addresses: Addresses): Promise<GroupContext> {
+  return { ...viewsOf(caller, addresses), sub_data: await subscriptionOf(caller) }
 }
 
 const viewsOf = ({ group, access }: GroupCaller, addresses: Addresses): GroupViews =>
@@ -37,17 +37,17 @@ const serializedViews = (group: GroupObject, access: GroupAccess): GroupViews =>
   cover_photo_url: group.cover_photo_url,
 })
 
-/** The caller's own subscription, where they have one. */
-function subscriptionOf({ tx, membership, ...asker }: GroupCaller): Promise<Subscription> {
-  const { account } = asker
+/** The caller's membership, if any. */
+function subscriptionOf({ tx, membership, ...caller }: GroupCaller): Promise<Subscription> {
+  const { account } = caller
   if (!membership || !account) return Promise.resolve(noSubscription)
   const cached = subscriptions.get(membership)
   if (cached) return cached
-  const found = ownMembership(tx, { ...asker, account, membership }).then(own =>
-    own ? serializeField(fields.sub_data, [own]) : noSubscription,
+  const subscription = ownMembership(tx, { ...caller, account, membership }).then(member =>
+    member ? serializeField(fields.sub_data, [member]) : noSubscription,
   )
-  subscriptions.set(membership, found)
-  // One that failed is not remembered; whoever waits for it hears of it.
-  found.catch(() => subscriptions.delete(membership))
-  return found
+  subscriptions.set(membership, subscription)
+  // A failure is not cached; callers that await it get the error.
+  subscription.catch(() => subscriptions.delete(membership))
+  return subscription
 }

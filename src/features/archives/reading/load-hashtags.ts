@@ -17,7 +17,7 @@ import {
 type TaggedRow = { group_id: number; hashtag_ids: readonly number[] }
 const noHashtags: HashtagsById = new Map()
 
-/** The hashtags of topics or messages as an account sees them; nothing is asked where there are none. */
+/** The hashtags of topics or messages as an account sees them. Runs no query if there are none. */
 export async function loadHashtags(
   tx: Tx,
   rows: readonly TaggedRow[],
@@ -33,7 +33,7 @@ export async function loadHashtags(
   )
 }
 
-/** Messages that were found, as somebody sees them; in the order of the rows. */
+/** Views of message rows, in the order of the rows. */
 export async function messageViews(
   tx: Tx,
   rows: readonly MessageViewRow[],
@@ -45,7 +45,7 @@ export async function messageViews(
 
 type GroupViewer = MessageViewer & { tx: Tx; group: { id: number } }
 
-/** A message of the group by its id, as somebody sees it now; it must be there. */
+/** The current view of a message of the group, which must exist. */
 export async function getMessageView(reader: GroupViewer, message_id: number): Promise<MessageObject> {
   const { tx, account, group } = reader
   const row = await messagesByIds.one(tx, { account_id: account?.id ?? null, group_ids: [group.id], ids: [message_id] })
@@ -53,7 +53,7 @@ export async function getMessageView(reader: GroupViewer, message_id: number): P
   return view!
 }
 
-/** A topic of the group by its id, as somebody sees it now; it must be there. */
+/** The current view of a topic of the group, which must exist. */
 export async function getTopicView(reader: Omit<GroupViewer, 'addresses'>, topic_id: number): Promise<TopicObject> {
   const { tx, account, group, access } = reader
   const row = await topicsByIds.one(tx, { group_ids: [group.id], ids: [topic_id] })

@@ -29,7 +29,7 @@ export async function findCachedMessage(
   return cached?.answer
 }
 
-/** Whoever wrote a message sees more of its mail. */
+/** The author sees more of the mail's headers. */
 const isOwnMessage = ({ author_id }: Pick<CachedMessage, 'author_id'>, account_id: number | null) =>
   account_id !== null && account_id === author_id
 
@@ -50,7 +50,7 @@ export function cacheResponse(
   return answer
 }
 
-// Hashtags and files change by themselves, and likes are for each to have.
+// Hashtags and attachments change without a new row version, and likes depend on the viewer.
 const isCoveredByVersion = ({ hashtag_ids, num_attachments, num_likes, rev_count, parts }: Row<'message.byNum'>) =>
   hashtag_ids.length + num_attachments + num_likes + rev_count === 0 &&
   (parts === null || (parts as unknown[]).length === 0)

@@ -6,7 +6,7 @@ import type { RawMessage } from '../message/submission.ts'
 
 type RawTextOptions = { blobs: BlobStore; limit: number; reader: RawViewer }
 
-/** A mail as text that can be shown: as UTF-8 where it is that, else byte by byte. */
+/** A mail as text: decoded as UTF-8 if valid, otherwise as Latin-1. */
 export async function rawText(stored: RawMessage, { blobs, limit, reader }: RawTextOptions): Promise<string> {
   const present = stored.parts.length === 0 ? stored : await withPresentFiles(stored, blobs)
   const raw = truncateTo(redactRaw(present, reader), limit)
@@ -18,7 +18,7 @@ export async function rawText(stored: RawMessage, { blobs, limit, reader }: RawT
 
 const textOf = (bytes: Buffer): string => bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1')
 
-/** What of a mail goes into an answer: files that would make it too long are left out, each where it stood. */
+/** Truncates a mail for a response. Attachments that exceed the limit are left out. */
 function truncateTo({ skeleton, parts }: RawMessage, limit: number): RawMessage {
   let room = limit - skeleton.length
   if (room < 0) return { skeleton: skeleton.subarray(0, limit), parts: [] }

@@ -15,7 +15,7 @@ type ListedTopic = { group_id: number; id: number; most_recent_message: Timestam
 
 const noStates: TopicStates = new Map()
 
-/** How somebody stands to topics: what is new to them, what they follow or have muted. Of nobody there is nothing to say. */
+/** Read and follow states of topics for an account; empty without an account. */
 export async function topicStatesOf(
   tx: Tx,
   rows: readonly ListedTopic[],
@@ -31,7 +31,7 @@ export async function topicStatesOf(
   return new Map(states.map(state => [state.id, state]))
 }
 
-/** The number of the first message of a topic that is new to whoever has read it until then. */
+/** The first message of a topic after the time up to which it was read. */
 export const firstUnread = query(
   'topic.firstUnread',
   `select msg_num from messages where group_id = :group_id and topic_id = :topic_id and created > :read_until::timestamptz

@@ -14,16 +14,16 @@ import type { TopicState } from './topic-states.ts'
 export type TopicObject = Static<typeof Topic>
 export type MessageObject = Static<typeof Message>
 type AttachmentObject = Static<typeof MessageAttachment>
-/** A topic and a message as they come out of the database to be shown. */
+/** Rows of topics and messages for views. */
 export type TopicViewRow = Row<'topic.byIds'>
 export type MessageViewRow = Row<'message.byIds'>
-/** A message by itself, of which nothing is known that its topic says. */
+/** A message row without the columns of its topic. */
 export type MessageWithoutTopic = Omit<MessageViewRow, keyof TopicOfMessage>
 type TopicOfMessage = Pick<
   TopicViewRow,
   'reply_to' | 'is_closed' | 'is_moderated' | 'most_recent_message' | 'hashtag_ids'
 >
-/** A message that came with what is to be said of its topic. */
+/** A message row with its topic as JSON. */
 export type MessageWithTopicRow = MessageViewRow & { topic: unknown }
 export type StoredAttachment = {
   id: number
@@ -37,15 +37,18 @@ export type StoredAttachment = {
 /** Hashtags by their ids, as the caller sees them. */
 export type HashtagsById = ReadonlyMap<number, HashtagObject>
 const noTags: HashtagObject[] = []
-/** Those of one topic, in its order. */
+/** The hashtags of a topic, in the topic's order. */
 export const tagsOf = (ids: readonly number[], tags: HashtagsById): HashtagObject[] =>
   ids.length === 0 ? noTags : ids.map(id => tags.get(id)).filter(tag => tag !== undefined)
 
-/** Whether the chats of a group are seen; in lists of several groups, which are for their members, there is no access. */
+/**
+ * Whether the viewer may see a group's chats. Lists over several groups contain only the viewer's own groups and have no
+ * access.
+ */
 export const seesChatsOf = (access: GroupAccess | null, { chat_access }: GroupSettings): boolean =>
   access ? may('chat_visible', access) : chat_access !== 'group_access_none'
 
-/** A topic as somebody sees it who may see the archives, and perhaps the chats. `state`: how they stand to it. */
+/** A topic for a viewer who may see the archives, and perhaps the chats. `state`: their read and follow state. */
 export function topicView(
   row: TopicViewRow,
   settings: GroupSettings,
@@ -79,14 +82,14 @@ export function topicView(
   }
 }
 
-/** The topic of a message that came with it. */
+/** The topic that was loaded with a message. */
 export function topicOfMessage(row: MessageWithTopicRow): TopicViewRow {
   const { group_id, topic_id, is_closed, is_moderated, reply_to, hashtag_ids, most_recent_message } = row
   const topicFields = { id: topic_id, group_id, is_closed, is_moderated, reply_to, hashtag_ids, most_recent_message }
   return { ...topicFields, ...(row.topic as Omit<TopicViewRow, keyof typeof topicFields>) }
 }
 
-/** Who looks at messages of a group. */
+/** The viewer of messages of a group. */
 export type MessageViewer = {
   account: { id: number } | null
   group: Pick<Group, 'name' | 'plan' | 'settings'>
@@ -95,25 +98,25 @@ export type MessageViewer = {
 }
 
 /**
- * All that messages are shown by besides what their rows say and what is given; null where they may be posted again, as that
- * depends on the hour and on whose they are.
+ * Cache key of message views: everything they depend on besides the rows and `given`. Null if reposts are allowed, because
+ * that depends on the time and the author.
  */
 export function viewKey({ group: { name, settings }, access }: MessageViewer, given: readonly unknown[]) {
   return settings.allow_reposts ? null : JSON.stringify([name, settings.privacy, may('sub_page', access), ...given])
 }
 
-/** What messages say because of the topic that they are in. */
+/** Fields of a message that come from its topic. */
 type TopicSide = Pick<MessageObject, 'hashtags' | 'is_closed' | 'is_moderated' | 'reply_to'>
 export function topicSide(topic: TopicOfMessage, settings: GroupSettings, tags: HashtagsById): TopicSide {
   const hashtags = tagsOf(topic.hashtag_ids, tags)
   return { hashtags, ...topicState(topic, settings, hashtags), reply_to: replyTo([topic, ...hashtags]) }
 }
 
-/** A message as somebody sees it who may see the archives. */
+/** A message for a viewer who may see the archives. */
 export const messageView = (row: MessageViewRow, messageViewer: MessageViewer, tags: HashtagsById): MessageObject =>
   viewInTopic(row, messageViewer, topicSide(row, messageViewer.group.settings, tags))
 
-/** The same of one whose topic is known. */
+/** The same for a message whose topic is known. */
 export function viewInTopic(row: MessageWithoutTopic, messageViewer: MessageViewer, topic: TopicSide): MessageObject {
   const files = (row.attachments ?? []) as StoredAttachment[]
   const link = inlineLinker(files, messageViewer)
@@ -143,7 +146,7 @@ export function viewInTopic(row: MessageWithoutTopic, messageViewer: MessageView
     num_likes: row.num_likes,
     poll_id: 0,
     rev_count: row.rev_count,
-    // Who looks after a group is for those who are in it to know.
+    // Only members may see who moderates the group.
     mod_status: may('sub_page', messageViewer.access)
       ? (row.mod_status as MessageObject['mod_status'])
       : 'sub_modstatus_none',
@@ -154,16 +157,17 @@ export function viewInTopic(row: MessageWithoutTopic, messageViewer: MessageView
 }
 
 const defaultReplyTo = 'thread_reply_group_default'
-/** Where an answer goes, as posting decides it: the topic says so, else the first of its hashtags that does. */
-const replyTo = (sayings: readonly { reply_to: string }[]): MessageObject['reply_to'] =>
-  (sayings.find(({ reply_to }) => reply_to !== defaultReplyTo)?.reply_to ?? defaultReplyTo) as MessageObject['reply_to']
+/** Where replies go: set by the topic, or else by the first of its hashtags that sets it. */
+const replyTo = (settings: readonly { reply_to: string }[]): MessageObject['reply_to'] =>
+  (settings.find(({ reply_to }) => reply_to !== defaultReplyTo)?.reply_to ??
+    defaultReplyTo) as MessageObject['reply_to']
 
-/** Where a file of a message is; whoever follows the link is asked for their rights then. */
+/** The URL of an attachment; permissions are checked on download. */
 export const attachmentAddress = ({ url }: Addresses, id: number): string =>
   `${url}/api/v1/downloadattachment?attachment_id=${id}`
 
 type LinkSource = { addresses: Addresses; group: Pick<Group, 'name' | 'settings'> }
-/** The same as it is shown: what is public in an unlisted group is for whoever has its name. */
+/** The URL as displayed. In public unlisted groups, it includes the group's name, which grants access. */
 export function attachmentUrl({ addresses, group: { name, settings } }: LinkSource, id: number): string {
   const isByName = isPublic(settings.privacy) && !isListed(settings.privacy)
   return `${attachmentAddress(addresses, id)}${isByName ? `&group_name=${encodeURIComponent(name)}` : ''}`
@@ -181,6 +185,6 @@ function attachmentView(file: StoredAttachment, source: LinkSource): AttachmentO
   }
 }
 
-/** Puts links in the place of the names by which a text refers to its own files. */
+/** Replaces `cid:` references of a text with links to its attachments. */
 export const inlineLinker = (files: readonly StoredAttachment[], source: LinkSource): ((html: string) => string) =>
   withLinks(files.map(({ id, content_id }) => ({ content_id, url: attachmentUrl(source, id) })))

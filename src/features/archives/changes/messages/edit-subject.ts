@@ -9,18 +9,18 @@ import { insertRevision, lockMessage, setText, type LockedMessage } from './mess
 import { renameMessage } from '../topics/rename-topic.ts'
 import { ownSubject } from '../topics/topic-subject.ts'
 
-/** Leaves the text as it is. */
+/** Column values that don't change the text. */
 export const unchangedText = { body: null, quoted: null, remainder: null, snippet: null, is_plain_text: null }
 
-/** What keeping the text of a message costs. */
+/** Bytes of storage that an earlier version of a message takes. */
 export const sizeOf = ({ subject_with_tags, body, quoted, remainder }: LockedMessage): number =>
   Buffer.byteLength(subject_with_tags + body + quoted + remainder)
 
 type SubjectTag = { id: number; name: string }
 
 /**
- * The first message of a topic that gets another subject gets it too. That is an edit like any other: what it said is kept,
- * and its mail says the new one.
+ * Gives the first message of a topic the topic's new subject. It is a normal edit: the old version is stored as a
+ * revision, and the mail gets the new subject.
  */
 export async function editSubject(
   { tx, group, account }: { tx: Tx; group: Group; account: Account },

@@ -8,13 +8,13 @@ import { attachmentAddress } from '../../reading/view.ts'
 type InlineFile = { id: number; content_id: string }
 type EditedTextParams = { body: string; body_type: Value<'body_type'> }
 
-/** A new text of a message, read as one that is posted, or as the mail was that it came as; null where it is beyond all limits. */
+/** Parses the new text of a message; null if it exceeds the limits. */
 export async function parseEditedText(
   { body, body_type }: EditedTextParams,
   files: readonly InlineFile[],
   { addresses, settings, quoted }: { addresses: Addresses; settings: GroupSettings; quoted: string },
 ): Promise<ParsedText | null> {
-  // Pictures are shown by links to the message's own files, and kept by their content ids.
+  // Links to the message's own images are stored as `cid:` references.
   const linked = files.map(({ id, content_id }) => ({ content_id, url: attachmentAddress(addresses, id) }))
   const text = body_type === 'plain' ? body : withNames(body, linked)
   try {

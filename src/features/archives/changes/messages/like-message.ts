@@ -27,7 +27,7 @@ export const unlikeMessage = ({ addresses }: LikeDeps) =>
     return getMessageView({ ...call, addresses }, about.message_id)
   })
 
-/** The message, locked: a like that meets the deletion of its message comes before it or finds nothing. */
+/** Locks the message, so that a like is either inserted before a concurrent deletion or finds nothing. */
 async function lockMessageForLike({ tx, fail }: FailContext<'invalid message_id'>, { group_id, id }: MessageRow) {
   const message = (await lockMessage.first(tx, { group_id, id })) ?? fail('invalid message_id')
   return { message_id: id, topic_id: message.topic_id, msg_num: message.msg_num, subject: message.subject }

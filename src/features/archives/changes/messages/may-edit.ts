@@ -14,7 +14,7 @@ type EditCall = FailContext<'inadequate_permissions' | 'edits disabled'> & {
   membership: Membership | null
 }
 
-/** Refuses whoever may not edit a message: only who wrote it may, and who edits the archives. */
+/** Refuses callers who are neither the author nor allowed to edit the archives. */
 export function checkEditor({ fail, ...editor }: EditCall, message: { account_id: number | null }): void {
   const { group, access } = editor
   if (may('edit_archives', access)) return
@@ -22,7 +22,7 @@ export function checkEditor({ fail, ...editor }: EditCall, message: { account_id
   if (group.settings.disable_edits) fail('edits disabled')
 }
 
-/** Refuses whoever would have to wait for a moderator with such a message: editing is no way around that. */
+/** Refuses edits by authors whose posts would be held, so that editing cannot bypass moderation. */
 export function checkModerated(
   { group, access, membership, fail }: EditCall,
   { topic, isFirst, tags }: { topic: LockedTopic; isFirst: boolean; tags: readonly HashtagRow[] },
@@ -32,7 +32,7 @@ export function checkModerated(
     group,
     access,
     post_status: membership?.post_status ?? null,
-    // There are none but those it was posted with.
+    // An edit adds no attachments.
     submission: { files: [] },
     thread: isFirst ? null : topicState(topic, group.settings, tags),
     tags,

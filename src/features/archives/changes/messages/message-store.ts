@@ -1,24 +1,24 @@
 import { query, type Row } from '#storage/query.ts'
 
-/** A message, locked against every other change of it. */
+/** Locks a message against changes. */
 export const lockMessage = query(
   'message.lock',
   `select * from messages where group_id = :group_id and id = :id for update`,
 )
 export type LockedMessage = Row<'message.lock'>
-/** A message that stays until the transaction is over. */
+/** Prevents the deletion of a message until the transaction ends. */
 export const lockPresence = query(
   'message.lockPresence',
   `select id from messages where group_id = :group_id and id = :id for key share`,
 )
-/** The messages of a topic, or some of them, locked; likes and reports of them are complete from here on. */
+/** Locks some or all messages of a topic, so that no likes or reports are added. */
 export const lockMessages = query(
   'message.lockOfTopic',
   `select id, msg_num, account_id from messages where group_id = :group_id and topic_id = :topic_id and (:ids?::bigint[] is null or id = any(:ids))
    order by id for update`,
 )
 
-/** Messages and all that is kept of them but outgoing messages; how many of each day there were. */
+/** Deletes messages and all related rows except outgoing messages. Returns their number per day. */
 export const deleteMessages = query(
   'message.delete',
   `with gone as (
@@ -34,7 +34,7 @@ export const deleteMessages = query(
      sum(num_attachments)::int as "attachments!", sum(size)::bigint as "size!", max(created) as "latest!"
    from gone group by 1`,
 )
-/** With all that became of them. By their ids: a row that is taken to be sent meanwhile lies elsewhere, and is still theirs. */
+/** Selected by id, because the ctid of a row changes when it is claimed for sending. */
 export const deleteOutgoingMessages = query(
   'outgoing.deleteOfMessages',
   `delete from outgoing_messages where group_id = :group_id and id = any (array(
@@ -64,7 +64,7 @@ export const insertReport = query(
    on conflict do nothing`,
 )
 
-/** Keeps what a message said until now. */
+/** Stores the current version of a message as a revision. */
 export const insertRevision = query(
   'message.keepRevision',
   `insert into message_revisions (group_id, message_id, rev, created, account_id, subject, body)
@@ -72,7 +72,7 @@ export const insertRevision = query(
      body || quoted || remainder
    from messages where group_id = :group_id and id = :id`,
 )
-/** Writes a new text. What it said before goes on counting in the storage of the group. */
+/** Updates the text. The revision still counts towards the group's storage. */
 export const setText = query(
   'message.setText',
   `update messages set subject = :subject, subject_with_tags = :subject_with_tags, body = coalesce(:body?, body), quoted = coalesce(:quoted?, quoted),
@@ -88,7 +88,7 @@ export const setWords = query(
   'message.setWords',
   `update message_search set words = :words::text::tsvector where group_id = :group_id and msg_num = :msg_num`,
 )
-/** Only the subject is new: the words of the text, and the author's name, are kept as they are. */
+/** Replaces only the subject in the search vector. */
 export const setSubjectWords = query(
   'message.setSubjectWords',
   `update message_search set words = :words::text::tsvector || ts_filter(words, '{b,c,d}') where group_id = :group_id and msg_num = :msg_num`,
@@ -102,7 +102,7 @@ export const filesOf = query(
   `select id, hash, size, filename, media_type, is_inline, content_id, width, height, thumbnail_hash
    from attachments where group_id = :group_id and message_id = :message_id order by attach_num`,
 )
-/** The earliest of some messages. */
+/** The earliest of the given messages. */
 export const firstOf = query(
   'message.firstOf',
   `select group_id, id, msg_num, account_id, num_attachments, created, subject_with_tags from messages

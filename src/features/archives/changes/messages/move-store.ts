@@ -8,8 +8,8 @@ const moveRelated = related.map(
    )`,
 )
 /**
- * Moves locked messages to another group, or to those hidden in their own (docs/decisions/0014), with all that belongs to them
- * but outgoing messages; each gets the number at its place in `msg_nums`. How many of each day there were.
+ * Moves locked messages and all related rows except outgoing messages to another group, or hides them in their own group
+ * (docs/decisions/0014). Each gets the corresponding number in `msg_nums`. Returns their number per day.
  */
 export const moveToGroup = query(
   'message.moveToGroup',
@@ -30,7 +30,7 @@ export const moveToGroup = query(
      sum(num_attachments)::int as "attachments!", sum(size)::bigint as "size!", max(created) as "latest!"
    from moved group by 1`,
 )
-/** Lets the search index know that it has to look at these messages again: its segments may have been built without them. */
+/** Marks messages as stale in the search index, because its segments may have been built without them. */
 export const touchSearch = query(
   'message.touchSearch',
   `update message_search set words = words where group_id = :group_id and msg_num = any(:msg_nums::bigint[])`,
@@ -42,7 +42,7 @@ export const addDays = query(
    on conflict (group_id, day) do update set messages = d.messages + excluded.messages`,
 )
 
-/** Reports of a message that is hidden are resolved. */
+/** Resolves the reports of a hidden message. */
 export const resolveHidden = query(
   'message.resolveHidden',
   `update message_reports set resolved = now(), resolved_by = :account_id
@@ -50,7 +50,7 @@ export const resolveHidden = query(
 )
 const topicRelated = (change: (table: string) => string) =>
   `followers as (${change('topic_followers')}), reads as (${change('topic_reads')})`
-/** A topic all of whose messages are hidden; those who follow or have read it do so again when one is restored. */
+/** Hides a topic whose messages are all hidden. Its follow and read states return when one is restored. */
 export const hideTopic = query(
   'topic.hide',
   `with hashtags_gone as (
@@ -59,7 +59,7 @@ export const hideTopic = query(
    update topics set group_id = -:group_id::bigint, num_messages = 0, num_attachments = 0, until = null
    where group_id = :group_id and id = :topic_id`,
 )
-/** Its hashtags are put on it again afterwards. */
+/** The hashtags are restored separately. */
 export const restoreTopic = query(
   'topic.restore',
   `with ${topicRelated(table => `update ${table} set group_id = :group_id where group_id = -:group_id::bigint and topic_id = :topic_id`)}
@@ -70,7 +70,7 @@ export const hiddenMessage = query(
   'message.hidden',
   `select * from messages where group_id = -:group_id::bigint and id = :id`,
 )
-/** Whether another copy of a hidden message was posted meanwhile. */
+/** Whether a duplicate of a hidden message was posted meanwhile. */
 export const hasCopy = query(
   'message.hasCopy',
   `select id from messages where group_id = :group_id and mime_key = :mime_key`,

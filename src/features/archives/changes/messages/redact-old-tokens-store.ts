@@ -6,7 +6,7 @@ export const nextMessages = query(
      select id from messages where id > :after order by id limit :limit
    ) w`,
 )
-/** Those among them that hold something like a code, also in what they said before. */
+/** Messages that may contain a token, including their revisions. */
 export const messagesWithTokens = query(
   'oldCodes.found',
   `select m.id, m.topic_id from messages m
@@ -30,7 +30,7 @@ export const changeTexts = query(
   'oldCodes.texts',
   `update messages set body = :body, quoted = :quoted, remainder = :remainder, snippet = :snippet where id = :id`,
 )
-/** What messages said before: whoever changes one has locked the message. */
+/** The revisions of messages, which are protected by the locks on the messages. */
 export const revisionsOf = query(
   'oldCodes.revisions',
   `select r.message_id, r.rev, r.body from message_revisions r join messages m on m.group_id = r.group_id and m.id = r.message_id

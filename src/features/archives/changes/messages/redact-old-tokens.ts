@@ -15,16 +15,16 @@ import {
   revisionsOf,
 } from './redact-old-tokens-store.ts'
 
-/** So many messages are looked at in one go, and after so many it is told how far it is. */
+/** Messages per batch, and how often progress is logged. */
 const atOnce = 500
 const logEvery = 10_000
 
-/** Which messages are looked at already, how many they were, and how many of them held codes. */
+/** The id of the last message checked, and the numbers of messages checked and changed. */
 type RedactionProgress = { after: number; looked: number; changed: number }
 
 /**
- * Takes the codes out of texts that were kept before that was done with every text: whoever reads a message could leave a group for
- * somebody who had answered with all of our mail below. From the oldest message on; who stops begins where it was.
+ * Redacts tokens in texts stored before every text was redacted: readers could have unsubscribed authors whose replies
+ * quoted our emails. Runs from the oldest message on and can be resumed.
  */
 export const oldTokenRedaction = (context: RedactionContext, log: (line: string) => void) =>
   createResumableJob('codes in texts', async (database, { after, looked, changed }: RedactionProgress) => {
@@ -46,15 +46,15 @@ export const oldTokenRedaction = (context: RedactionContext, log: (line: string)
     if (ids.length > 0) await database.transaction(tx => cleanSummaries(tx, topic_ids, clean))
     const cleanAll = async (tx: Tx): Promise<number> => {
       const count = await cleanTexts(tx, ids, clean)
-      // They were there for everybody to read.
+      // They were public until now.
       if (leaving.size > 0) await revokeTokens.run(tx, { codes: [...leaving].toSorted() })
       return count
     }
     const cleaned = ids.length > 0 ? await database.transaction(cleanAll) : 0
-    const place = { after: last, looked: looked + count, changed: changed + cleaned }
-    if (Math.floor(looked / logEvery) < Math.floor(place.looked / logEvery))
-      log(`${place.looked} older messages are looked through for codes of our mails`)
-    return place
+    const progress = { after: last, looked: looked + count, changed: changed + cleaned }
+    if (Math.floor(looked / logEvery) < Math.floor(progress.looked / logEvery))
+      log(`${progress.looked} older messages are looked through for codes of our mails`)
+    return progress
   })
 
 type RedactText = (text: string) => string
@@ -69,7 +69,7 @@ async function cleanSummaries(tx: Tx, topic_ids: readonly number[], clean: Redac
   })
 }
 
-/** How many of the messages held codes. */
+/** Redacts messages, and returns how many contained tokens. */
 async function cleanTexts(tx: Tx, ids: readonly number[], clean: RedactText): Promise<number> {
   const changed = new Set<number>()
   for (const { id, ...texts } of await lockTexts.all(tx, { ids })) {

@@ -8,12 +8,12 @@ import { outgoingMessageRemoval } from '../outgoing-message-removal.ts'
 import { markAsFirst } from './first-message.ts'
 import { deleteTopic, firstAndLatest, refreshUntil, setContents, type LockedTopic } from '../topics/topic-store.ts'
 
-/** So many outgoing messages go with their messages; the rest, in a large group, goes after them. */
+/** Outgoing messages that are deleted right away; in a large group, a job deletes the rest. */
 const outgoingMessageBatch = 20
 
 /**
- * Removes all messages of a locked topic, or some, with all that was kept of them; a topic that has none left goes too. How
- * many there were, and whether the topic is gone. With `hidden_by` they are hidden, and can be restored.
+ * Removes all or some messages of a locked topic and all related rows, and the topic if it is empty then. Returns the
+ * number of messages and whether the topic was deleted. With `hidden_by`, they are hidden and can be restored.
  */
 export async function removeMessages(
   tx: Tx,
@@ -24,8 +24,8 @@ export async function removeMessages(
   const { group_id, id: topic_id, hashtag_ids } = topic
   const messages = await lockMessages.all(tx, { group_id, topic_id, ids: only })
   const message_ids = messages.map(({ id }) => id)
-  const gone = await deleteOutgoingMessages.run(tx, { group_id, message_ids, limit: outgoingMessageBatch })
-  await outgoingMessageRemoval.enqueue(tx, gone === outgoingMessageBatch ? { group_id, message_ids } : null)
+  const deletedCount = await deleteOutgoingMessages.run(tx, { group_id, message_ids, limit: outgoingMessageBatch })
+  await outgoingMessageRemoval.enqueue(tx, deletedCount === outgoingMessageBatch ? { group_id, message_ids } : null)
   const msg_nums = messages.map(({ msg_num }) => msg_num)
   const days =
     hidden_by === null
@@ -40,14 +40,14 @@ export async function removeMessages(
   if (ends) {
     const { account_id, name, snippet, latest } = ends
     const fewer = { messages: -total('messages'), attachments: -total('attachments') }
-    const told = { account_id, name, summary: snippet, most_recent_message: latest }
-    await setContents.run(tx, { group_id, id: topic_id, ...fewer, ...told })
+    const contents = { account_id, name, summary: snippet, most_recent_message: latest }
+    await setContents.run(tx, { group_id, id: topic_id, ...fewer, ...contents })
     await markAsFirst(tx, group_id, ends)
     await refreshUntil.run(tx, { group_id, id: topic_id })
   } else if (hidden_by === null) {
     await deleteTopic.run(tx, { group_id, topic_id, hashtag_ids })
   } else await hideTopic.run(tx, { group_id, topic_id, hashtag_ids })
-  // Whoever deletes a topic deletes what is hidden in it.
+  // Deleting a topic also deletes its hidden messages.
   if (!only) {
     const hidden = await lockMessages.all(tx, { group_id: -group_id, topic_id, ids: null })
     await deleteMessages.run(tx, { group_id: -group_id, ids: hidden.map(({ id }) => id) })

@@ -16,7 +16,7 @@ export const repostMessage = (parts: ArchiveDeps) =>
       const { tx, group, row: message, fail } = call
       if (!mayRepost(message, call)) fail('cannot repost')
       const { body, quoted, remainder } = message
-      const written = {
+      const content = {
         author: authorOf(call),
         subject: message.subject_with_tags,
         text: await readText({ format: 'html', text: body + quoted + remainder }),
@@ -31,16 +31,16 @@ export const repostMessage = (parts: ArchiveDeps) =>
       }
       return {
         updated: message.updated,
-        submission: { ...written, raw: composeMail(parts.addresses, group, written) },
+        submission: { ...content, raw: composeMail(parts.addresses, group, content) },
       }
     },
     async call => {
       const { tx, group, prepared, fail } = call
       const message = await lockMessage.first(tx, { group_id: group.id, id: call.row.id })
-      // Locked from here on: of two at once the second finds the count of the first. Edited meanwhile, it is not what was read.
+      // The message is locked now, so a concurrent repost is counted. If it was edited since it was prepared, the repost fails.
       if (!message || !mayRepost(message, call) || message.updated !== prepared.updated) return fail('cannot repost')
       await countRepost.run(tx, { group_id: group.id, id: message.id })
-      const verdict = await submit(call, parts, prepared.submission)
-      return { object: 'success' as const, extra: verdict.is === 'held' ? 'pending post' : '' }
+      const outcome = await submit(call, parts, prepared.submission)
+      return { object: 'success' as const, extra: outcome.is === 'held' ? 'pending post' : '' }
     },
   )

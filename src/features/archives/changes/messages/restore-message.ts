@@ -22,7 +22,7 @@ import { markAsFirst, markAsReply } from './first-message.ts'
 import { deleteMessages, lockMessage, type LockedMessage } from './message-store.ts'
 import { addDays, hasCopy, hiddenMessage, moveToGroup, restoreTopic, touchSearch } from './move-store.ts'
 
-/** Locks a hidden message and, before it, the topic it belongs to, as far as that is there. */
+/** Locks a hidden message, after its topic if that still exists. */
 async function lockHidden(tx: Tx, group_id: number, id: number) {
   const found = await hiddenMessage.first(tx, { group_id, id })
   if (!found) return undefined
@@ -72,7 +72,7 @@ export const restoreMessage = implement(contract.restoreMessage, async ({ tx, gr
   record('message.restored', { message_id: id, topic_id: topic.id, msg_num, subject })
 })
 
-/** A topic for a message whose own was deleted meanwhile. */
+/** A new topic for a message whose topic was deleted meanwhile. */
 function topicFor(tx: Tx, group: Group, { subject_with_tags, created }: LockedMessage): Promise<LockedTopic> {
   const subject = parseSubject(subject_with_tags, { tag: group.settings.subject_tag })
   return insertTopic.one(tx, {

@@ -29,8 +29,8 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveDeps) =>
       checkEditor(call, { account_id })
       if (params.body === undefined) return null
       const files = await filesOf.all(tx, { group_id: group.id, message_id: id })
-      const given = { body: params.body, body_type: params.body_type }
-      const text = await parseEditedText(given, files, { addresses, settings: group.settings, quoted })
+      const editParams = { body: params.body, body_type: params.body_type }
+      const text = await parseEditedText(editParams, files, { addresses, settings: group.settings, quoted })
       if (!text || Buffer.byteLength(text.html) > postLimits.text) return fail('post too big')
       return isEmpty({ text, files }) ? fail('no body') : text
     },
@@ -75,7 +75,7 @@ export const updateMessage = ({ addresses, postLimits }: ArchiveDeps) =>
 
 type EditedMessage = { message: LockedMessage; topic: LockedTopic; isFirst: boolean }
 
-/** The subject that a message is to have. That of the first message is the topic's; any other is only its own. */
+/** The new subject of a message. The first message shares the topic's subject; others have their own. */
 async function subjectFor(call: Call<typeof contract.updateMessage>, { message, topic, isFirst }: EditedMessage) {
   const { tx, params } = call
   if (params.subject === undefined) {

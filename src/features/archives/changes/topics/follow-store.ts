@@ -1,6 +1,6 @@
 import { query } from '#storage/query.ts'
 
-/** Follows or mutes a topic for a while, or for good; one ends the other. Nothing where the topic is gone. */
+/** Follows or mutes a topic, permanently or until a time; one replaces the other. Does nothing if the topic was deleted. */
 export const setFollower = query(
   'topic.setFollower',
   `with locked as (select id from topics where group_id = :group_id and id = :topic_id for key share)
@@ -8,7 +8,7 @@ export const setFollower = query(
    select :group_id, locked.id, :account_id, :state, now() + :lasting?::text::interval from locked
    on conflict (group_id, topic_id, account_id) do update set state = excluded.state, until = excluded.until`,
 )
-/** What somebody has done with a topic for good. */
+/** The permanent follow state of a topic. */
 export const lastingFollow = query(
   'topic.lastingFollow',
   `select state from topic_followers where group_id = :group_id and topic_id = :topic_id and account_id = :account_id and until is null`,

@@ -31,7 +31,7 @@ export const unfollowTopic = clearFollowState(contract.unfollowTopic, 'followed'
 export const unmuteTopic = clearFollowState(contract.unmuteTopic, 'muted')
 
 const batch = 500
-/** Forgets what was followed or muted for a time that is over. */
+/** Deletes expired follow states. */
 export async function sweepFollowers(tx: Tx): Promise<void> {
   for (const sweep of [sweepTopicFollowers, sweepHashtagFollowers])
     while ((await sweep.run(tx, { limit: batch })) === batch);

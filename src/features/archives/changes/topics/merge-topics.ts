@@ -31,7 +31,7 @@ export const mergeTopics = implement(contract.mergeTopics, async call => {
   return getTopicView(call, id)
 })
 
-/** Puts the messages of another locked topic into a locked one, which keeps its subject, its hashtags and its settings. */
+/** Moves the messages of a locked topic into another one, which keeps its subject, hashtags and settings. */
 async function merge(tx: Tx, topic: LockedTopic, other: LockedTopic): Promise<void> {
   const { group_id, id, hashtag_ids } = topic
   const firsts = [

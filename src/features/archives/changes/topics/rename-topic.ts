@@ -7,7 +7,7 @@ import { ownSubject } from './topic-subject.ts'
 import { setTitle, type LockedTopic } from './topic-store.ts'
 
 type TopicTag = { id: number; name: string }
-/** Gives a locked topic another subject; whether it is another. */
+/** Sets the subject of a locked topic. Returns whether it changed. */
 export async function renameTopic(tx: Tx, topic: LockedTopic, subject: ParsedSubject): Promise<boolean> {
   const title = topicSubject(subject)
   if (title === topic.subject) return false
@@ -17,7 +17,7 @@ export async function renameTopic(tx: Tx, topic: LockedTopic, subject: ParsedSub
 
 type FirstMessageRow = KeywordFields & { group_id: number; id: number; msg_num: number }
 
-/** Gives a message another subject, its text staying as it is. */
+/** Sets the subject of a message without changing its text. */
 export async function renameMessage(
   tx: Tx,
   message: FirstMessageRow,
@@ -25,12 +25,24 @@ export async function renameMessage(
   tags: readonly TopicTag[],
 ): Promise<void> {
   const { group_id, id, msg_num } = message
-  const own = ownSubject(subject)
+  const messageSubject = ownSubject(subject)
   const marks = keywordsOf(
     message,
     tags.map(tag => tag.id),
   )
-  const words = searchVector({ subject: own, body: '', quoted: '', remainder: '', name: '', keywords: marks })
-  await setSubject.run(tx, { group_id, id, subject: own, subject_with_tags: withTags(subject.withoutTags, tags) })
+  const words = searchVector({
+    subject: messageSubject,
+    body: '',
+    quoted: '',
+    remainder: '',
+    name: '',
+    keywords: marks,
+  })
+  await setSubject.run(tx, {
+    group_id,
+    id,
+    subject: messageSubject,
+    subject_with_tags: withTags(subject.withoutTags, tags),
+  })
   await setSubjectWords.run(tx, { group_id, msg_num, words })
 }

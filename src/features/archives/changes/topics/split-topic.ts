@@ -29,18 +29,19 @@ export const splitTopic = implement(contract.splitTopic, async call => {
   const [topic] = await lockTopics.all(tx, { group_id: group.id, ids: [id] })
   if (!topic) return fail('invalid topic_id')
   const message_ids = [...new Set(params.message_ids)]
-  const found = await lockMessages.run(tx, { group_id: group.id, topic_id: id, ids: message_ids })
-  if (found === 0 || found < message_ids.length || found >= topic.num_messages) fail('invalid message_ids')
+  const lockedCount = await lockMessages.run(tx, { group_id: group.id, topic_id: id, ids: message_ids })
+  if (lockedCount === 0 || lockedCount < message_ids.length || lockedCount >= topic.num_messages)
+    fail('invalid message_ids')
 
   const first = await firstOf.one(tx, { group_id: group.id, ids: message_ids })
-  const given = params.subject === undefined ? undefined : parseTopicSubject(call, params.subject)
-  // Where nothing else is said, it is about the same.
-  const tags = given
-    ? await tagsForTopic(call, given.hashtags, topic.hashtag_ids)
+  const newSubject = params.subject === undefined ? undefined : parseTopicSubject(call, params.subject)
+  // Without a new subject, the new topic keeps the hashtags.
+  const tags = newSubject
+    ? await tagsForTopic(call, newSubject.hashtags, topic.hashtag_ids)
     : await tagsOf.all(tx, { group_id: group.id, id })
-  const subject = given ?? parseSubject(first.subject_with_tags, { tag: group.settings.subject_tag })
+  const subject = newSubject ?? parseSubject(first.subject_with_tags, { tag: group.settings.subject_tag })
   const { is_closed, is_moderated, reply_to } = topic
-  const made = await insertTopic.one(tx, {
+  const newTopic = await insertTopic.one(tx, {
     group_id: group.id,
     created: first.created,
     subject: topicSubject(subject),
@@ -51,15 +52,15 @@ export const splitTopic = implement(contract.splitTopic, async call => {
     reply_to,
   })
 
-  const moved = await moveMessages.one(tx, { group_id: group.id, from: id, to: made.id, message_ids })
-  await copyFollowers.run(tx, { group_id: group.id, from: id, to: made.id })
-  await copyReads.run(tx, { group_id: group.id, from: id, to: made.id })
+  const moved = await moveMessages.one(tx, { group_id: group.id, from: id, to: newTopic.id, message_ids })
+  await copyFollowers.run(tx, { group_id: group.id, from: id, to: newTopic.id })
+  await copyReads.run(tx, { group_id: group.id, from: id, to: newTopic.id })
   await updateTopicContents(tx, topic, -moved.messages, -moved.attachments)
-  const most_recent_message = await updateTopicContents(tx, made, moved.messages, moved.attachments)
-  if (given) await editSubject(call, first.id, given, tags)
+  const most_recent_message = await updateTopicContents(tx, newTopic, moved.messages, moved.attachments)
+  if (newSubject) await editSubject(call, first.id, newSubject, tags)
   await refreshUntil.run(tx, { group_id: group.id, id })
-  await setTopicHashtags(tx, { ...made, most_recent_message }, tags)
-  if (tags.length === 0 && topic.hashtag_ids.length > 0) await updateSearchTags(tx, made, tags)
+  await setTopicHashtags(tx, { ...newTopic, most_recent_message }, tags)
+  if (tags.length === 0 && topic.hashtag_ids.length > 0) await updateSearchTags(tx, newTopic, tags)
   await lockGroupRow.run(tx, { group_id: group.id })
   await countGroup.run(tx, { group_id: group.id, messages: 0, topics: 1, size: 0 })
   if (topic.hashtag_ids.length > 0)
@@ -69,11 +70,11 @@ export const splitTopic = implement(contract.splitTopic, async call => {
       topics: 0,
       latest: topic.most_recent_message,
     })
-  record('topic.split', { topic_id: made.id, subject: made.subject, from_topic_id: id })
-  return getTopicView(call, made.id)
+  record('topic.split', { topic_id: newTopic.id, subject: newTopic.subject, from_topic_id: id })
+  return getTopicView(call, newTopic.id)
 })
 
-/** A topic has so many messages more, or fewer; when its last one was. */
+/** Adjusts the counts of a topic, and returns the date of its last message. */
 async function updateTopicContents(
   tx: Tx,
   topic: { group_id: number; id: number },

@@ -1,7 +1,7 @@
 import { query, type Row } from '#storage/query.ts'
 import { topicUntilSql } from '#features/hashtags/index.ts'
 
-/** Topics, locked against every other change and against posting in them; always in the order of their ids. */
+/** Locks topics against changes and new posts, always in the order of their ids. */
 export const lockTopics = query(
   'topic.lock',
   `select * from topics where group_id = :group_id and id = any(:ids::bigint[]) order by id for update`,
@@ -16,14 +16,14 @@ export const firstAndLatest = query(
      where group_id = :group_id and topic_id = :topic_id order by created, id limit 1) f,
    (select created from messages where group_id = :group_id and topic_id = :topic_id order by created desc, id desc limit 1) l`,
 )
-/** What a topic has from its messages. */
+/** Columns of a topic that are derived from its messages. */
 export const setContents = query(
   'topic.setContents',
   `update topics set num_messages = num_messages + :messages, num_attachments = num_attachments + :attachments, account_id = :account_id?, name = :name,
      summary = :summary, most_recent_message = :most_recent_message, updated = next_updated(updated)
    where group_id = :group_id and id = :id`,
 )
-/** Only the first message of a topic is no reply. */
+/** The first message of a topic is the only one that is not a reply. */
 export const setReply = query(
   'message.setReply',
   `update messages set is_reply = :is_reply where group_id = :group_id and id = :id and is_reply <> :is_reply`,
@@ -46,21 +46,21 @@ export const moveMessages = query(
    )
    select count(*)::int as "messages!", coalesce(sum(num_attachments), 0)::int as "attachments!" from moved`,
 )
-/** Who follows or has muted the one does so with the other, unless they have said something of that one. */
+/** Copies follow states to another topic, except for accounts that already have one there. */
 export const copyFollowers = query(
   'topic.copyFollowers',
   `insert into topic_followers (group_id, topic_id, account_id, state, until)
    select group_id, :to, account_id, state, until from topic_followers where group_id = :group_id and topic_id = :from
    on conflict do nothing`,
 )
-/** Who has read the one has read what is split off it. */
+/** Copies read states to a topic that was split off. */
 export const copyReads = query(
   'topic.copyReads',
   `insert into topic_reads (group_id, topic_id, member_id, read_until, has_posted)
    select group_id, :to, member_id, read_until, has_posted from topic_reads where group_id = :group_id and topic_id = :from
    order by member_id for key share on conflict do nothing`,
 )
-/** A topic without messages, and what hangs on it. */
+/** Deletes a topic without messages, and the rows that refer to it. */
 export const deleteTopic = query(
   'topic.delete',
   `with hashtags_gone as (
@@ -72,7 +72,7 @@ export const deleteTopic = query(
    )
    delete from topics where group_id = :group_id and id = :topic_id`,
 )
-/** When a topic ends, from its hashtags and its last message. */
+/** Sets when a topic expires, from its hashtags and its last message. */
 export const refreshUntil = query(
   'topic.refreshUntil',
   `update topics t set until = ${topicUntilSql('t')} where t.group_id = :group_id and t.id = :id
@@ -104,8 +104,8 @@ export const setHashtags = query(
 const hashtagKeywordsSql = (of: string) =>
   `array(select w from unnest(tsvector_to_array(${of})) w where w ~ '^#[0-9]+$' order by w)`
 /**
- * Lets searching know of the hashtags of a topic, for some of its messages after a place. The place of the last of them,
- * where there may be more.
+ * Updates the hashtag keywords in the search vectors of a batch of a topic's messages after a cursor. Returns the cursor
+ * of the last one if there may be more.
  */
 export const updateSearchTagBatch = query(
   'topic.remark',
@@ -121,19 +121,19 @@ export const updateSearchTagBatch = query(
    )
    select created, id from few order by created desc, id desc limit (select (count(*) = :limit)::int from few)`,
 )
-/** The hashtags after the subjects of the messages of a topic. */
+/** Replaces the hashtags in the subjects of a topic's messages. */
 export const renameTags = query(
   'topic.renameTags',
   `update messages set subject_with_tags = concat_ws(' ', subject, nullif(:tags, ''))
    where group_id = :group_id and topic_id = :topic_id and subject_with_tags <> concat_ws(' ', subject, nullif(:tags, ''))`,
 )
-/** Those of some hashtags that are still there, in this order, locked in the same way. */
+/** Locks the given hashtags that still exist, in the given order. */
 export const tagsIn = query(
   'topic.hashtagsIn',
   `select h.* from hashtags h where h.group_id = :group_id and h.id = any(:ids::bigint[])
    order by array_position(:ids, h.id) for key share of h`,
 )
-/** The hashtags of a topic, locked as those that are put on one. */
+/** Locks the hashtags of a topic in the same way. */
 export const tagsOf = query(
   'topic.hashtags',
   `select h.* from topics t join hashtags h on h.group_id = t.group_id and h.id = any(t.hashtag_ids)

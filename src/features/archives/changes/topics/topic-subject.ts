@@ -7,20 +7,20 @@ import { createTags, lockTags, mayUseTag, type HashtagRow } from '#features/hash
 type TagError = 'no subject' | 'need hashtag' | 'restricted hashtag' | 'mod only hashtag'
 type SubjectCall = RecordContext<'hashtag.created'> & FailContext<TagError> & { group: Group; access: GroupAccess }
 
-/** What somebody wrote as a subject; something must be left of it. */
-export function parseTopicSubject({ group, fail }: SubjectCall, written: string): ParsedSubject {
-  const subject = parseSubject(written, { tag: group.settings.subject_tag })
+/** Parses a subject, which must not be empty. */
+export function parseTopicSubject({ group, fail }: SubjectCall, text: string): ParsedSubject {
+  const subject = parseSubject(text, { tag: group.settings.subject_tag })
   return subject.bare === '' && subject.hashtags.length === 0 ? fail('no subject') : subject
 }
 
 /**
- * The hashtags that words mean for a topic which has some (`kept`) already: by the same rules as for a new topic, but
- * that whoever changes something else may leave those that are there. They are locked.
+ * Resolves and locks the hashtags for a topic by the rules for new topics, except that its current hashtags (`kept`) are
+ * always allowed.
  */
 export async function tagsForTopic(
   call: SubjectCall,
   words: readonly string[],
-  kept: readonly number[],
+  currentIds: readonly number[],
 ): Promise<HashtagRow[]> {
   const { tx, group, access, fail } = call
   const { hash_tag_permissions, hash_tags_required } = group.settings
@@ -30,9 +30,9 @@ export async function tagsForTopic(
   if (isDropped && hash_tag_permissions !== 'hash_tag_create_mods_remove') fail('restricted hashtag')
   const { tags } = isNew && !isDropped ? await createTags(call, group.id, words) : existing
   if (hash_tags_required && tags.length === 0) fail('need hashtag')
-  if (tags.some(tag => !kept.includes(tag.id) && !mayUseTag(tag, access, 'post'))) fail('mod only hashtag')
+  if (tags.some(tag => !currentIds.includes(tag.id) && !mayUseTag(tag, access, 'post'))) fail('mod only hashtag')
   return tags
 }
 
-/** A subject without its hashtags; one of nothing but hashtags is a subject too. */
+/** A subject without its hashtags, or the whole subject if it consists only of hashtags. */
 export const ownSubject = ({ withoutTags, subject }: ParsedSubject): string => withoutTags || subject

@@ -3,13 +3,13 @@ import type { Tx } from '#storage/database.ts'
 import type { Timestamp } from '#storage/values.ts'
 import { lockTopics, updateSearchTagBatch, renameTags } from './topic-store.ts'
 
-/** Telling the search of a message costs as much as posting it: so many at once, and in a long topic the rest later. */
+/** Updating a message's search vector costs as much as posting it, so a long topic is updated in batches of this size. */
 const batch = 500
 
 type SearchTagCursor = { created: Timestamp; id: number }
 type SearchTagProgress = { group_id: number; topic_id: number; after: SearchTagCursor | null }
 
-/** Lets the messages of a locked topic, and the search for them, know of its hashtags. */
+/** Updates the hashtags in the messages of a locked topic and in their search vectors. */
 export async function updateSearchTags(
   tx: Tx,
   { group_id, id: topic_id }: { group_id: number; id: number },
@@ -19,15 +19,15 @@ export async function updateSearchTags(
   await searchTagUpdate.enqueue(tx, await updateSomeTags(tx, { group_id, topic_id, after: null }))
 }
 
-/** Goes on with what `tellMessages` left. It goes by the hashtags of the moment: doing it twice does no harm. */
-export const searchTagUpdate = createResumableJob('topic hashtags', (database, rest: SearchTagProgress) =>
+/** Continues what `updateSearchTags` left. It uses the current hashtags, so running it twice is harmless. */
+export const searchTagUpdate = createResumableJob('topic hashtags', (database, progress: SearchTagProgress) =>
   database.transaction(async tx => {
-    const isThere = (await lockTopics.run(tx, { group_id: rest.group_id, ids: [rest.topic_id] })) > 0
-    return isThere ? updateSomeTags(tx, rest) : null
+    const isThere = (await lockTopics.run(tx, { group_id: progress.group_id, ids: [progress.topic_id] })) > 0
+    return isThere ? updateSomeTags(tx, progress) : null
   }),
 )
 
-/** Some messages after a place; what is left, or null. */
+/** Updates one batch of messages after a cursor; returns the remaining progress, or null. */
 async function updateSomeTags(tx: Tx, { group_id, topic_id, after }: SearchTagProgress) {
   const last = await updateSearchTagBatch.first(tx, {
     group_id,

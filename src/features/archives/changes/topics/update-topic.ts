@@ -21,7 +21,7 @@ export const updateTopic = implement(contract.updateTopic, async call => {
   const subject = params.subject === undefined ? undefined : parseTopicSubject(call, params.subject)
   const listed = params.hashtags === undefined ? undefined : wordsIn(params.hashtags)
   if (listed?.some(word => tagName(word) === null)) refuse('hashtags')
-  // A subject that names no hashtags leaves the topic those it has.
+  // A subject without hashtags doesn't change those of the topic.
   const words = listed ?? (subject && subject.hashtags.length > 0 ? subject.hashtags : undefined)
   if (words && (await setTopicHashtags(tx, topic, await tagsForTopic(call, words, topic.hashtag_ids))))
     fields.push('hashtags')
@@ -42,7 +42,7 @@ export const updateTopic = implement(contract.updateTopic, async call => {
   return getTopicView(call, id)
 })
 
-/** Words between commas, with or without #. */
+/** A comma-separated list of hashtags, with or without #. */
 const wordsIn = (list: string): string[] =>
   list
     .split(',')

@@ -1,9 +1,8 @@
 import { query } from '#storage/query.ts'
 
 /**
- * How many messages each month had in groups, where months begin so many minutes (`offset`) before those of UTC. Days are
- * counted when messages come and go; only in the days at the borders of months is looked which side messages are on, and
- * of those only on the piece that belongs to the other month.
+ * Messages per month in groups, for months that begin `offset` minutes before those of UTC. Uses the daily counts; only on
+ * the days at month boundaries are messages counted one by one, in the part that belongs to the other month.
  */
 export const monthCounts = query(
   'message.monthCounts',

@@ -25,20 +25,20 @@ export const messagesByIds = query(
 )
 const byNum = `from messages m ${messageJoins} left join message_raw r on r.group_id = m.group_id and r.message_id = m.id
    where m.group_id = :group_id and m.msg_num = :msg_num`
-/** Who wrote last what is shown of one message: its row, its topic's, its author's and its mail's. docs/decisions/0004 */
+/** Row versions of a message, its topic, its author and its mail. docs/decisions/0004 */
 const versions = `concat(m.id, ':', m.xmin, ':', t.xmin, ':', a.xmin, ':', r.xmin) as "versions!"`
-/** One message with its mail as it came, whose attachments are elsewhere; whoever asks finds the same. */
+/** A message with its original mail without attachments; the same for every viewer. */
 export const messageByNum = query(
   'message.byNum',
   `select ${plainMessageColumns}, r.skeleton, r.parts, ${versions} ${byNum}`,
   { batchable: true },
 )
-/** What tells whether it is the same still. */
+/** The row versions only, to validate a cached message. */
 export const rowVersionByNum = query('message.print', `select ${versions}, ${authorRole} as "mod_status!" ${byNum}`, {
   batchable: true,
 })
 
-/** What few messages have: files, likes, or another text than at first. docs/decisions/0003 */
+/** Columns that few messages need: attachments, likes and edited text. docs/decisions/0003 */
 export const messageExtras = query(
   'message.besides',
   `select m.rev_count, ${rareColumns}, ${editedText} from messages m where m.group_id = :group_id and m.id = :id`,
@@ -50,7 +50,7 @@ const inTopic: MessageScope = {
   where: 'm.group_id = :group_id and m.topic_id = :topic_id',
   joins: topicMessageJoins,
 }
-// The list tells of its first message's topic; asking for that by itself would take as long as a quarter of the page.
+// The first row includes its topic; a separate query would take as long as a quarter of the page.
 const inGroup: MessageScope = {
   where: 'm.group_id = :group_id',
   joins: messageJoins,
@@ -63,7 +63,7 @@ type TextOf = (messageScope: MessageScope, size: number) => (keysetClause: Keyse
 const noTopic = () => 'null::json'
 const noRowVersion = 'null::text'
 
-/** A walk along an index of messages, as many as a page may have. */
+/** An index scan over messages, limited to the size of a page. */
 const scopeText = (
   { where }: MessageScope,
   { afterCondition, order }: KeysetClause,
@@ -71,7 +71,7 @@ const scopeText = (
   columns = 'm.*, m.xmin as version',
 ) => `select ${columns} from messages m where ${where} and ${afterCondition} order by ${order} limit ${size}`
 
-/** The usual page, of which no message is long. */
+/** The usual page, where no message is long. */
 export const shortText: TextOf = (messageScope, size) => keysetClause => {
   const { joins, topic = noTopic } = messageScope
   const isFirst = isFirstOf(messageScope, keysetClause)
@@ -80,15 +80,18 @@ export const shortText: TextOf = (messageScope, size) => keysetClause => {
 }
 const isFirstOf = (messageScope: MessageScope, keysetClause: KeysetClause) =>
   `m.id = (${scopeText(messageScope, keysetClause, 1, 'm.id')})`
-/** The print of a message in a list that tells of the topic of its first; hashtags of topics change by themselves. */
+/**
+ * The version of a message in a list whose first row includes its topic. Null with hashtags, which change without a new
+ * row version.
+ */
 const untaggedRowVersion = (isFirst: string) =>
   `case when t.hashtag_ids = '{}' then ${messageRowVersion(`, t.xmin, case when ${isFirst} then (select b.xmin from accounts b where b.id = t.account_id) end`)} end`
-/** All that the print of a message is made of. */
+/** Columns required by the row version. */
 const versionColumns =
   'm.id, m.xmin as version, m.group_id, m.topic_id, m.account_id, m.created, m.msg_num, m.num_likes, m.num_attachments'
 
 type RowVersionOf = (messageScope: MessageScope, keysetClause: KeysetClause) => { print: string; joins: string }
-/** The prints of a page instead of the page: no text is read for them. */
+/** Queries the versions of a page without reading texts. */
 const rowVersionText =
   (printOf: RowVersionOf): TextOf =>
   (messageScope, size) =>
@@ -97,7 +100,7 @@ const rowVersionText =
     return `select string_agg(coalesce(p.print, '?'), ' ') as print from (
       select ${print} as print from (${scopeText(messageScope, keysetClause, size, versionColumns)}) m ${joins} order by ${keysetClause.order} limit :count) p`
   }
-/** Any page: it ends where its texts become too long. */
+/** A page of any messages, truncated by the total size of their texts. */
 export const cutText: TextOf = (messageScope, size) => keysetClause => {
   const { joins, topic = noTopic } = messageScope
   const { order } = keysetClause
@@ -134,7 +137,7 @@ export const groupPages = {
 
 const topicTexts = (textOf: TextOf) =>
   queriesByKind(pageSizes, size => keysetQueries('m.id', { created: byCreated }, textOf(inTopic, size)))
-// Of a topic that is known nothing has to come with each of its messages.
+// If the topic is known, its columns need not be loaded with each message.
 const shortInTopicText: TextOf = (messageScope, size) => keysetClause =>
   `select ${shortColumns(maxRowBytes(size))}, ${messageRowVersion()} as print
    from (${scopeText(messageScope, keysetClause, size)}) m ${authorJoin('m.account_id')} order by ${keysetClause.order} limit :count`
@@ -149,7 +152,7 @@ export const topicPages = {
   ),
 }
 
-/** Where a message of a topic stands in it, and behind how many others. */
+/** The cursor of a message in its topic, and the number of older messages. */
 export const cursorOfMessage = query(
   'message.placeInTopic',
   `select m.created, m.id, (select count(*) from messages b where b.group_id = :group_id and b.topic_id = :topic_id
@@ -157,14 +160,14 @@ export const cursorOfMessage = query(
    from messages m where m.group_id = :group_id and m.msg_num = :msg_num and m.topic_id = :topic_id`,
 )
 
-/** The files of a message by which its text may call them. */
+/** The attachments of a message. */
 export const attachmentsOf = query(
   'message.attachments',
   `select f.id, f.media_type, f.filename, f.size, f.content_id, f.thumbnail_hash is not null as "has_thumbnail!"
    from attachments f where f.group_id = :group_id and f.message_id = :message_id order by f.attach_num`,
 )
 
-/** What a message said before. */
+/** Earlier versions of a message. */
 export const revisionPages = keysetFamily(
   'message.revisions',
   'v.rev',
@@ -181,7 +184,7 @@ export const revisionPages = keysetFamily(
   },
 )
 
-/** The mail of a message, as it came. */
+/** The original mail of a message. */
 export const rawOf = query(
   'message.raw',
   `select skeleton, parts from message_raw where group_id = :group_id and message_id = :message_id`,

@@ -11,12 +11,12 @@ const inMonth: MessageScope = {
 }
 const monthTexts = (textOf: typeof cutText) =>
   queriesByKind(pageSizes, size => keysetQueries('m.id', { created: byCreated }, textOf(inMonth, size)))
-/** Messages of a group in one month. The sessions of the service are in UTC, where all days are as long. */
+/** Messages of a group in one month, in UTC, which is the time zone of the database sessions. */
 export const monthPages = {
   short: queryFamily('message.month', monthTexts(shortText)),
   cut: queryFamily('message.monthCut', monthTexts(cutText)),
 }
-/** How many there are, as they are counted by the day. */
+/** The number of messages in a month, from the daily counts. */
 export const monthTotal = query(
   'message.monthTotal',
   `select coalesce(sum(messages), 0)::bigint as "messages!" from message_days

@@ -4,7 +4,7 @@ import { topicAuthorJoin, topicColumns } from '../../message/columns.ts'
 import { stateBits, stateColumns, stateJoins } from '../../message/read-state.ts'
 import { pageSizes } from '#storage/page-sizes.ts'
 
-/** The groups that somebody reads: those they are in; with an organisation, its own alone. */
+/** The groups an account is a member of, optionally of one organisation only. */
 export const readableGroups = query(
   'topic.readableGroups',
   `select g.id, g.settings, g.threads_count from members m join groups g on g.id = m.group_id
@@ -18,7 +18,7 @@ export const topicsByIds = query(
   `select ${topicColumns} from topics t ${topicAuthorJoin} where t.group_id = any(:group_ids::bigint[]) and t.id = any(:ids::bigint[])`,
 )
 
-// Each group gives its first few along its index, and of those the first few go out.
+// Each group contributes its first rows by index, and these are merged.
 type ListOrder = { key: string; after: Record<PageStart, string>; inner: string; order: string; from?: string }
 
 const orderBy = (key: string, type: string, dir: SortDirection): ListOrder => ({
@@ -47,7 +47,7 @@ const listOrders: Record<'updated' | 'created' | 'subject', Record<SortDirection
       inner: `t.is_sticky desc, t.most_recent_message desc, t.id desc`,
       order: `is_sticky desc, key desc, id desc`,
     },
-    // What is sticky comes first this way too, so that it takes two walks.
+    // Sticky topics come first in ascending order too, which takes two scans.
     asc: {
       key: 't.most_recent_message',
       from: `(values (true), (false)) s(sticky) cross join`,
@@ -65,12 +65,12 @@ const listOrders: Record<'updated' | 'created' | 'subject', Record<SortDirection
 type GroupScope = 'one' | 'many'
 
 /**
- * What tells a topic `t` as somebody sees it from what it was or will be: the numbers of the transactions that last wrote its
- * row and its author's, and how they stand to it. Its hashtags change by themselves. docs/decisions/0004
+ * Version of topic `t` as seen by one account: the xmin of its row and its author, and the account's state. Null with
+ * hashtags, which change without a new row version. docs/decisions/0004
  */
 const topicRowVersion = `case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, ${stateBits}) end`
 
-// Of many groups only the keys are fetched, which are all in the index, until it is clear which topics go out.
+// For many groups, only the keys are fetched from the index until it is clear which topics are on the page.
 function pageText(where: GroupScope, { key, from = '', inner, order }: ListOrder, after: string, size: number): string {
   const walk = (columns: string, group: string) =>
     `select ${columns}, ${key} as key from topics t where t.group_id = ${group} and ${after} order by ${inner} limit ${size}`
@@ -95,10 +95,10 @@ const textsOf = (size: number) =>
       })),
     ),
   )
-// However many groups there are, each gives few along its index.
+// Each group contributes few rows by index, so one generic plan fits any number of groups.
 export const topicPages = queryFamily('topic.page', queriesByKind(pageSizes, textsOf), { genericPlan: true })
 
-/** The prints of a page of one group instead of the page, the way it is read most. */
+/** The row versions of a page of one group, in the default order. */
 export const topicRowVersions = queryFamily(
   'topic.pagePrint',
   queriesByKind(pageSizes, size =>

@@ -25,11 +25,11 @@ export const encodeDocValues = ({ first, times, lengths }: DocValues): Buffer =>
   Buffer.concat([new Float64Array([first]), times, lengths].map(({ buffer }) => Buffer.from(buffer)))
 
 export function decodeDocValues(bytes: Buffer, size: number): DocValues {
-  const own = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
-  const [behind, isShort] = [8 + 4 * size, own.byteLength === 8 + 6 * size]
+  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
+  const [lengthsStart, isShort] = [8 + 4 * size, buffer.byteLength === 8 + 6 * size]
   return {
-    first: new Float64Array(own, 0, 1)[0]!,
-    times: new Uint32Array(own, 8, size),
-    lengths: isShort ? new Uint16Array(own, behind, size) : new Uint32Array(own, behind, size),
+    first: new Float64Array(buffer, 0, 1)[0]!,
+    times: new Uint32Array(buffer, 8, size),
+    lengths: isShort ? new Uint16Array(buffer, lengthsStart, size) : new Uint32Array(buffer, lengthsStart, size),
   }
 }

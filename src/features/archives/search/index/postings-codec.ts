@@ -45,20 +45,20 @@ export type FrequencyColumn = { codes: ArrayLike<number>; counts: ArrayLike<numb
  */
 export function writePostings(offsets: ArrayLike<number>, columns: readonly FrequencyColumn[], size: number): Buffer {
   const count = offsets.length
-  const isOfAll = denseHead + columns.length * size < sparseHead + (2 + columns.length) * count
+  const isDense = denseHead + columns.length * size < sparseHead + (2 + columns.length) * count
   const written = columns.map(
     column => tableOf(column) ?? { codes: column.codes, behind: column.counts, hasTable: false },
   )
   const marks = written.reduce((sum, { hasTable }, n) => sum | (hasTable ? tableMarks[n]! : 0), 0)
-  const [head, each] = isOfAll ? [denseHead, size] : [sparseHead + 2 * count, count]
+  const [head, each] = isDense ? [denseHead, size] : [sparseHead + 2 * count, count]
   const bytes = Buffer.allocUnsafe(written.reduce((sum, { behind }) => sum + each + behind.length, head))
-  if (isOfAll) bytes.writeUInt16LE(0)
-  bytes.writeUInt16LE((isOfAll ? size : count) | marks, isOfAll ? 2 : 0)
-  if (!isOfAll) for (let n = 0; n < count; n += 1) bytes.writeUInt16LE(offsets[n]!, sparseHead + 2 * n)
+  if (isDense) bytes.writeUInt16LE(0)
+  bytes.writeUInt16LE((isDense ? size : count) | marks, isDense ? 2 : 0)
+  if (!isDense) for (let n = 0; n < count; n += 1) bytes.writeUInt16LE(offsets[n]!, sparseHead + 2 * n)
   let at = head
   for (const { codes, behind } of written) {
-    if (isOfAll) bytes.fill(NOT_PRESENT, at, at + size)
-    for (let n = 0; n < count; n += 1) bytes[at + (isOfAll ? offsets[n]! : n)] = codes[n]!
+    if (isDense) bytes.fill(NOT_PRESENT, at, at + size)
+    for (let n = 0; n < count; n += 1) bytes[at + (isDense ? offsets[n]! : n)] = codes[n]!
     bytes.set(behind, at + each)
     at += each + behind.length
   }
@@ -70,7 +70,7 @@ function tableOf({ codes, counts }: FrequencyColumn) {
   if (counts.length === 0) return undefined
   const numbers = new Map<number, number>()
   const table = [0]
-  const own = new Uint8Array(codes.length)
+  const tableCodes = new Uint8Array(codes.length)
   let rest = 0
   for (let n = 0; n < codes.length; n += 1) {
     const code = codes[n]!
@@ -82,26 +82,26 @@ function tableOf({ codes, counts }: FrequencyColumn) {
       table.push(...these)
       if (number >= NOT_PRESENT || table.length >= counts.length) return undefined
     }
-    own[n] = number
+    tableCodes[n] = number
   }
   table[0] = numbers.size
-  return { codes: own, behind: table, hasTable: true }
+  return { codes: tableCodes, behind: table, hasTable: true }
 }
 
-/** The postings that begin there; of a bigram with the frequencies of its first word. */
+/** Reads the postings at an offset; for a bigram, with the frequencies of its first word. */
 export function readPostings(bytes: Uint8Array, from = 0): Postings {
-  const isOfAll = numberAt(bytes, from) === 0
-  const said = numberAt(bytes, isOfAll ? from + 2 : from)
-  const count = said & countMask
+  const isDense = numberAt(bytes, from) === 0
+  const header = numberAt(bytes, isDense ? from + 2 : from)
+  const count = header & countMask
   const offsets = from + sparseHead
-  const codes = isOfAll ? from + denseHead : offsets + 2 * count
-  const hasTable = (said & tableMarks[0]) > 0
+  const codes = isDense ? from + denseHead : offsets + 2 * count
+  const hasTable = (header & tableMarks[0]) > 0
   return {
     bytes,
     from,
     offsets,
     count,
-    isDense: isOfAll,
+    isDense,
     hasTable,
     codes,
     counts: countsBehind(codes, count, hasTable),

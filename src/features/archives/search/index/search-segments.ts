@@ -23,7 +23,7 @@ import {
 import type { SegmentCache, IndexSnapshot } from './segment-cache.ts'
 import { maxStaleDocs, maxTailMessages, small } from './segment-store.ts'
 
-/** A state of a group, and what to do where it has messages that are not indexed. */
+/** A state of a group's index, and a callback that requests indexing of unindexed messages. */
 type SearchContext = { cache: SegmentCache; snapshot: IndexSnapshot; requestIndexing: () => void }
 
 /** The first matches in the order of message numbers. The result is cached if all of it came from the index. */
@@ -93,7 +93,7 @@ async function searchThrough(tx: Tx, search: IndexSearch, { cache, snapshot, req
   return { candidates: found.slice(0, most), stoppedAt, isIndexed }
 }
 
-// So few messages are read one by one rather than by the GIN index.
+// This few messages are read one by one rather than with the GIN index.
 const smallGap = 512
 
 /** The segments and the tail, as far as they overlap the requested numbers, in scan order. */
@@ -115,7 +115,7 @@ function tailView(messages: NonNullable<IndexSnapshot['tail']>, last: number, se
   return { last, docValues: docValuesOfTail(messages, last), terms, form }
 }
 
-/** The newest first; `more`: so many more than are needed, because stale ones will be dropped. */
+/** Newest first; `more` additional matches are needed because stale ones will be dropped. */
 function matchesOf(view: SegmentView & { form: CompiledQuery }, search: IndexSearch, left: MsgNumRange, more: number) {
   // In ascending order the first matches are found last.
   const most = search.dir === 'asc' ? Infinity : search.most + 1 + more

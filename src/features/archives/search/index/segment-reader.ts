@@ -24,11 +24,11 @@ export const isMatches = (segmentResult: SegmentResult): segmentResult is Matche
 
 /** `bigramWords`: the words with bigrams. */
 export function compileQuery({ plan, ranking }: IndexSearch, bigramWords: ReadonlySet<string>): CompiledQuery {
-  const inIt = rewriteWithBigrams(plan, bigramWords)
-  const queryTerms = requiredTerms(inIt, ranking !== null, bigramWords)
+  const rewritten = rewriteWithBigrams(plan, bigramWords)
+  const queryTerms = requiredTerms(rewritten, ranking !== null, bigramWords)
   return {
     terms: queryTerms,
-    evaluator: new QueryEvaluator(inIt, queryTerms, ranking && tsRankWeights(ranking.weights)),
+    evaluator: new QueryEvaluator(rewritten, queryTerms, ranking && tsRankWeights(ranking.weights)),
   }
 }
 
@@ -38,15 +38,15 @@ function compilePerSegment(search: IndexSearch): (segment: Segment) => CompiledQ
   const words = rows.filter(({ distances }) => distances !== null).flatMap(row => row.lexemes.map(({ word }) => word))
   const forms = new Map<string, CompiledQuery>()
   const ofSegments = new Map<Segment, CompiledQuery>()
-  const made = ({ bigramWords }: Segment): CompiledQuery => {
-    const among = words.filter(word => bigramWords.includes(` ${word} `))
-    const key = among.join(' ')
-    const form = forms.get(key) ?? compileQuery(search, new Set(among))
+  const compileFor = ({ bigramWords }: Segment): CompiledQuery => {
+    const segmentWords = words.filter(word => bigramWords.includes(` ${word} `))
+    const key = segmentWords.join(' ')
+    const form = forms.get(key) ?? compileQuery(search, new Set(segmentWords))
     forms.set(key, form)
     return form
   }
   return segment => {
-    const form = ofSegments.get(segment) ?? made(segment)
+    const form = ofSegments.get(segment) ?? compileFor(segment)
     ofSegments.set(segment, form)
     return form
   }

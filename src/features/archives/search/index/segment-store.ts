@@ -10,7 +10,7 @@ export const maxTermSuffix = '\u{10ffff}'
  */
 export const currentFormat = 1
 
-/** How many message numbers a segment covers: smaller ones are for the newest messages. */
+/** Message numbers per segment; the newest messages have smaller segments. */
 const sizes = [4096, 512, 64] as const
 export const [large, , small] = sizes
 
@@ -20,13 +20,13 @@ const ready = `g.last_msg_num as last, g.messages_moved, array(select s.id from 
      where s.group_id = :group_id and s.format = :format and s.state = 'ready' order by s.last desc)::text as "segments!",
      (select string_agg(c.segment_id || ' ' || c.msg_num, ',' order by c.id) from search_stale_docs c
        where c.group_id = :group_id) as stale`
-/** The tail: so many messages at the most, with vectors of so many bytes in all, are searched in memory. */
+/** At most this many unindexed messages, with this many bytes of vectors in total, are searched in memory. */
 export const maxTailMessages = 128
 const maxTailBytes = 512 * 1024
 
 /**
- * The state of the index of a group. `tail`, each message with the version of its row; null if it is too
- * long. There may be more messages behind the last segment than the tail has.
+ * The state of a group's index. `tail` contains the row version of each unindexed message; null if it is too long. There
+ * may be more messages after the last segment than the tail has.
  */
 export const snapshotOfGroup = query(
   'searchIndex.snapshot',
@@ -57,9 +57,9 @@ export const rangesOfSegments = query(
 
 // A list of 64 messages: two bytes for their number, three for each.
 const fewBytes = 2 + 3 * 64
-// Checking the messages of a short list one by one pays if the lists of the other terms are so many times longer.
+// Checking the messages of a short list one by one pays off if the other lists are this many times longer.
 const worth = 800
-// The length of the lists of a prefix; of a hundred terms and more it is not added up.
+// The length of the lists of a prefix; not summed for a hundred terms or more.
 const beginningBytes = `(select case when count(*) = 100 then 65536 * s.size else sum(b.bytes) end from (
              select octet_length(y.postings) as bytes from search_postings y
              where y.segment_id = s.id and y.term between w.low and w.high limit 100) b)`

@@ -10,10 +10,10 @@ export class StaleDocs {
   /** The numbers of those not checked yet, by segment. */
   readonly #left = new Map<number, readonly number[]>()
   readonly #found = new Map<number, readonly Candidate[]>()
-  constructor(tx: Tx, search: IndexSearch, { staleDocs }: IndexSnapshot, stretches: readonly DocRange[]) {
+  constructor(tx: Tx, search: IndexSearch, { staleDocs }: IndexSnapshot, ranges: readonly DocRange[]) {
     ;[this.#tx, this.#search] = [tx, search]
     const isInside = (number: number): boolean => number > search.above && number < search.below
-    for (const { segment } of stretches) {
+    for (const { segment } of ranges) {
       const numbers = segment && staleDocs.get(segment.id)
       if (numbers) this.#left.set(segment.id, [...numbers].filter(isInside))
     }
@@ -30,12 +30,12 @@ export class StaleDocs {
   async matchesIn(segment_id: number): Promise<readonly Candidate[]> {
     const cached = this.#found.get(segment_id)
     if (cached) return cached
-    const looked = [...this.#left].filter(([id]) => id === segment_id || this.#found.size > 0)
-    const msg_nums = looked.flatMap(([, numbers]) => numbers)
+    const unchecked = [...this.#left].filter(([id]) => id === segment_id || this.#found.size > 0)
+    const msg_nums = unchecked.flatMap(([, numbers]) => numbers)
     const found = await matchesOf(this.#tx, this.#search, msg_nums)
-    for (const [id, numbers] of looked) {
-      const own = new Set(numbers)
-      const matches = found.filter(({ msg_num }) => own.has(msg_num))
+    for (const [id, numbers] of unchecked) {
+      const inSegment = new Set(numbers)
+      const matches = found.filter(({ msg_num }) => inSegment.has(msg_num))
       this.#left.delete(id)
       this.#found.set(id, matches)
     }

@@ -43,8 +43,11 @@ export function createTopicIdCache(cache: Cache<{}>): FindTopicIds {
     const numbers = topics === '' ? [] : topics.split(' ').map(Number)
     for (let n = 0; n < numbers.length; n += 2) topicIds.set(numbers[n]!, numbers[n + 1]!)
     for (const segment of whole) {
-      const own = Float64Array.from({ length: sizeOf(segment) }, (_, n) => topicIds.get(segment.first + n) ?? nowhere)
-      cache.set(keyOf(segment), own, own.byteLength + overhead)
+      const topicIdColumn = Float64Array.from(
+        { length: sizeOf(segment) },
+        (_, n) => topicIds.get(segment.first + n) ?? nowhere,
+      )
+      cache.set(keyOf(segment), topicIdColumn, topicIdColumn.byteLength + overhead)
     }
     return topicIds
   }
