@@ -6,7 +6,7 @@ import { insertAccount } from './store.ts'
 
 export type NewAccount = { email: string; full_name: string; password: string; confirmed: boolean; site_admin: boolean }
 
-/** Makes an account; null when the address has one already. */
+/** Creates an account; null if the address already has one. */
 export async function addAccount(
   call: { tx: Tx; record(name: 'account.registered', data: FactData['account.registered']): void },
   { email, full_name, password, confirmed, site_admin }: NewAccount,

@@ -4,7 +4,7 @@ import { PREFERENCES, PROFILE } from '#contract/preferences.ts'
 import { MemberInfo, User } from '#contract/resources.ts'
 import { Bool, Flag, Num, Secret, Str, Text, Type, optional, resource, stream, withDefault } from '#contract/schema.ts'
 
-/** The signed-in user; `subscriptions` comes with signing in, so that a program needs no second call. */
+/** The signed-in user. `subscriptions` is included to save a second call. */
 const LoginUser = Type.Object({ ...User.properties, subscriptions: Type.Array(MemberInfo) }, { title: 'login_user' })
 export const Login = Type.Object({ token: Str, user: LoginUser }, { title: 'login' })
 
@@ -109,7 +109,7 @@ export const exportMyData = endpoint('exportmydata', {
   returns: stream('application/zip'),
 })
 
-/** What goes with an account, or went with it. */
+/** The data that is, or was, deleted with an account. */
 export const AccountDeletion = resource('account_deletion', {
   deleted: Bool,
   sole_owner_of: Type.Array(Str),

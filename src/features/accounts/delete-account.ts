@@ -9,22 +9,22 @@ import { verifyPassword, consumeReauthentication, type ReauthDeps } from './auth
 import { deleteAccountRow, emptyAccount, lockAccount, sessionsOf } from './store.ts'
 import { clearCodes } from './two-factor/store.ts'
 
-/** What may be recorded where an account lets go of things. */
+/** Facts recorded by deletion steps. */
 type EndingFact = 'member.left' | 'event.answered' | 'event.promoted'
-/** What one part of the house holds for an account, and how it lets go of it. */
+/** The data that a feature stores for an account, and how it is deleted. */
 export type AccountDeletionStep = {
   name: string
   count(tx: Tx, account_id: number): Promise<number>
   remove(call: RecordContext<EndingFact>, account_id: number): Promise<void>
 }
-/** What must be known of the rest of the house to end an account. */
+/** Dependencies on other features for deleting an account. */
 export type AccountDeletionHooks = {
   deletions: readonly AccountDeletionStep[]
-  /** The groups that would be left without an owner. No other owner can go before the transaction is over. */
+  /** The groups that would have no owner left. Locks them, so that no other owner can leave before the transaction ends. */
   soleOwnerOf: (tx: Tx, account_id: number) => Promise<string[]>
-  /** Has everything that names them forget them, in the background; before anything of the account is gone. */
+  /** Erases the account's name elsewhere in the background. Called before anything is deleted. */
   beginErasure: (tx: Tx, erased: { account_id: number; anonymize: boolean }) => Promise<void>
-  /** Whether something must go on to know the address, such as a ban. */
+  /** Whether the address must still be recognized, such as for a ban. */
   isBanned: (tx: Tx, account_id: number) => Promise<boolean>
 }
 export type DeletionDeps = ReauthDeps & AccountDeletionHooks
@@ -41,19 +41,19 @@ export const deleteAccount = (parts: DeletionDeps) =>
       const { tx, account, prepared: proof, fail, setCookie } = call
       const account_id = account.id
       if (proof) await consumeReauthentication(call, proof)
-      const begun = await beginDeletion(tx, account_id, parts)
-      const answer = { object: 'account_deletion' as const, deleted: proof !== null, ...begun }
+      const deletion = await beginDeletion(tx, account_id, parts)
+      const answer = { object: 'account_deletion' as const, deleted: proof !== null, ...deletion }
       if (!proof) return answer
-      if (begun.sole_owner_of.length > 0) fail('sole owner')
+      if (deletion.sole_owner_of.length > 0) fail('sole owner')
       await removeAccount(call, { account_id, anonymize: call.params.anonymize }, parts)
       setCookie({ name: sessionCookieName, value: null, maxAge: 0 })
       return answer
     },
   )
 
-/** What would go with an account, and what stands in the way. */
+/** The data that would be deleted, and the reasons against the deletion. */
 export async function beginDeletion(tx: Tx, account_id: number, { soleOwnerOf, deletions }: AccountDeletionHooks) {
-  // Nothing can be begun in the name of the account meanwhile: a group, say.
+  // Locked, so that the account cannot create anything meanwhile, such as a group.
   await lockAccount.run(tx, { id: account_id })
   return {
     sole_owner_of: await soleOwnerOf(tx, account_id),
@@ -61,7 +61,7 @@ export async function beginDeletion(tx: Tx, account_id: number, { soleOwnerOf, d
   }
 }
 
-/** Ends an account on which `beginDeletion` found nothing against it. */
+/** Deletes an account after `beginDeletion` found no obstacle. */
 export async function removeAccount(
   call: RecordContext<'account.session_ended' | 'account.key_revoked' | 'account.deleted' | EndingFact>,
   { account_id, anonymize }: { account_id: number; anonymize: boolean },

@@ -19,7 +19,7 @@ const owner = 'The owner of the account'
 type SecurityKind = Exclude<keyof EmailMessages['security'], 'ifYou'>
 type SecurityFact = `account.${SecurityKind}`
 
-/** Something that the owner of an account learns about, in case it was not them. */
+/** A security notification for the account's owner, in case somebody else did it. */
 const securityEmail = (kind: SecurityKind): EmailType =>
   emailType(kind, `account.${kind}`, owner, async ({ data }: Fact<SecurityFact>, { tx, url }) => {
     const account = await accountById.first(tx, { id: data.account_id })
@@ -75,7 +75,7 @@ const accountCreated = emailType('account_registered', 'account.registered', own
 
 type ActivatedToken = { email: string; full_name: string; account_id: number; secret: string }
 
-/** Makes the secret of a link: it exists in the email alone, and of it only a hash is stored. */
+/** Creates the secret of a link. It is only in the email; the database stores its hash. */
 async function activateToken({ tx }: EmailContext, mail_token_id: number): Promise<ActivatedToken | null> {
   const secret = newSecret()
   const secret_hash = hashSecret(secret)
@@ -110,14 +110,14 @@ const linkWriter =
     }
   }
 
-/** An email that can be answered instead of following its link. */
+/** A confirmation email, which can also be answered instead of following its link. */
 function confirmationDraft(
   mail_token_id: number,
   token: ActivatedToken,
   context: EmailContext,
   reason: 'registered' | 'changed',
 ): EmailDraft<'confirm_address'> {
-  // Whoever signed up may not be who reads this: they choose another password.
+  // Somebody else may have signed up with this address; the reader can choose another password.
   const otherPassword = `${context.url}/reset?token=${token.secret}`
   const write = linkWriter(token, context, 'confirm', ({ confirmAddress: t }, host) => ({
     title: t.subject({ host }),
@@ -171,7 +171,7 @@ const confirmNewAddress = emailType(
     const token = await activateToken(context, data.mail_token_id)
     if (!token) return []
     const account = await accountByEmail.first(context.tx, { email: token.email })
-    // Nothing to confirm: the address stays with whom it belongs to.
+    // The address already has an account, so there is nothing to confirm.
     if (account && account.id !== token.account_id) return existingAccountDrafts(account.id, context, 'change')
     return [confirmationDraft(data.mail_token_id, token, context, 'changed')]
   },
@@ -204,7 +204,7 @@ const signInBlocked = emailType(
     const { account_id, provider, provider_name } = data
     const account = await accountById.first(tx, { id: account_id })
     if (!account) return []
-    // Made here, so that it is in the email and nowhere else.
+    // Created here, so that it is only in the email.
     const token = newSecret()
     const permit = { token_hash: hashSecret(token), account_id, provider, hours: permitHours }
     if (!(await insertPermit.first(tx, permit))) return []

@@ -12,13 +12,13 @@ import { keysOf } from './keys/store.ts'
 import { sessionsOf } from './store.ts'
 import { userView } from './view.ts'
 
-/** What one part of the house keeps about somebody, file by file; asked for when the files before are written. */
+/** The data that a feature exports for an account, as files that are produced one after the other. */
 export type ExportSource = (tx: Tx, account: Account) => AsyncIterable<ZipEntry>
 
 export type ExportDeps = Pick<FinishLoginDeps, 'subscriptionsOf'> & { exports: readonly ExportSource[] }
 
 const prettyJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
-// Rows carry more than is promised; the serialiser leaves that out here as it does in answers.
+// Rows contain more columns than the contract; the serializer drops them, as in responses.
 const subscriptionsText = compiledSerializer(Type.Array(MemberInfo))
 
 async function* filesOf(tx: Tx, account: Account, { subscriptionsOf, exports }: ExportDeps): AsyncGenerator<ZipEntry> {

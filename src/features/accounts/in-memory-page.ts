@@ -2,7 +2,7 @@ import type { ListSorting, ListPage, PagingParams } from '#contract/list-page.ts
 import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Tx } from '#storage/database.ts'
 
-/** A page of a list that is short for certain, so that it can be fetched and sorted whole. */
+/** A page of a list that is short enough to be fetched and sorted in memory. */
 export function pageInMemory<Row extends { id: number }, Item>(
   tx: Tx,
   list: { sorting: ListSorting | undefined },

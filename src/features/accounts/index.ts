@@ -82,7 +82,7 @@ export const accountHandlers = (parts: AccountDeps): Implementation[] => [
   deleteAccount(parts),
 ]
 
-/** Forgets sessions and links that have come to their end. */
+/** Deletes expired sessions and links. */
 export async function sweepAccounts(tx: Tx): Promise<void> {
   await sweepSessions.run(tx)
   await sweepMailTokens.run(tx)

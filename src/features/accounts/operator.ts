@@ -9,15 +9,15 @@ import { accountByEmail, setEmail, setPassword, setSiteAdmin } from './store.ts'
 import { isSuspended } from './suspend.ts'
 import { resetAllAttempts } from './auth/login-throttle.ts'
 
-// What the operator does for people who cannot do it themselves: without their password, and without an email to answer.
+// Operator commands that act on accounts without a password or a confirmation email.
 
-/** Somebody's account by its address; of one that is deleted nothing but the address may be left. */
+/** The account of an address; null for a deleted account, of which only the address may be left. */
 export async function findAccount(tx: Tx, email: string): Promise<Account | null> {
   const account = await accountByEmail.first(tx, { email })
   return account && (isActive(account) || (await isSuspended(tx, account))) ? account : null
 }
 
-/** A new password; as after a reset by mail, every way in that somebody else may have opened is closed. */
+/** Sets a new password. As after a reset by email, all sessions and keys end. */
 export async function givePassword(
   call: RecordContext<'account.password_changed' | 'account.session_ended' | 'account.key_revoked'>,
   { id, email }: Account,
@@ -30,7 +30,7 @@ export async function givePassword(
   call.record('account.password_changed', { account_id: id })
 }
 
-/** Another address, which counts as confirmed; false when it has an account already. */
+/** Changes the address, which counts as confirmed; false if it already has an account. */
 export async function moveAccount(
   { tx, record }: RecordContext<'account.email_changed'>,
   { id, email: old_email }: Account,
@@ -42,7 +42,7 @@ export async function moveAccount(
   return true
 }
 
-/** Makes a site administrator, or takes that back; false when it was so already. */
+/** Grants or revokes site administration; false if nothing changed. */
 export async function setAdministrator(
   { tx, record }: RecordContext<'account.admin_changed'>,
   account_id: number,

@@ -3,10 +3,10 @@ import { query } from '#storage/query.ts'
 const account = `a.id, a.created, a.updated, a.email, a.full_name, a.user_name, a.timezone, a.status, a.site_admin,
   a.preferences, a.two_factor_enabled`
 
-// Of an address that was banned before its owner deleted the account a hash is kept, and it stays taken.
+// If an address was banned before its account was deleted, its hash is kept and the address stays taken.
 /** As a part of a statement: whether an account is suspended, and gets no email of groups. docs/decisions/0011 */
 export const isSuspendedRow = (account: string): string => `(${account}.suspended is not null)`
-const hasEmail = (it: string, email: string) => `lower(${it}.email) in (lower(${email}), erased_email(${email}))`
+const hasEmail = (alias: string, email: string) => `lower(${alias}.email) in (lower(${email}), erased_email(${email}))`
 
 export const accountByEmail = query(
   'account.byEmail',
@@ -14,25 +14,25 @@ export const accountByEmail = query(
 )
 export const accountById = query('account.byId', `select ${account} from accounts a where a.id = :id`)
 export const passwordOf = query('account.password', `select password_hash from accounts where id = :id`)
-/** Nothing about how one signs in can change until the transaction is over. */
+/** Locks the password and the two-factor state until the transaction ends. */
 export const lockPassword = query(
   'account.lockPassword',
   `select password_hash, two_factor_enabled from accounts
    where id = :id and status <> 'user_status_inactive' for no key update`,
 )
-/** Those of some addresses, as they were given, that belong to somebody who has shown so. */
+/** The given addresses that belong to confirmed accounts. */
 export const confirmedEmails = query(
   'account.confirmedAmong',
   `select given as "email!" from unnest(:emails::text[]) given
    where exists (select from accounts where lower(email) = lower(given) and status = 'user_status_confirmed')`,
 )
-/** The languages that the owners of some addresses chose, or came with. */
+/** The languages of the accounts of the given addresses. */
 export const languagesAmong = query(
   'account.languagesAmong',
   `select given as "email!", a.preferences ->> 'language' as "language!" from unnest(:emails::text[]) given
    join accounts a on lower(a.email) = lower(given) where a.preferences ->> 'language' <> ''`,
 )
-/** Those whose account is suspended. */
+/** The given addresses with suspended accounts. */
 export const suspendedAmong = query(
   'account.suspendedAmong',
   `select given as "email!" from unnest(:emails::text[]) given
@@ -44,7 +44,7 @@ export const insertAccount = query(
    where not exists (select from accounts e where e.email = erased_email(:email))
    on conflict (lower(email)) do nothing returning ${account}`,
 )
-/** Null leaves a field as it is; preferences are added to those that are there. */
+/** Null leaves a field unchanged; preferences are merged with the stored ones. */
 export const updateAccount = query(
   'account.update',
   `update accounts a set updated = next_updated(a.updated), full_name = coalesce(:full_name?, a.full_name), user_name = coalesce(:user_name?, a.user_name),
@@ -59,7 +59,7 @@ export const confirmAccount = query(
   'account.confirm',
   `update accounts set status = 'user_status_confirmed', updated = next_updated(updated) where id = :id`,
 )
-/** Confirms an account for somebody who need not be the one that set it up: nothing of theirs stays. */
+/** Confirms an account for the owner of its address. They may not be who registered it, so all credentials are replaced. */
 export const claimAccount = query(
   'account.claim',
   `update accounts set status = 'user_status_confirmed', updated = next_updated(updated), password_hash = :password_hash,
@@ -67,14 +67,14 @@ export const claimAccount = query(
      two_factor_seed = null
    where id = :id`,
 )
-/** Nothing where somebody else has the address by now. */
+/** Updates nothing if the address is taken meanwhile. */
 export const setEmail = query(
   'account.setEmail',
   `update accounts set email = :email, updated = next_updated(updated), status = case when suspended is null then 'user_status_confirmed' else status end,
      status_before_suspension = case when suspended is not null then 'user_status_confirmed' end
    where id = :id and not exists (select from accounts o where ${hasEmail('o', ':email')} and o.id <> :id)`,
 )
-/** Switches an account off until it is restored; nothing where it is off already. */
+/** Suspends an account until it is restored; updates nothing if it is suspended already. */
 export const suspendAccount = query(
   'account.suspend',
   `update accounts set suspended = now(), status_before_suspension = status, status = 'user_status_inactive', updated = next_updated(updated)
@@ -94,7 +94,7 @@ export const setSiteAdmin = query(
   `update accounts set site_admin = :site_admin, updated = next_updated(updated) where id = :id and site_admin <> :site_admin`,
 )
 export const lockAccount = query('account.lock', `select id from accounts where id = :id for update`)
-/** An account that was only made because others added or invited its address: nobody has registered it, and it is in no group. */
+/** Deletes an account that was only created because others added or invited its address: never registered, and in no group. */
 export const deleteUnusedAccount = query(
   'account.deleteUnused',
   `delete from accounts a where lower(a.email) = lower(:email) and a.status = 'user_status_notconfirmed' and a.password_hash is null
@@ -102,7 +102,7 @@ export const deleteUnusedAccount = query(
      and not exists (select from mail_tokens t where t.account_id = a.id)`,
 )
 export const deleteAccountRow = query('account.delete', `delete from accounts where id = :id`)
-/** What is left of an account that is banned somewhere: the hash of its address, so that the ban holds. */
+/** Erases an account that is banned somewhere. The hash of its address stays, so that the ban holds. */
 export const emptyAccount = query(
   'account.empty',
   `with unlinked as (delete from identities where account_id = :account_id)
@@ -146,19 +146,19 @@ export const deleteSessions = query(
   'session.deleteOthers',
   `delete from sessions where account_id = :account_id and id is distinct from :keep_id?::bigint returning id`,
 )
-/** Whoever has the address of a calendar feed reads there without signing in. */
+/** Calendar feed URLs give access without signing in. */
 export const deleteCalendarFeeds = query(
   'calendarFeed.deleteOfAccount',
   `delete from calendar_feeds where account_id = :account_id`,
 )
-/** The browsers that signed in before are known no more. */
+/** Invalidates the cookies of known browsers. */
 export const bumpBrowserEpoch = query(
   'account.beginRound',
   `update accounts set browser_epoch = browser_epoch + 1 where id = :id`,
 )
 export const sweepSessions = query('session.sweep', `delete from sessions where expires < now()`)
 
-/** The secret for one purpose; the first process that asks makes it. */
+/** The signing key for a purpose; created by the first process that needs it. */
 export const signingKey = query(
   'signingKey.get',
   `with made as (

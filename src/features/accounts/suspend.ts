@@ -7,11 +7,11 @@ import * as contract from './contract.ts'
 import { endAllAccess } from './auth/end-access.ts'
 import { accountByEmail, isSuspendedById, restoreAccount, suspendAccount } from './store.ts'
 
-/** Whether an account that is not active was suspended, and not deleted. */
+/** Whether an inactive account is suspended rather than deleted. */
 export const isSuspended = async (tx: Tx, account: Pick<Account, 'id' | 'status'>): Promise<boolean> =>
   !isActive(account) && (await isSuspendedById.first(tx, { id: account.id }))?.suspended === true
 
-/** Suspends an account: every session and key ends, and its memberships stay without email. False where it was so already. */
+/** Suspends an account: ends all sessions and keys, and stops emails to its memberships. False if it was suspended already. */
 export async function suspend(
   call: RecordContext<'account.suspended' | 'account.session_ended' | 'account.key_revoked'>,
   account_id: number,
@@ -23,7 +23,7 @@ export async function suspend(
   return true
 }
 
-/** Makes a suspended account what it was. False where it is not suspended. */
+/** Restores a suspended account. False if it is not suspended. */
 export async function unsuspend({ tx, record }: RecordContext<'account.unsuspended'>, account_id: number) {
   if ((await restoreAccount.run(tx, { id: account_id })) === 0) return false
   record('account.unsuspended', { account_id })
@@ -34,7 +34,7 @@ export const suspendUser = implement(contract.suspendUser, async call => {
   const { tx, account, params, fail } = call
   const found = (await accountByEmail.first(tx, { email: params.email })) ?? fail('invalid email address')
   if (found.id === account.id) fail('own account')
-  // Nothing but a ban is left of a deleted account.
+  // A deleted account may remain only to enforce a ban.
   if (!(await suspend(call, found.id)) && !(await isSuspended(tx, found))) fail('invalid email address')
 })
 

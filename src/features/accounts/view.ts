@@ -7,17 +7,17 @@ import type { Identity } from '#runtime/calls/identity.ts'
 export type UserObject = Static<typeof User>
 
 /**
- * The user object as its owner sees it. The csrf token is a matter of the cookie it belongs to. Who has not chosen how
- * times and dates are written gets them as in `locale`, or in the language of the account where that is another.
+ * The user object as its owner sees it. The CSRF token belongs to the session cookie. Unset time and date formats follow
+ * the account's language, or else `locale`.
  */
 export function userView({ account, csrf }: Pick<Identity, 'account' | 'csrf'>, locale = ''): UserObject {
-  const { preferences, site_admin, ...own } = account
+  const { preferences, site_admin, ...fields } = account
   return {
     object: 'user',
     ...preferenceDefaults,
     ...conventionPrefs((preferences as { language?: string }).language, locale),
     ...(preferences as object),
-    ...own,
+    ...fields,
     status: account.status as UserObject['status'],
     csrf_token: csrf ?? '',
     recovery_codes: '',

@@ -14,7 +14,7 @@ const lockReacted = query(
   `select c.id from chats c where (c.group_id, c.id) in (select group_id, chat_id from chat_tapbacks where account_id = :account_id)
    order by c.id for no key update`,
 )
-/** What somebody reacted to does not show it any more. */
+/** Removes an account's reactions, and updates the reactions shown on the messages. */
 const removeReactions = query(
   'chats.removeReactions',
   `with gone as (delete from chat_tapbacks where account_id = :account_id returning group_id, chat_id, msg_num, type),
@@ -28,7 +28,7 @@ const removeReactions = query(
    from less where m.group_id = less.group_id and m.chat_id = less.chat_id and m.msg_num = less.msg_num`,
 )
 
-/** What deleting an account takes away in chats; what its owner said stays. */
+/** Deletes an account's chat data when it is deleted; its messages are kept. */
 export const chatDeletion = {
   name: 'chats',
   count: async (tx: Tx, account_id: number): Promise<number> =>
@@ -46,7 +46,7 @@ const subscriptionsOf = query(
   `select s.id as chatsub_id, s.group_id, s.chat_id, c.subject, s.created, s.last_msg_seen from chat_subs s
    join chats c on c.group_id = s.group_id and c.id = s.chat_id where s.account_id = :account_id order by s.id limit 100000`,
 )
-// Each list is walked by the place of a message, its last one being where the next piece begins.
+// Lists are read in batches with the last message as the cursor.
 const beyond = `(m.group_id, m.chat_id, m.msg_num) > (:group_id::bigint, :chat_id::bigint, :msg_num::bigint)
    order by m.group_id, m.chat_id, m.msg_num limit ${batchSize}`
 const messagesAfter = query(
@@ -68,7 +68,7 @@ const filesAfter = query(
    where m.account_id = :account_id and ${beyond}`,
 )
 
-/** The chats somebody is in, what they said in any, how they reacted and the files they showed, for their own copy. */
+/** Exports the chats of an account, its messages, reactions and files. */
 export const chatExport = ({ blobs }: Pick<ArchiveDeps, 'blobs'>): ExportSource =>
   async function* (tx, { id: account_id }) {
     yield { path: 'chats.json', content: `${JSON.stringify(await subscriptionsOf.all(tx, { account_id }), null, 2)}\n` }
@@ -76,9 +76,9 @@ export const chatExport = ({ blobs }: Pick<ArchiveDeps, 'blobs'>): ExportSource 
     yield { path: 'chat_tapbacks.jsonl', content: lines(at => reactionsAfter.all(tx, { account_id, ...at })) }
     for await (const files of batches(at => filesAfter.all(tx, { account_id, ...at })))
       for (const { chat_id, msg_num, hash, filename } of files) {
-        const found = await blobs.open(hash)
+        const blob = await blobs.open(hash)
         const path = `chats/${chat_id}/${msg_num}-${filename}`
-        if (found) yield { path, content: found.stream as AsyncIterable<Uint8Array> }
+        if (blob) yield { path, content: blob.stream as AsyncIterable<Uint8Array> }
       }
   }
 

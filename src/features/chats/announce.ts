@@ -7,7 +7,7 @@ const dueChat = query(
   'chat.dueToAnnounce',
   `select group_id, id from chats where announced_to is not null order by id limit 1 for no key update skip locked`,
 )
-/** The next members to be told: those who get mail of the group. */
+/** Claims the next batch of members to notify: those who receive emails of the group. */
 const takeSome = query(
   'chat.announceTo',
   `with due as (
@@ -20,7 +20,7 @@ const takeSome = query(
    select id from due`,
 )
 
-/** Has some members told that a chat was opened. */
+/** Notifies a batch of members of a new chat. */
 export async function announceSome(
   { tx, record }: RecordContext<'chat.announced'>,
   { group_id, id }: { group_id: number; id: number },
@@ -30,7 +30,7 @@ export async function announceSome(
   record('chat.announced', { group_id, chat_id: id, member_info_ids: due.map(member => member.id) })
 }
 
-/** The same for a chat of which not all have been told; whether there was one. */
+/** The same for any chat that is not announced to all yet; returns whether there was one. */
 export async function announceChats(call: RecordContext<'chat.announced'>): Promise<boolean> {
   const chat = await dueChat.first(call.tx)
   if (chat) await announceSome(call, chat)

@@ -24,7 +24,7 @@ import {
 } from '#contract/schema.ts'
 import { CHAT, CHATSUB, GROUP } from '#contract/targets.ts'
 
-/** Being in a chat. */
+/** A membership in a chat. */
 export const ChatSub = resource('chat_sub', {
   id: Num,
   created: Timestamp,
@@ -51,7 +51,7 @@ export const Chat = resource('chat', {
   chat_sub: Nullable(ChatSub),
 })
 
-/** The file that goes with a chat message. */
+/** The file of a chat message. */
 export const ChatMedia = Type.Object(
   {
     ...fields(['filename', 'media_type', 'download_url', 'image_thumbnail_url'], Str),
@@ -60,7 +60,7 @@ export const ChatMedia = Type.Object(
   { title: 'chat_media' },
 )
 
-/** What somebody said in a chat. */
+/** A message in a chat. */
 export const ChatMessage = resource('chat_message', {
   id: Num,
   created: Timestamp,
@@ -212,7 +212,7 @@ export const downloadChatFile = endpoint('downloadchatfile', {
   errors: ['invalid msg_num'],
 })
 
-/** Who has been let into the conversation of a chat, and what they hear first. */
+/** A participant admitted to the live conversation of a chat, and the initial data for them. */
 export type Attendance = {
   chat_id: number
   group_id: number
@@ -221,15 +221,15 @@ export type Attendance = {
   account_id: number
   session_id: number | null
   display_name: string
-  /** Sees whole mail addresses. */
+  /** May see whole email addresses. */
   seesAddresses: boolean
-  /** Hears who is there and who is writing. */
+  /** Receives who is present and who is typing. */
   presence: boolean
-  /** Hears how far they have heard the chat. */
+  /** Receives the read positions of participants. */
   places: boolean
   /** The newest message. */
   msg_num: number
-  /** All up to this version of the chat is in `history`, or was not asked for. */
+  /** Everything up to this version of the chat is in `history`, or was not requested. */
   version: number
   history: Static<typeof ChatMessage>[]
 }

@@ -17,7 +17,7 @@ const chatForEmail = query(
   `select c.id, c.subject, c.description, c.num_messages, ${authorName('c.name')} as "opener!" from chats c ${authorJoin('c.account_id')}
    where c.group_id = :group_id and c.id = :chat_id`,
 )
-/** Who gets mail of the group. */
+/** Members who receive emails of the group. */
 const recipients = query(
   'chat.recipients',
   `select a.email from members m join accounts a on a.id = m.account_id
@@ -38,7 +38,7 @@ const newest = query(
    order by msg_num desc limit ${maxQuoted}`,
 )
 
-/** What members are told of a new chat. */
+/** The email that announces a new chat to members. */
 const announcementEmail: EmailWriter<'chat.announced'> = async ({ data, account_id }, { tx, url }) => {
   const { group_id, chat_id, member_info_ids: ids } = data
   const group = await findEmailGroup(tx, group_id)
@@ -59,7 +59,7 @@ const announcementEmail: EmailWriter<'chat.announced'> = async ({ data, account_
   return people.map(({ email }) => ({ recipient: email, write }))
 }
 
-/** What somebody is told who was not there. */
+/** The email about missed messages. */
 const missedEmail: EmailWriter<'chat.missed'> = async ({ data }, { tx, url }) => {
   const { group_id, chat_id, places } = data
   const group = await findEmailGroup(tx, group_id)

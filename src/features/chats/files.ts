@@ -15,7 +15,7 @@ import { messageByNonce } from './message-store.ts'
 import { searchTermsOf } from './search/message-terms.ts'
 import { withAbridgedEmail, chatMessageView, type ChatMessageObject, type StoredMedia } from './view.ts'
 
-/** The file of a message, counted in the space of its group where there is room for it. */
+/** Adds the file of a message if the group has enough storage left. */
 const addFile = query(
   'chat.addFile',
   `with room as (
@@ -37,36 +37,36 @@ export const uploadChatFile = (parts: ArchiveDeps) =>
     async ({ params, account, signal, fail }) => {
       const [upload, ...others] = params.fileupload
       if (!upload || others.length > 0) return fail('bad attachment')
-      const seen = await inspectFile(parts.blobs, upload, { queueKey: `account ${account.id}`, signal: signal() })
-      return { ...seen, hash: upload.hash, size: upload.size, filename: fileNameOf(upload.filename) }
+      const inspection = await inspectFile(parts.blobs, upload, { queueKey: `account ${account.id}`, signal: signal() })
+      return { ...inspection, hash: upload.hash, size: upload.size, filename: fileNameOf(upload.filename) }
     },
     async call => {
       const { tx, account, row, access, params, prepared: file, fail } = call
       await lockBlobs(tx, parts.blobs, [file.hash, file.thumbnail_hash])
-      const place = beginChatWrite(call)
+      const subscription = beginChatWrite(call)
       const nonce = params.nonce || null
       const { filename, media_type, size, width, height, thumbnail_hash } = file
       const media: StoredMedia = { filename, media_type, size, width, height, has_thumbnail: thumbnail_hash !== null }
       const name = account.full_name || account.user_name
       const message = normalizeChatText(params.message ?? '')
       const line = await insertChatMessage(tx, {
-        ...place,
+        ...subscription,
         chat_sub_id: row.id,
         name,
         message,
-        words: searchTermsOf({ ...place, name, message, filename }),
+        words: searchTermsOf({ ...subscription, name, message, filename }),
         reply_to_num: params.reply_to_msg_num ?? 0,
         nonce,
         media,
       })
-      const shown = (one: ChatMessageObject) => (seesAddresses(access) ? one : withAbridgedEmail(one))
-      const before = line || nonce === null ? undefined : await messageByNonce.first(tx, { ...place, nonce })
-      if (before) return shown(chatMessageView(before, parts.addresses))
+      const viewOf = (one: ChatMessageObject) => (seesAddresses(access) ? one : withAbridgedEmail(one))
+      const before = line || nonce === null ? undefined : await messageByNonce.first(tx, { ...subscription, nonce })
+      if (before) return viewOf(chatMessageView(before, parts.addresses))
       const said = await finishChatWrite(call, line, parts.addresses)
-      const where = { group_id: place.group_id, chat_id: place.chat_id, msg_num: said.msg_num }
+      const where = { group_id: subscription.group_id, chat_id: subscription.chat_id, msg_num: said.msg_num }
       if (!(await addFile.first(tx, { ...where, ...file, most: parts.postLimits.groupStorage })))
         fail('group out of space')
-      return shown(said)
+      return viewOf(said)
     },
   )
 

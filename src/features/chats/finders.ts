@@ -17,7 +17,7 @@ export const chatFinder: RowFinder<'chat'> = {
   find: async (tx, id, account) => (await findChat.first(tx, { id, account_id: account?.id ?? null })) ?? null,
 }
 
-/** A place in a chat is found by whose it is, and by nobody else. */
+/** A chat membership is only found by its owner. */
 export const subscriptionFinder: RowFinder<'chatsub'> = {
   param: 'chatsub_id',
   find: async (tx, id, account) => (await findSubscription.first(tx, { id, account_id: account?.id ?? 0 })) ?? null,
@@ -29,10 +29,10 @@ export const batchedSubscriptionFinder: RowFinder<'chatsub'> = {
   find: (tx, id, account) => loadSubscriptions(tx, { id, account_id: account?.id ?? 0 }),
 }
 
-const loadSubscriptions = batchLoader(async (tx, asked: readonly { id: number; account_id: number }[]) => {
+const loadSubscriptions = batchLoader(async (tx, keys: readonly { id: number; account_id: number }[]) => {
   const rows = await findSubscriptions.all(tx, {
-    ids: asked.map(({ id }) => id),
-    account_ids: asked.map(({ account_id }) => account_id),
+    ids: keys.map(({ id }) => id),
+    account_ids: keys.map(({ account_id }) => account_id),
   })
-  return rowsPerItem(asked, rows).map(([row]) => row ?? null)
+  return rowsPerItem(keys, rows).map(([row]) => row ?? null)
 })

@@ -17,7 +17,7 @@ export const getChatHistory = ({ addresses }: ArchiveDeps) =>
     })
   })
 
-/** How much of what was said before somebody hears who comes in. */
+/** Number of earlier messages sent to a participant who joins. */
 const historyLength = 50
 
 export const chatData = ({ addresses }: ArchiveDeps) =>
@@ -38,7 +38,7 @@ export const chatData = ({ addresses }: ArchiveDeps) =>
       presence: params.presence ?? false,
       places: params.places ?? false,
       msg_num: lines.at(-1)?.msg_num ?? row.num_messages,
-      // The history is looked up after the place, and may know more.
+      // The history is queried after the subscription, so it may be newer.
       version: lines.reduce((newest, line) => Math.max(newest, line.version), row.version),
       history: lines.map(line => chatMessageView(line, addresses)),
     }

@@ -45,7 +45,7 @@ export const chatHandlers = (parts: ArchiveDeps): Implementation[] => [
   topicToChat(parts),
 ]
 
-/** The calls that frames of a conversation make. */
+/** Handlers of the calls made by live chat frames. */
 export const liveHandlers = (parts: ArchiveDeps): Implementation[] => [
   sayInChat(parts),
   editInChat(parts),

@@ -3,7 +3,7 @@ import { query } from '#storage/query.ts'
 import { authorJoin, authorName } from '../archives/index.ts'
 import { insertTermsSql } from './search/term-blocks.ts'
 
-/** What is shown of a message `m` of a chat. */
+/** Columns of chat message `m` for display. */
 export const chatMessageColumns = `m.id, m.group_id, m.chat_id, m.msg_num, m.created, m.version, m.type, m.message, m.reply_to_num, m.nonce, m.edited,
   m.is_deleted, m.media, m.tapbacks, m.tapback_counts, coalesce(a.id, 0) as "user_id!", ${authorName('m.name')} as "shown_name!",
   a.user_name as "user_name?", a.email as "email?", a.preferences as "preferences?"`
@@ -16,22 +16,22 @@ export const chatMessagePages = keysetFamily(
   { msg_num: 'm.msg_num' },
   ({ afterCondition, order }) => `${selectMessages} and ${afterCondition} order by ${order} limit :count`,
 )
-/** The newest of a chat, oldest first. */
+/** The newest messages of a chat, oldest first. */
 export const newestMessages = query(
   'chat.newest',
   `select * from (${selectMessages} order by m.msg_num desc limit :limit) newest order by msg_num`,
 )
-/** What has changed since, in the order in which it did. */
+/** Messages changed since a version, in the order of the changes. */
 export const messagesSinceVersion = query(
   'chat.behind',
   `${selectMessages} and m.version > :version order by m.version limit :limit`,
 )
-/** What was said since, in its order. */
+/** Messages after a number, in order. */
 export const messagesAfter = query(
   'chat.after',
   `${selectMessages} and m.msg_num > :msg_num order by m.msg_num limit :limit`,
 )
-/** What was said up to then and has changed since. */
+/** Messages up to a number that were changed since a version. */
 export const messagesChanged = query(
   'chat.changed',
   `${selectMessages} and m.version > :version and m.msg_num <= :msg_num order by m.version limit :limit`,
@@ -42,16 +42,16 @@ export const messageByNonce = query(
   `${selectMessages} and m.account_id = :account_id and m.nonce = :nonce`,
 )
 
-/** Locks somebody's place in a chat, so that they are in it until what they say is said. */
+/** Locks a chat membership, so that it cannot end before the message is inserted. */
 export const lockSubscription = query(
   'chat.lockPlace',
   `select id from chat_subs where group_id = :group_id and id = :chat_sub_id for key share`,
 )
 
 /**
- * Says something in each of many chats, in some of them several things. Nothing where somebody else has locked the place or the
- * chat, the chat is closed, the place gone, the nonce known, or there is nothing to answer. What it looks for besides those two it sees
- * as it was before they were locked: who has to know why nothing was said locks them first.
+ * Inserts messages into many chats, possibly several per chat. A message is skipped if its chat or membership is locked by
+ * another transaction, the chat is closed, the membership ended, the nonce was used, or the message it replies to doesn't
+ * exist. Other rows are read as of before the locks, so a caller that needs the reason must lock both first.
  */
 export const insertMessages = query(
   'chat.sayAll',
@@ -89,7 +89,7 @@ export const insertMessages = query(
    ), found as (${insertTermsSql('m.words', 'said m')})
    select m.n as "n!", ${chatMessageColumns} from said m ${chatAuthorJoin}`,
 )
-/** What closing a chat says in it. Its state is changed already. */
+/** Inserts the closing message into a chat whose state is already changed. */
 export const insertInClosedChat = query(
   'chat.sayClosed',
   `with chat as (
@@ -101,7 +101,7 @@ export const insertInClosedChat = query(
    returning msg_num, version`,
 )
 
-/** Changes a message, and counts that as a change of its chat; behind the lock of the chat. */
+/** Changes a message and increments its chat's version, under the lock of the chat. */
 const changeMessageSql = (condition: string, set: string, more = '') => `with chat as (
      update chats c set version = c.version + 1 from chat_messages x
      where c.group_id = :group_id and c.id = :chat_id and c.state = 'open' and x.group_id = :group_id and x.chat_id = :chat_id
@@ -117,7 +117,7 @@ export const editChatMessage = query(
   'chat.edit',
   changeMessageSql('and x.account_id = :account_id', 'message = :message, edited = now()'),
 )
-/** A message that is deleted keeps its number. */
+/** A deleted message keeps its number. */
 export const deleteChatMessage = query(
   'chat.delete',
   changeMessageSql(
@@ -131,7 +131,7 @@ export const deleteChatMessage = query(
   ),
 )
 
-/** Has a reaction there, or not; where nobody says, the other way round. */
+/** Sets or removes a reaction; toggles it if no value is given. */
 export const toggleTapback = query(
   'chat.toggle',
   `with gone as (
@@ -146,7 +146,7 @@ export const toggleTapback = query(
 )
 const shownTapbacks = 100
 const tapbacksOf = `from chat_tapbacks t where t.group_id = :group_id and t.chat_id = :chat_id and t.msg_num = :msg_num`
-/** What a message shows of its reactions, once they are others. */
+/** Updates the reactions shown on a message. */
 export const refreshTapbacks = query(
   'chat.retell',
   changeMessageSql(

@@ -1,7 +1,7 @@
 import type { RecordContext } from '#runtime/calls/handler.ts'
 import { query } from '#storage/query.ts'
 
-/** A chat in which nothing has been said for so long: who is not back by then is told. */
+/** Participants are notified of missed messages after a chat was quiet for this long. */
 const quietMinutes = 15
 const batch = 500
 
@@ -11,7 +11,7 @@ const quietChat = query(
    where num_messages > missed_num and updated < now() - make_interval(mins => ${quietMinutes})
    order by updated limit 1 for no key update skip locked`,
 )
-/** Those who have not seen all, and want to be told by mail; each is told once. */
+/** Claims participants with unread messages who want notifications; each is notified once. */
 const claimSubscribers = query(
   'chat.takeMissed',
   `update chat_subs s set notified_num = :num_messages
@@ -27,7 +27,7 @@ const setMissedUpTo = query(
   `update chats set missed_num = :num_messages where group_id = :group_id and id = :chat_id`,
 )
 
-/** Has those told who missed what was said in a chat that has come to rest; whether there was one. */
+/** Notifies participants of a quiet chat of missed messages; returns whether there was such a chat. */
 export async function notifyMissed({ tx, record }: RecordContext<'chat.missed'>): Promise<boolean> {
   const chat = await quietChat.first(tx)
   if (!chat) return false

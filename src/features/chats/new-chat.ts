@@ -6,18 +6,18 @@ import * as contract from './contract.ts'
 import { findChat, insertChat } from './store.ts'
 import { chatView } from './view.ts'
 
-/** How many chats of a group are open at most. */
+/** Maximum number of open chats in a group. */
 export const maxChats = 1000
 
-/** What a chat is about, as it is kept. */
-export function subjectOf({ fail }: Pick<FailContext<'invalid subject'>, 'fail'>, given: string): string {
-  const subject = given.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+/** Normalizes the subject of a chat. */
+export function subjectOf({ fail }: Pick<FailContext<'invalid subject'>, 'fail'>, text: string): string {
+  const subject = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   return visibleLength(subject) > 0 ? subject : fail('invalid subject')
 }
 
-/** What is said of a chat, made harmless. */
-export async function descOf({ fail }: Pick<FailContext<'invalid desc'>, 'fail'>, given: string): Promise<string> {
-  const clean = await sanitizeOrNull(given)
+/** Sanitizes the description of a chat. */
+export async function descOf({ fail }: Pick<FailContext<'invalid desc'>, 'fail'>, html: string): Promise<string> {
+  const clean = await sanitizeOrNull(html)
   return clean !== null && visibleLength(textOf(clean)) > 0 ? clean : fail('invalid desc')
 }
 

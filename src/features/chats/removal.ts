@@ -9,15 +9,15 @@ const ofChat = queryFamily(
   Object.fromEntries(tables.map(table => [table, batchOf(table, 'group_id = :group_id and chat_id = :chat_id')])),
 )
 
-/** Removes what was said in a chat that is gone, and who was in it. */
+/** Deletes the messages and memberships of a deleted chat in batches. */
 export const chatRemoval = createResumableJob(
   'chat removal',
-  async ({ read }, rest: { group_id: number; chat_id: number }) => {
+  async ({ read }, progress: { group_id: number; chat_id: number }) => {
     for (const remove of Object.values(ofChat))
-      if ((await remove.run(read, { ...rest, limit: batch })) === batch) return rest
+      if ((await remove.run(read, { ...progress, limit: batch })) === batch) return progress
     return null
   },
 )
 
-/** What is removed in the background after its group. */
+/** Tables that are cleared in the background after the group was deleted. */
 export const chatContents = contentsIn([...tables, 'chats'])

@@ -1,10 +1,9 @@
 import { stateMachine } from '#runtime/calls/state-machine.ts'
 import { changeState, removeChat } from './store.ts'
 
-/** `gone`: there is no chat any more; what was said in it is removed behind it. */
+/** `gone`: the chat is deleted; its messages are removed in the background. */
 type ChatState = 'open' | 'closed' | 'gone'
 
-/** The states of a chat and the moves between them. */
 export const chatStates = stateMachine(
   'chat',
   (tx, group_id, id, to: ChatState, from: readonly ChatState[]) =>

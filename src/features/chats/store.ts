@@ -2,7 +2,7 @@ import { keysetQueries, queriesByKind } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { authorJoin, authorName } from '../archives/index.ts'
 
-/** What is shown of a chat `c`: with who opened it, whether they are still there, and the caller's place in it. */
+/** Columns of chat `c` for display: its creator, whether they are still in the group, and the caller's membership in the chat. */
 export const chatColumns = `c.id, c.group_id, c.created, c.updated, c.subject, c.description, c.state, c.num_messages, c.version,
   c.subs_count, coalesce(a.id, 0) as "user_id!", ${authorName('c.name')} as "shown_name!", a.preferences as "preferences?",
   exists (select from members o join groups g on g.id = c.group_id where o.account_id = c.account_id
@@ -12,7 +12,7 @@ export const chatColumns = `c.id, c.group_id, c.created, c.updated, c.subject, c
 export const chatJoins = `${authorJoin('c.account_id')}
   left join chat_subs s on s.chat_id = c.id and s.account_id = :account_id?::bigint`
 
-/** The open chats of groups in which something was said last. */
+/** The open chats of groups with the most recent messages. */
 export const newestChats = query(
   'chat.talkedIn',
   `select ${chatColumns} from unnest(:group_ids::bigint[]) as g(id) cross join lateral (
@@ -22,7 +22,7 @@ export const newestChats = query(
 )
 
 export const findChat = query('chat.byId', `select ${chatColumns} from chats c ${chatJoins} where c.id = :id`)
-/** Somebody's own place in a chat. */
+/** The caller's membership in a chat. */
 const subscriptionColumns = `s.id, s.group_id, s.chat_id, s.account_id, s.member_id, s.created, s.updated, s.last_msg_seen, c.state,
   c.subject, c.num_messages, c.version, c.subs_count`
 const chatOfSubscription = `join chats c on c.group_id = s.group_id and c.id = s.chat_id`
@@ -30,7 +30,7 @@ export const findSubscription = query(
   'chat.place',
   `select ${subscriptionColumns} from chat_subs s ${chatOfSubscription} where s.id = :id and s.account_id = :account_id`,
 )
-/** Those of many people. */
+/** The same for many callers. */
 export const findSubscriptions = query(
   'chat.places',
   `select given.n::int as "n!", ${subscriptionColumns}
@@ -61,11 +61,11 @@ export const countClosed = query(
   `select closed_chats_count as "count" from groups where id = :group_id`,
 )
 
-/** The membership that lets somebody into the chats of a group: there, else in its parent. */
+/** The membership that grants access to a group's chats: in the group, or else in its parent. */
 const membershipOfCaller = `select m.id from members m where m.account_id = :account_id
     and m.group_id in (:group_id, :parent_id?::bigint) and m.status = 'sub_status_normal'
   order by m.group_id = :group_id desc limit 1`
-/** The counters of the group, by what a chat was and what it is. */
+/** Updates the group's chat counts from the old and the new state of a chat. */
 const counted = (from: string, was: string, is: string, more = '') => `counted as (
      update groups g set ${more} open_chats_count = open_chats_count + (${is} = 'open')::int - (${was} = 'open')::int,
        closed_chats_count = closed_chats_count + (${is} = 'closed')::int - (${was} = 'closed')::int
@@ -90,14 +90,14 @@ export const joinChat = query(
    where c.group_id = :group_id and c.id = :chat_id and c.state = 'open'
    on conflict (chat_id, account_id) do nothing returning id`,
 )
-/** The membership is locked before the chat, as whoever ends it does. */
+/** The membership is locked before the chat, in the same order as when a membership ends. */
 export const lockMembership = query('chat.lockMembership', `${membershipOfCaller} for key share`)
 export const leaveChat = query(
   'chat.leave',
   `delete from chat_subs where group_id = :group_id and id = :id and account_id = :account_id returning id`,
 )
 
-/** Locks a chat against what is said in it, and against being closed or deleted. */
+/** Locks a chat against new messages, closing and deletion. */
 export const lockChat = query(
   'chat.lock',
   `select state, created, edited from chats where group_id = :group_id and id = :id for no key update`,
@@ -120,7 +120,7 @@ export const changeChat = query(
 )
 const filesOf = (chat: string) =>
   `select coalesce(sum(f.size), 0) from chat_files f where f.group_id = :group_id and f.chat_id = ${chat}.id`
-/** What was said in it, and who was in it, is removed behind it; its files take no space of the group any more. */
+/** Deletes a chat and frees the storage of its files. Messages and memberships are deleted in the background. */
 export const removeChat = query(
   'chat.remove',
   `with gone as (delete from chats where group_id = :group_id and id = :id returning id, state),

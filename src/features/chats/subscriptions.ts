@@ -18,8 +18,8 @@ export const joinChat = implement(contract.joinChat, async ({ tx, group, account
 })
 
 export const leaveChat = implement(contract.leaveChat, async ({ tx, group, account, row, fail, record }) => {
-  const left = await leave.first(tx, { group_id: group.id, id: row.id, account_id: account.id })
-  if (!left) fail('invalid chatsub_id')
+  const removed = await leave.first(tx, { group_id: group.id, id: row.id, account_id: account.id })
+  if (!removed) fail('invalid chatsub_id')
   record('chat.left', { chat_id: row.chat_id, subject: row.subject, chat_sub_id: row.id })
 })
 
@@ -41,18 +41,18 @@ export const chatMembers = implement(
       total: row.subs_count,
       fetch: ({ dir, start, page }) => memberPages[`joined:${dir}:${start}`].all(tx, { chat_id: row.chat_id, ...page }),
       cursorOf: ({ place_id }) => ({ key: place_id, id: place_id }),
-      // People who share a chat know each other there, whatever `members_visible` says: their messages name them too.
+      // Participants of a chat see each other regardless of `members_visible`: messages show their names too.
       view: member => {
         const { user_id, full_name, user_name, mod_status, preferences } = member
         const { profile_photo_url } = profileOf(preferences)
-        const known = {
+        const profile = {
           user_id,
           full_name,
           user_name,
           mod_status: mod_status as Value<'mod_status'>,
           profile_photo_url,
         }
-        return { ...memberView(member, group, viewer), ...known }
+        return { ...memberView(member, group, viewer), ...profile }
       },
     })
   },

@@ -11,7 +11,7 @@ import { chatView } from './view.ts'
 
 type ChatOwnerCall = Pick<Call<typeof contract.deleteChat>, 'account' | 'access' | 'row' | 'fail'>
 
-/** A chat is its opener's; once they are gone from the group it is looked after by the owners of the group. */
+/** A chat belongs to its creator. If they have left the group, its owners may manage it. */
 function checkOwner({ account, access, row, fail }: ChatOwnerCall): void {
   const isOwner = row.has_owner ? row.user_id === account.id : access.role === 'owner'
   if (!isOwner) fail('inadequate_permissions', 'chat owner')
@@ -47,13 +47,13 @@ export const updateChat = implement(
     if (params.is_closed === true && state === 'open') {
       await chatStates.move(call, 'close', where, about)
       const name = account.full_name || account.user_name
-      const said = await insertInClosedChat.one(tx, {
+      const closingMessage = await insertInClosedChat.one(tx, {
         group_id: group.id,
         chat_id: row.id,
         account_id: account.id,
         name,
       })
-      record('chat.said', { chat_id: row.id, ...said })
+      record('chat.said', { chat_id: row.id, ...closingMessage })
     }
     if (params.is_closed === false && state === 'closed') {
       if (group.open_chats_count >= maxChats) fail('too many chats')

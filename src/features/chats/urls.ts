@@ -1,6 +1,6 @@
 type NamedGroup = { name: string }
 
-/** Where people find a chat. */
+/** The page of a chat. */
 export const chatUrl = (url: string, group: NamedGroup, chat_id: number): string =>
   `${url}/g/${group.name}/chat/${chat_id}`
 export const topicUrl = (url: string, group: NamedGroup, topic_id: number): string =>

@@ -15,7 +15,7 @@ type ChatProfile = { profile_photo_url?: string; profile_privacy?: ChatMessageOb
 
 const profileOf = (preferences: unknown): ChatProfile => preferences ?? {}
 
-/** Whether somebody may look at the profile of who opened a chat or said something. */
+/** Whether the viewer may see the profile of a chat's creator or a message's author. */
 export function mayViewProfile(
   { user_id, preferences }: { user_id: number; preferences: unknown },
   { account, access }: ChatViewer,
@@ -25,7 +25,7 @@ export function mayViewProfile(
   return isOpen && may('view_members', access)
 }
 
-/** A chat as somebody sees it. */
+/** A chat as the viewer may see it. */
 export function chatView(row: ChatRow, viewer: ChatViewer): ChatObject {
   return {
     object: 'chat',
@@ -60,7 +60,7 @@ export function subscriptionView(row: SubscriptionRow): SubObject {
   return { object: 'chat_sub', id, created, updated, user_id, group_id, chat_id, last_msg_seen }
 }
 
-/** What is kept of the file of a message. */
+/** The stored file of a message. */
 export type StoredMedia = {
   filename: string
   media_type: string
@@ -70,7 +70,7 @@ export type StoredMedia = {
   has_thumbnail: boolean
 }
 
-/** A message with the whole address of who said it; `abridged` is for those who may not know it. */
+/** A message with its author's whole address; `withAbridgedEmail` hides it. */
 export function chatMessageView(row: ChatMessageRow, addresses: Addresses): ChatMessageObject {
   const { profile_photo_url = '', profile_privacy = 'profile_members' } = profileOf(row.preferences)
   return {
@@ -121,7 +121,7 @@ function mediaView(row: ChatMessageRow, media: StoredMedia, { url }: Addresses):
   }
 }
 
-/** The same message for who may not know the addresses of others: `ben@...` */
+/** The message for viewers who may not see addresses: `ben@...` */
 export const withAbridgedEmail = (line: ChatMessageObject): ChatMessageObject => ({
   ...line,
   email: line.email.replace(/@.*/s, '@...'),

@@ -9,10 +9,10 @@ import { csrfOf, hashSecret, readToken } from './secrets.ts'
 import { keyByHash, keyById, touchKey } from '../keys/store.ts'
 import { sessionsById, sessionsBySecret, touchSession } from '../store.ts'
 
-/** Signed in for this long after the last visit. */
+/** Sessions expire this many days after the last visit. */
 export const sessionDays = 30
 
-/** The cookie of a session, good as long as the session itself if nobody comes back. */
+/** The session cookie, which expires with the session. */
 export const cookieOf = (secret: string): Cookie => ({
   name: sessionCookieName,
   value: secret,
@@ -24,7 +24,7 @@ type CachedIdentity = Identity & { expired?: boolean }
 
 const refuse = (reason: string) => new ApiError('authentication', reason)
 
-// Whoever talks in a chat is looked up for each message, and all come at once after a restart: those of one moment together.
+// Chats look up the session for each message, and many at once after a restart, so lookups are batched.
 const sessionById = batchLoader(async (tx, ids: readonly number[]) =>
   rowsPerItem(ids, await sessionsById.all(tx, { ids })).map(([row]) => row),
 )
@@ -33,9 +33,9 @@ const sessionBySecret = batchLoader(async (tx, secret_hashes: readonly Buffer[])
   rowsPerItem(secret_hashes, await sessionsBySecret.all(tx, { secret_hashes })).map(([row]) => row),
 )
 
-/** Recognises a caller by key, token or cookie. A header is judged alone: a wrong one is never made good by a cookie. */
+/** Authenticates a caller by API key, token or cookie. If there is an Authorization header, the cookie is ignored. */
 export function authenticator({ tx, cache, tokenKey }: AuthenticatorDeps): Authenticate {
-  const remembered = (key: string, load: () => Promise<CachedIdentity | null>) =>
+  const cached = (key: string, load: () => Promise<CachedIdentity | null>) =>
     cache.get(key, load, identity => (identity ? { accounts: [identity.account.id] } : null))
 
   const ofKey = async (row: Row<'apiKey.byHash'> | undefined): Promise<CachedIdentity | null> => {
@@ -45,18 +45,18 @@ export function authenticator({ tx, cache, tokenKey }: AuthenticatorDeps): Authe
     return { account, how: 'key', session_id: null, key_id, csrf: null, limits: { scopes, groups: group_ids }, expired }
   }
   const byKey = (key: string) =>
-    remembered(`key:${key}`, async () => ofKey(await keyByHash.first(tx, { key_hash: hashSecret(key) })))
+    cached(`key:${key}`, async () => ofKey(await keyByHash.first(tx, { key_hash: hashSecret(key) })))
   const byKeyId = (key_id: number) =>
-    remembered(`key-id:${key_id}`, async () => ofKey(await keyById.first(tx, { id: key_id })))
+    cached(`key-id:${key_id}`, async () => ofKey(await keyById.first(tx, { id: key_id })))
   const byToken = (session_id: number) =>
-    remembered(`session:${session_id}`, async () => {
+    cached(`session:${session_id}`, async () => {
       const row = await sessionById(tx, session_id)
       if (!row) return null
       const { session_id: id, ...account } = row
       return { account, how: 'token', session_id: id, csrf: null }
     })
   const byCookie = (secret: string) =>
-    remembered(`cookie:${secret}`, async () => {
+    cached(`cookie:${secret}`, async () => {
       const row = await sessionBySecret(tx, hashSecret(secret))
       if (!row) return null
       const { session_id, stale, ...account } = row
@@ -100,11 +100,11 @@ export function authenticator({ tx, cache, tokenKey }: AuthenticatorDeps): Authe
   return async credentials => {
     const identity = await recognise(credentials)
     if (!identity || isActive(identity.account)) return identity
-    // A browser sends its cookie by itself; it may be about to sign in as somebody else.
+    // Browsers send the cookie by themselves, and the user may be about to sign in with another account.
     if (identity.how === 'cookie') return null
     throw refuse('this account is not active')
   }
 }
 
-/** Whether an account may be used at all. */
+/** Whether an account may be used. */
 export const isActive = (account: Pick<Account, 'status'>): boolean => account.status !== 'user_status_inactive'

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { access, constants, open, readFile, type FileHandle } from 'node:fs/promises'
 import { SettingsError } from '#settings/index.ts'
 
-/** Whether a password is one that attackers try first. Looks into what is at hand; asks nobody else. */
+/** Whether a password is among the most common ones. Uses only local data. */
 export type IsCommon = (password: string) => Promise<boolean>
 
 /**
- * Without a file: the few that everybody tries. With one: its lines, which are passwords, or SHA-1 hashes in ascending
- * order as the known collections publish them (`HASH` or `HASH:count`), of any size.
+ * Without a file, a short built-in list. With one, its lines: passwords, or SHA-1 hashes in ascending order as published
+ * collections have them (`HASH` or `HASH:count`), of any size.
  */
 export function commonPasswords(file: string | undefined): IsCommon {
   if (file === undefined) return async password => builtIn.has(password.toLowerCase())
@@ -15,7 +15,7 @@ export function commonPasswords(file: string | undefined): IsCommon {
   return async password => (await (lookUp ??= openList(file)))(password)
 }
 
-/** Refuses a start with a list that cannot be read, instead of every new password later. */
+/** Fails at startup if the list cannot be read, instead of at every new password. */
 export async function checkPasswordList(file: string | undefined): Promise<void> {
   if (file === undefined) return
   const setting = 'FOLKMOOT_BREACHED_PASSWORDS'
@@ -47,10 +47,10 @@ async function reading<T>(file: string, read: (handle: FileHandle) => Promise<T>
   }
 }
 
-// Twice as long as a line can be in a list of hashes.
+// Twice the maximum length of a line in a list of hashes.
 const window = 256
 
-/** The first line that begins at `from` or later, and where it begins. */
+/** The first line that begins at `from` or later, and its offset. */
 async function lineAt(handle: FileHandle, from: number): Promise<{ line: string; at: number }> {
   const begin = Math.max(0, from - 1)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(window), 0, window, begin)
@@ -60,7 +60,7 @@ async function lineAt(handle: FileHandle, from: number): Promise<{ line: string;
   return { line: text.slice(skipped, end < 0 ? undefined : end), at: begin + skipped }
 }
 
-/** A search by halves: about 35 short reads in a file of 40 GB. */
+/** Binary search: about 35 short reads in a file of 40 GB. */
 async function isListed(handle: FileHandle, hash: string): Promise<boolean> {
   let [low, high] = [0, (await handle.stat()).size]
   while (low < high) {

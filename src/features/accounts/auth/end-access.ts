@@ -2,10 +2,7 @@ import type { RecordContext } from '#runtime/calls/handler.ts'
 import { revokeKeys } from '../keys/store.ts'
 import { bumpBrowserEpoch, deleteCalendarFeeds, deleteSessions } from '../store.ts'
 
-/**
- * Ends the sessions of an account with their cookies and tokens, but for one: that of the caller, say. Nor is any browser
- * known any more.
- */
+/** Ends all sessions of an account except one, such as the caller's, and forgets its known browsers. */
 export async function endSessions(
   { tx, record }: RecordContext<'account.session_ended'>,
   account_id: number,
@@ -16,7 +13,7 @@ export async function endSessions(
     record('account.session_ended', { account_id, session_id: id })
 }
 
-/** Ends every way into an account that somebody else may have opened: sessions, their tokens, keys, and calendar feeds. */
+/** Ends all access to an account: sessions and their tokens, API keys and calendar feeds. */
 export async function endAllAccess(
   call: RecordContext<'account.session_ended'> & RecordContext<'account.key_revoked'>,
   account_id: number,

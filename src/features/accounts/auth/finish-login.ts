@@ -13,13 +13,13 @@ import { userView } from '../view.ts'
 
 export type FinishLoginDeps = {
   tokenKey: Buffer
-  /** What the marks of known browsers are signed with. */
+  /** Signs the cookies of known browsers. */
   markKey: Buffer
-  /** What the account is a member of, of an organisation's groups or of all; a part of the house above this one knows. */
+  /** The memberships of an account, in one organisation's groups or in all; implemented by another feature. */
   subscriptionsOf: (tx: Tx, account_id: number, org_id?: number | null) => Promise<Static<typeof MemberInfo>[]>
 }
 
-/** What signing somebody in needs of the call that does it. */
+/** The context of a call that signs somebody in. */
 type SignInCall = {
   tx: Tx
   who: Identity | null
@@ -32,8 +32,8 @@ type SignInCall = {
 }
 
 /**
- * Signs somebody in who has proved who they are, whichever way: a session, its cookie, a mark, a token and the user. The cookie
- * is always a new one, and a session that the browser came with is over: nobody can be made to use a known one.
+ * Signs in an authenticated person: creates a session, its cookie, a known-browser cookie and a token. The session cookie
+ * is always new, and the browser's previous session ends, which prevents session fixation.
  */
 export async function finishLogin(
   call: SignInCall,

@@ -2,15 +2,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { knownBrowserCookieName } from '#runtime/http/cookies.ts'
 import type { Cookie, KnownBrowser } from '#runtime/calls/identity.ts'
 
-// A mark opens nothing. It only tells the browser of somebody who was here before from that of a stranger, whose tries must
-// not keep them out (docs/decisions/0010).
+// This cookie gives no access. It only distinguishes browsers that have signed in before from strangers, whose failed
+// attempts must not lock the owner out (docs/decisions/0010).
 
-/** Of so many accounts a browser keeps marks: those who share it stay known. */
+/** A browser remembers at most this many accounts, for people who share it. */
 const maxBrowsers = 5
 const separator = '~'
 const year = 365 * 86_400
 
-/** The marks that a browser sent and that are ours, the newest first. */
+/** The valid entries of the cookie, newest first. */
 export function readKnownBrowsers(key: Buffer, text: string | undefined): KnownBrowser[] {
   if (!text) return []
   return text.split(separator, maxBrowsers).flatMap(one => {
@@ -21,7 +21,7 @@ export function readKnownBrowsers(key: Buffer, text: string | undefined): KnownB
   })
 }
 
-/** The cookie of a browser that has just signed in, beside the marks of other accounts that it has. */
+/** The cookie of a browser that has just signed in, including its entries for other accounts. */
 export function knownBrowserCookie(
   key: Buffer,
   account_id: number,

@@ -10,12 +10,12 @@ import {
 } from '#runtime/limits/rate-limiter.ts'
 import type { Tx } from '#storage/database.ts'
 
-/** Who tries to show that an account is theirs, as far as is known. */
+/** The context of a sign-in attempt. */
 export type LoginAttempt = { tx: Tx; address: string; who: Identity | null; knownBrowsers: readonly KnownBrowser[] }
-/** The account that is tried; marks of its present round are good. */
+/** The account being tried; known-browser entries of its current epoch are valid. */
 export type LoginTarget = { id: number; browser_epoch?: number }
 
-/** By what somebody is known to an account: a session, a key or a browser; null for a stranger. */
+/** What identifies the caller to an account: a session, a key or a known browser; null for a stranger. */
 export function knownBrowserOf({ who, knownBrowsers }: LoginAttempt, account: LoginTarget | null): string | null {
   if (!account) return null
   if (who?.account.id === account.id)
@@ -30,13 +30,13 @@ const throttleKey = (email: string): string => `login:${email.toLowerCase()}`
 const counterOf = ({ address }: Pick<LoginAttempt, 'address'>, email: string): string =>
   `${throttleKey(email)} from ${networkKey(address)}`
 
-// Many networks that try one account together have fewer tries each, but one that is new to it always has some.
+// When many networks try one account, each has fewer attempts, but a new network always has some.
 const strangerFactor = 10
 const addressFactor = 5
 
 /**
- * Counts a try at a password before it is looked at: strangers by their network, whoever is known by themselves, so that
- * nobody is kept out by others. Returns what it was counted under.
+ * Counts a sign-in attempt before the password is checked: strangers by network, known browsers individually, so that
+ * nobody is locked out by others. Returns the counter's key.
  */
 export async function countAttempt(call: LoginAttempt, email: string, account: LoginTarget | null, rate: Rate) {
   const knownBrowser = knownBrowserOf(call, account)
@@ -51,9 +51,9 @@ export async function countAttempt(call: LoginAttempt, email: string, account: L
   return counter
 }
 
-/** Gives a stranger's network its tries at an account back. */
+/** Resets the attempts of a stranger's network at an account. */
 export const resetAttempts = (call: Pick<LoginAttempt, 'tx' | 'address'>, email: string): Promise<void> =>
   resetQuota(call.tx, counterOf(call, email))
 
-/** Gives everybody's tries at an account back: the operator has settled whose it is. */
+/** Resets all attempts at an account, after the operator has settled who owns it. */
 export const resetAllAttempts = (tx: Tx, email: string): Promise<void> => resetQuotasUnder(tx, throttleKey(email))

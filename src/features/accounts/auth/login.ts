@@ -18,12 +18,12 @@ export const login = (parts: LoginDeps) =>
       const { tx, params, fail } = call
       const email = parseAddress(params.email.trim()) ?? params.email.trim()
       const row = await accountByEmail.first(tx, { email })
-      // By the address as it is kept: the database takes more spellings for the same than a lower-cased text is.
+      // Counted by the stored address, because the database's comparison matches more spellings than lower case does.
       const counter = await countAttempt(call, row?.email ?? email, row ?? null, parts.loginRate)
-      // An unknown address costs as much time as a wrong password.
+      // An unknown address takes as long as a wrong password.
       const right = await checkPassword(params.password, row?.password_hash ?? null)
       if (!row?.password_hash || !right) return fail('unauthorized_error')
-      // Told only to those who know the password.
+      // Only shown to those who know the password.
       if (!isActive(row)) return fail('inactive user')
       const { password_hash, browser_epoch, ...account } = row
       const factor = await findFactor(call, { id: account.id, browser_epoch }, params, parts)

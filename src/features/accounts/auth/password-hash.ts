@@ -6,25 +6,25 @@ import type { IsCommon } from './common-passwords.ts'
 
 const derive = promisify(argon2)
 export type PasswordCost = { memory: number; passes: number; parallelism: number }
-/** 19 MiB and two passes: some tens of milliseconds, and what an attacker must spend on every guess. */
+/** 19 MiB and two passes take some tens of milliseconds, and cost an attacker as much per guess. */
 export const defaultPasswordCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 let cost = defaultPasswordCost
-/** For tests alone: nobody guesses the passwords of their people, and they keep thousands. */
+/** Lowers the cost, for tests only. */
 export const setPasswordCost = (given: PasswordCost): void => void (cost = given)
 const tagLength = 32
 
-// Each takes a processor core and its memory for a moment: a flood of log-ins must not take them all. Who waits longer than a
-// few seconds has given up, so no more are let in than that.
+// Each hash takes a CPU core and memory, so a flood of sign-ins must not use them all. Longer queues would exceed the few
+// seconds that people wait.
 export const maxQueued = 200
 const withHashSlot = createSemaphore(2, { maxQueued, refusal: () => rateLimitError(5) })
 
-// The same password typed on another keyboard may come as other code points.
+// The same password may be entered with different code points on another keyboard.
 const normalizePassword = (password: string): string => password.normalize('NFC')
 
 const minPasswordLength = 6
 export const maxPasswordLength = 1024
 
-/** Why a password cannot be chosen, or null if it can. Length is counted in letters, not in halves of them. */
+/** The reason why a password cannot be chosen, or null. Length is counted in code points. */
 export async function passwordFault(
   password: string,
   isCommon: IsCommon,
@@ -35,7 +35,7 @@ export async function passwordFault(
   return (await isCommon(chosen)) ? 'common password' : null
 }
 
-/** The password in the form it is kept: argon2id, with its salt and cost (PHC string format). */
+/** The hash of a password: argon2id with salt and cost (PHC string format). */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await withHashSlot(() =>
@@ -44,9 +44,9 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** Whether the password is the one. Without a kept one it takes just as long, and is no. */
-export async function checkPassword(password: string, kept: string | null): Promise<boolean> {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(kept ?? dummyHash())
+/** Verifies a password. Without a stored hash, it takes as long and returns false. */
+export async function checkPassword(password: string, storedHash: string | null): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(storedHash ?? dummyHash())
   if (!parts) throw new Error('a kept password has a form this version does not know')
   const [, memory, passes, parallelism, nonce, tag] = parts
   const expected = Buffer.from(tag!, 'base64')
@@ -60,7 +60,7 @@ export async function checkPassword(password: string, kept: string | null): Prom
       parallelism: Number(parallelism),
     }),
   )
-  return timingSafeEqual(derived, expected) && kept !== null
+  return timingSafeEqual(derived, expected) && storedHash !== null
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/={1,2}$/, '')

@@ -6,17 +6,17 @@ import { countAttempt, type LoginAttempt } from './login-throttle.ts'
 import { findFactor, useFactor, type Factor, type FactorDeps, type FactorInput } from '../two-factor/factor.ts'
 
 export type ReauthDeps = FactorDeps & {
-  /** Passwords tried on one account from one place. */
+  /** Limit of password attempts at one account from one network. */
   loginRate: Rate
 }
 
-/** Somebody has shown that they are who they say. What they showed may change until it is used. */
+/** A successful reauthentication. The password may still change until it is consumed. */
 export type Reauthentication = { account_id: number; password_hash: string; counter: string; factor: Factor | null }
 
-/** Whatever asks for a proof must expect that it is wrong, or that there is more to show. */
+/** Calls that require reauthentication may fail with these errors. */
 type ReauthCall = FailContext<'unauthorized_error' | 'two_factor_required'>
 
-/** Asks somebody who is signed in for their password once more, and for the second factor where there is one. */
+/** Verifies the password of a signed-in user again, and the second factor if enabled. */
 export async function verifyPassword(
   call: ReauthCall & LoginAttempt & { account: { id: number; email: string } },
   given: { password: string } & FactorInput,
@@ -24,7 +24,7 @@ export async function verifyPassword(
 ): Promise<Reauthentication> {
   const { tx, account, fail } = call
   const password_hash = (await passwordOf.first(tx, { id: account.id }))?.password_hash
-  // Who signs in through a provider alone has none; an email lets them choose one.
+  // Users who only sign in through a provider have no password; they can choose one by email.
   if (!password_hash) return fail('unauthorized_error')
   const counter = await countAttempt(call, account.email, account, loginRate)
   if (!(await checkPassword(given.password, password_hash))) fail('unauthorized_error')
@@ -32,8 +32,8 @@ export async function verifyPassword(
 }
 
 /**
- * Uses a proof up in the call's transaction. A password that was changed meanwhile proves nothing, and from here on the
- * next change has to wait: what it ends includes what this call begins.
+ * Consumes a reauthentication in the call's transaction. It fails if the password was changed meanwhile, and locks it, so
+ * that a later change also ends what this call creates.
  */
 export async function consumeReauthentication(
   call: ReauthCall & RecordContext<'account.recovery_code_used'>,
@@ -41,7 +41,7 @@ export async function consumeReauthentication(
 ): Promise<void> {
   const present = await lockPassword.first(call.tx, { id: account_id })
   if (present?.password_hash !== password_hash) return call.fail('unauthorized_error')
-  // It was switched on while the password was looked at.
+  // Two-factor was enabled while the password was being verified.
   if (present.two_factor_enabled && !factor) call.fail('two_factor_required')
   await useFactor(call, { id: account_id }, factor)
   await resetQuota(call.tx, counter)

@@ -7,14 +7,14 @@ const keyLength = 32
 const nonceLength = 12
 const tagLength = 16
 
-/** What has to be read again, and must be worth nothing to whoever has the database alone. */
+/** Encrypts secrets that must be readable later, but not with the database alone. */
 export type SecretBox = {
-  /** `bound` is what it belongs to: a sealed value that is put elsewhere cannot be opened. */
+  /** `bound` is the associated data: a value moved elsewhere cannot be decrypted. */
   encrypt(secret: Buffer, bound: string): Promise<Buffer>
   decrypt(sealed: Buffer, bound: string): Promise<Buffer>
 }
 
-/** Seals with the key in a file: the one given, else one in the data folder that is made when it is first needed. */
+/** Encrypts with the key in the given file, or else in the data folder, where one is created when first needed. */
 export function createSecretBox({ data, secretFile }: { data: string; secretFile: string | undefined }): SecretBox {
   let loading: Promise<Buffer> | undefined
   const key = () =>
@@ -35,7 +35,7 @@ export function createSecretBox({ data, secretFile }: { data: string; secretFile
   }
 }
 
-/** Refuses a start with a key that cannot be used, instead of every log-in with two-factor later. */
+/** Fails at startup if the key is unusable, instead of at every two-factor sign-in. */
 export async function checkSecretFile(file: string | undefined): Promise<void> {
   if (file === undefined) return
   await readKeyFile(file).catch((error: Error) => {
@@ -65,7 +65,7 @@ async function loadOrCreateKey(file: string): Promise<Buffer> {
   try {
     await handle.writeFile(`${randomBytes(keyLength).toString('base64')}\n`)
     await handle.sync()
-    // Whole or not at all; of two processes that make it at once the first one's counts.
+    // Created atomically; of two processes, the first one's key is used.
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })

@@ -1,24 +1,24 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 256 bits that nobody can guess, fit for a cookie or a link. */
+/** 256 random bits, for a cookie or a link. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** An API key: 64 characters. */
 export const newApiKey = (): string => randomBytes(48).toString('base64url')
-/** What is kept of a secret. They are random, so one fast hash is enough. */
+/** The stored hash of a secret. Secrets are random, so one fast hash is enough. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
-/** What a changing call must repeat. Made from the cookie, so it ends with the session and belongs to no other. */
+/** The CSRF token of changing calls. Derived from the session cookie, so it ends with the session. */
 export const csrfOf = (cookieSecret: string): string =>
   createHash('sha256').update(`csrf ${cookieSecret}`).digest('base64url')
 
 export const tokenHours = 24
 
-/** The token for HTTP Basic: which session, until when, signed. */
+/** The token for HTTP Basic: session id and expiry, signed. */
 export function signToken(key: Buffer, session_id: number, now = Date.now()): string {
   const claim = `${session_id}.${Math.floor(now / 1000) + tokenHours * 3600}`
   return `${claim}.${signature(key, claim)}`
 }
 
-/** The session a token speaks for and when it ends, or null if it is not one of ours. */
+/** The session and the expiry of a token, or null if it is invalid. */
 export function readToken(key: Buffer, token: string): { session_id: number; expires: number } | null {
   const parts = /^((\d{1,16})\.(\d{1,12}))\.([\w-]{43})$/.exec(token)
   if (!parts) return null

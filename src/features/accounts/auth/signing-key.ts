@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '#storage/database.ts'
 import { signingKey } from '../store.ts'
 
-/** The secret for signing one kind of thing: the same in every process, made once. */
+/** The key for signing one kind of value: created once and shared by all processes. */
 export async function findSigningKey(tx: Tx, purpose: string): Promise<Buffer> {
-  const offered = randomBytes(32)
-  // Two processes that make it at once: one of them finds nothing on its first try and the other's on the second.
+  const candidate = randomBytes(32)
+  // If two processes create it at once, one finds nothing first and the other's key on the second try.
   const found =
-    (await signingKey.first(tx, { purpose, secret: offered })) ??
-    (await signingKey.one(tx, { purpose, secret: offered }))
+    (await signingKey.first(tx, { purpose, secret: candidate })) ??
+    (await signingKey.one(tx, { purpose, secret: candidate }))
   return found.secret
 }

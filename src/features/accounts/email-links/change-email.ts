@@ -5,7 +5,7 @@ import * as contract from './contract.ts'
 import { insertMailToken } from './store.ts'
 import { lifetimeHours } from './tokens.ts'
 
-/** The new address counts when the email that goes there has been answered. */
+/** The new address takes effect once it is confirmed by email. */
 export const changeEmail = (parts: ReauthDeps) =>
   implement(
     contract.changeEmail,

@@ -23,8 +23,8 @@ export const confirmEmail = ({ loginRate }: Pick<ReauthDeps, 'loginRate'>) =>
       const { tx, fail } = call
       const { token, password } = call.params
       await checkToken(call, token, purposes)
-      // Of several emails the reader may take the wrong one, and would confirm an account whose password another chose.
-      // docs/decisions/0010
+      // If several people registered the address, its owner might open the wrong email and confirm an account with
+      // somebody else's password. docs/decisions/0010
       const contested = await contestedToken.first(tx, { secret_hash: hashSecret(token) })
       if (!contested) return
       await countAttempt(call, contested.email, null, loginRate)
@@ -37,14 +37,14 @@ export const confirmEmail = ({ loginRate }: Pick<ReauthDeps, 'loginRate'>) =>
 
 type TakenToken = Row<'mailToken.take'>
 
-/** Does what a token is for that was taken. */
-export async function redeemToken(call: ClaimCall & ChangeAddressCall, taken: TakenToken): Promise<void> {
-  if (taken.purpose === 'confirm') await confirmAddress(call, taken)
-  else await changeAddress(call, taken)
-  await clearMailTokens.run(call.tx, { account_id: taken.account_id })
+/** Performs the action of a redeemed token. */
+export async function redeemToken(call: ClaimCall & ChangeAddressCall, token: TakenToken): Promise<void> {
+  if (token.purpose === 'confirm') await confirmAddress(call, token)
+  else await changeAddress(call, token)
+  await clearMailTokens.run(call.tx, { account_id: token.account_id })
 }
 
-/** Whether an address that nobody has confirmed was registered more than once, with a password each time. */
+/** Whether an unconfirmed address was registered more than once, each time with a password. */
 export const isContested = async (tx: Tx, account_id: number): Promise<boolean> =>
   (await contestedAccount.one(tx, { account_id })).contested
 
@@ -52,10 +52,10 @@ type ClaimCall = RecordContext<'account.confirmed' | 'account.session_ended' | '
 
 async function confirmAddress(
   call: ClaimCall & FailContext<'invalid token'>,
-  { account_id, status, password_hash, full_name, ...taken }: TakenToken,
+  { account_id, status, password_hash, full_name, ...token }: TakenToken,
 ): Promise<void> {
-  const isOurs = taken.email.toLowerCase() === taken.account_email.toLowerCase()
-  // A password chosen while registering is worth nothing once somebody has confirmed with another one.
+  const isOurs = token.email.toLowerCase() === token.account_email.toLowerCase()
+  // A password chosen at registration is void once the account was confirmed with another one.
   if (!isOurs || (password_hash !== null && status !== unconfirmedStatus)) call.fail('invalid token')
   if (status !== unconfirmedStatus) return
   if (password_hash === null) await confirmAccount.run(call.tx, { id: account_id })
@@ -63,7 +63,7 @@ async function confirmAddress(
   call.record('account.confirmed', { account_id })
 }
 
-/** Gives an account that nobody had confirmed to whoever reads its mail: all that another may have set up is gone. */
+/** Gives an unconfirmed account to the owner of its address and removes all credentials that others may have set up. */
 export async function claimAddress(
   call: ClaimCall,
   account_id: number,

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Success } from '#contract/resources.ts'
 import { Secret, Str, Text, Type, Word, optional, withDefault } from '#contract/schema.ts'
 
-/** What was asked for, and nothing that tells whether the address was known. */
+/** The response doesn't reveal whether the address has an account. */
 const Registration = Type.Object(
   { ...Success.properties, user: Type.Object({ object: Word(['user']), email: Str }) },
   { title: 'registration' },

@@ -14,9 +14,9 @@ export type RegisterDeps = { isCommon: IsCommon; revealAddresses: boolean }
 const unconfirmedStatus = 'user_status_notconfirmed'
 
 /**
- * Makes an account, or finds that there is one: the same work, the same answer, one email. While nobody has confirmed
- * the address, each registration's password goes with its own email, so that the account is in the end that of whoever
- * reads the mail, and not of whoever registered first.
+ * Creates an account, or finds the existing one, with the same work, the same response and one email. While the address is
+ * unconfirmed, each registration's password belongs to its own email, so that the account goes to the reader of the mail
+ * and not to the first who registered.
  */
 export const registerUser = ({ isCommon, revealAddresses }: RegisterDeps) =>
   implement(
@@ -40,23 +40,23 @@ export const registerUser = ({ isCommon, revealAddresses }: RegisterDeps) =>
       const answer = { object: 'success' as const, extra: 'confirmation sent', user }
       const confirming = { purpose: 'confirm', hours: lifetimeHours.confirm }
       const registration = { email, full_name, password_hash }
-      const made = await insertAccount.first(tx, { ...registration, status: unconfirmedStatus, site_admin: false })
-      if (made) {
+      const created = await insertAccount.first(tx, { ...registration, status: unconfirmedStatus, site_admin: false })
+      if (created) {
         const preferences = json(language === '' ? {} : { language })
         const chosen = { timezone, preferences, full_name: null, user_name: null }
-        if (timezone || language) await updateAccount.run(tx, { id: made.id, ...chosen })
-        const own = { account_id: made.id, email, password_hash: null, full_name: null }
+        if (timezone || language) await updateAccount.run(tx, { id: created.id, ...chosen })
+        const own = { account_id: created.id, email, password_hash: null, full_name: null }
         const token = await insertMailToken.one(tx, { ...confirming, ...own })
-        record('account.registered', { account_id: made.id, email, mail_token_id: token.id })
+        record('account.registered', { account_id: created.id, email, mail_token_id: token.id })
         return answer
       }
-      const known = await accountByEmail.first(tx, { email })
-      if (known?.status === unconfirmedStatus) {
-        const own = { account_id: known.id, email: known.email, password_hash, full_name }
+      const existing = await accountByEmail.first(tx, { email })
+      if (existing?.status === unconfirmedStatus) {
+        const own = { account_id: existing.id, email: existing.email, password_hash, full_name }
         const token = await insertMailToken.one(tx, { ...confirming, ...own })
-        record('account.registration_repeated', { account_id: known.id, mail_token_id: token.id })
-      } else if (known) {
-        record('account.registration_repeated', { account_id: known.id })
+        record('account.registration_repeated', { account_id: existing.id, mail_token_id: token.id })
+      } else if (existing) {
+        record('account.registration_repeated', { account_id: existing.id })
       }
       return answer
     },

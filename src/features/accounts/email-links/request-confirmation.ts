@@ -2,7 +2,7 @@ import type { RecordContext } from '#runtime/calls/handler.ts'
 import { insertLinkRequest } from './store.ts'
 import { lifetimeHours } from './tokens.ts'
 
-/** Has an unconfirmed address asked once more whether it is its owner's; false when there is nothing to ask. */
+/** Sends another confirmation email to an unconfirmed address; false if there is none to confirm. */
 export async function requestConfirmation(
   { tx, record }: RecordContext<'account.confirmation_requested'>,
   email: string,

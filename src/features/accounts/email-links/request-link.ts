@@ -14,9 +14,9 @@ type LinkRequest = {
 }
 
 /**
- * The address an email is asked for, counted whether anybody has it or not; null if it is none. Nobody can have the
- * mailboxes of others filled, neither one of them nor many; nor can they use up what its owner needs: emails are counted by
- * what their links are for, and so who has had all of them has a link. docs/decisions/0010
+ * The normalized address of a link request, or null if invalid. Requests are limited whether the address has an account or
+ * not, so that nobody can flood mailboxes. They are counted per purpose, so that others cannot exhaust the owner's quota:
+ * whoever has used it up has received a link. docs/decisions/0010
  */
 export async function addressWithinQuota(
   { tx, address, knownBrowsers, account, limits }: LinkRequest,

@@ -36,10 +36,10 @@ export const requestPasswordReset = implement(
   },
 )
 
-// Whoever reads the mail of an address that others keep registering has emails of theirs at least: one of them will do.
+// A confirmation link works too: if others keep registering the address, its owner has at least one of those.
 const resetPurposes = ['reset', 'confirm'] as const
 
-/** Nobody has shown the old password: whoever else has a way in may be why this is done, so all of them end. */
+/** The old password is not required, and somebody else may have access, so all sessions and keys end. */
 export const resetPassword = ({ isCommon }: PasswordDeps) =>
   implement(
     contract.resetPassword,

@@ -5,14 +5,14 @@ export const insertMailToken = query(
   `insert into mail_tokens (account_id, purpose, email, expires, password_hash, full_name)
    values (:account_id, :purpose, :email, now() + make_interval(hours => :hours), :password_hash?, :full_name?) returning id`,
 )
-/** For an address that may or may not have an account of one of these kinds: one statement, and the same work. */
+/** Takes one statement and the same work whether the address has an account or not. */
 export const insertLinkRequest = query(
   'mailToken.ask',
   `insert into mail_tokens (account_id, purpose, email, expires)
    select a.id, :purpose, a.email, now() + make_interval(hours => :hours) from accounts a
    where lower(a.email) = lower(:email) and a.status = any(:statuses::text[]) returning id, account_id`,
 )
-/** Gives a token its secret, once: a fact that is read twice must not make the first email's link worthless. */
+/** Sets the secret of a token once, so that processing a fact again doesn't invalidate the link in the first email. */
 export const activateMailToken = query(
   'mailToken.arm',
   `update mail_tokens t set secret_hash = :secret_hash from accounts a
@@ -23,7 +23,7 @@ export const peekMailToken = query(
   'mailToken.peek',
   `select expires > now() as "live!" from mail_tokens where secret_hash = :secret_hash and purpose = any(:purposes::text[])`,
 )
-/** The password that goes with a link, where an address was registered more than once before it was confirmed. */
+/** The password belonging to a link, if the address was registered more than once before it was confirmed. */
 export const contestedToken = query(
   'mailToken.contested',
   `select coalesce(t.password_hash, a.password_hash) as "password_hash?", a.email
@@ -31,7 +31,7 @@ export const contestedToken = query(
    where t.secret_hash = :secret_hash and t.purpose = 'confirm' and a.status = 'user_status_notconfirmed'
      and exists (select from mail_tokens o where o.account_id = a.id and o.password_hash is not null)`,
 )
-/** The same of an account. */
+/** Whether that is so for an account. */
 export const contestedAccount = query(
   'mailToken.contestedAccount',
   `select exists (select from mail_tokens o join accounts a on a.id = o.account_id
@@ -39,14 +39,14 @@ export const contestedAccount = query(
 )
 const tokenColumns = `t.account_id, t.purpose, t.email, t.password_hash, t.full_name, t.expires > now() as "live!",
   a.email as account_email, a.status`
-/** Uses up a token. Of many at once one gets the row. */
+/** Redeems a token; only one of several concurrent calls gets the row. */
 export const takeMailToken = query(
   'mailToken.take',
   `delete from mail_tokens t using accounts a
    where t.secret_hash = :secret_hash and t.purpose = any(:purposes::text[]) and a.id = t.account_id and a.status <> 'user_status_inactive'
    returning ${tokenColumns}`,
 )
-/** The same of one whose email was answered. A new password is not chosen that way. */
+/** Redeems a token whose email was answered. Passwords cannot be reset that way. */
 export const takeMailTokenById = query(
   'mailToken.takeById',
   `delete from mail_tokens t using accounts a

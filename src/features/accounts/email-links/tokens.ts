@@ -5,12 +5,12 @@ import { peekMailToken, takeMailToken } from './store.ts'
 
 export type Purpose = 'confirm' | 'reset' | 'change_email'
 
-/** How many hours a link is good for. Who can read an old mailbox must not get in with what lies there. */
+/** Lifetime of links in hours. Links in an old mailbox must not give access. */
 export const lifetimeHours: Record<Purpose, number> = { confirm: 168, reset: 1, change_email: 24 }
 
 type TokenCall = FailContext<'invalid token' | 'expired token'>
 
-/** Refuses a token that cannot be used, before slow work is done for it. */
+/** Refuses an invalid token before slow work is done. */
 export async function checkToken(call: TokenCall, token: string, purposes: readonly Purpose[]): Promise<void> {
   const { tx, fail } = call
   const mailToken =
@@ -18,7 +18,7 @@ export async function checkToken(call: TokenCall, token: string, purposes: reado
   if (!mailToken.live) fail('expired token')
 }
 
-/** Uses up a token for one of these purposes; of many calls at once one gets it. */
+/** Redeems a token for one of these purposes; only one of several concurrent calls gets it. */
 export async function takeToken(
   { tx, fail }: TokenCall,
   token: string,

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Id, Text } from '#contract/schema.ts'
 import { confirmEmail } from '../email-links/contract.ts'
 
-/** The email that asks for it was answered by mail, which says as much as going to its link. */
+/** Answering the confirmation email is equivalent to following its link. */
 export const confirmAddress = endpoint('confirmaddress', {
   method: 'POST',
   summary: 'Confirm an email address by replying to the confirmation email. Repeating it changes nothing.',
@@ -14,7 +14,7 @@ export const confirmAddress = endpoint('confirmaddress', {
   records: [...confirmEmail.records, 'mail.answered'],
 })
 
-/** Mail that is shown to be somebody's shows that the address of their account is theirs. */
+/** A verified email proves that the account's address belongs to its sender. */
 export const arriveByMail = endpoint('arrivebymail', {
   method: 'POST',
   summary: 'Give an unconfirmed account to the owner of its address, whose verified email has just arrived.',

@@ -9,15 +9,15 @@ import * as contract from './contract.ts'
 const confirmAddress = implement(contract.confirmAddress, async call => {
   const { tx, params, fail } = call
   const { mail_token_id: id, account_id } = params
-  // Which of the passwords that were chosen is the owner's, an answer does not say.
+  // A reply doesn't tell which of several chosen passwords is the owner's.
   if (await isContested(tx, account_id)) fail('unauthorized_error')
-  const taken = await takeMailTokenById.first(tx, { id, account_id })
-  if (taken?.live === false) fail('expired token')
-  if (taken) await redeemToken(call, taken)
+  const token = await takeMailTokenById.first(tx, { id, account_id })
+  if (token?.live === false) fail('expired token')
+  if (token) await redeemToken(call, token)
   else await answerConfirmed(call, id, account_id)
 })
 
-/** Whoever answers again has what they want, and is told so. */
+/** A repeated reply gets a notice that it is already done. */
 async function answerConfirmed(
   call: RecordContext<'mail.answered'> & FailContext<'invalid token'>,
   id: number,

@@ -3,18 +3,18 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Secret, Str, Text, Type, Word, optional, resource } from '#contract/schema.ts'
 import { Login } from '../contract.ts'
 
-/** The two identity providers that an installation may name. */
+/** The two identity providers that can be configured. */
 export const providerNames = ['idpa', 'idpb'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** What a client needs to send somebody to a provider. */
+/** The data for redirecting to a provider. */
 export const OauthLogin = resource('oauth_login', {
   state: Str,
   web_client_id: Str,
   ios_client_id: Str,
   android_client_id: Str,
   scopes: Type.Array(Str),
-  /** Where to send a browser; it comes back to a page of ours with the code and the state. */
+  /** The URL to send the browser to; it returns to one of our pages with the code and the state. */
   authorization_url: Str,
   provider_name: Str,
 })
@@ -76,7 +76,7 @@ export const idpbLoginFinal = finishFields('idpbloginfinal', [
   'idpb login prevented',
 ])
 
-/** What a page needs to offer signing in through a provider. */
+/** The data for a sign-in button of a provider. */
 const IdentityProvider = resource('identity_provider', { name: Word(providerNames), provider_name: Str })
 
 export const getIdentityProviders = endpoint('getidentityproviders', {
@@ -101,7 +101,7 @@ export const enableIdpLogin = endpoint('enableidplogin', {
 })
 
 type FinalErrors = { proof: string; expired: string; prevented: string }
-/** What differs between the two providers: their calls, and how these refuse. */
+/** The endpoints of each provider and their errors. */
 export const callsOf = {
   idpa: {
     start: idpaLoginStart,

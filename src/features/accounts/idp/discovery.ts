@@ -2,27 +2,27 @@ import type * as Client from 'openid-client'
 import { createLoadingCache } from '#base/cache/cache.ts'
 import type { Provider } from './providers.ts'
 
-/** A provider whose endpoints and keys are known. */
+/** A provider after discovery. */
 export type Connection = { client: typeof Client; config: Client.Configuration }
 export type Connect = () => Promise<Connection>
 
-/** How long one question to a provider may take. */
+/** Timeout of one request to a provider. */
 type DiscoveryTimeouts = { requestSeconds: number }
 const defaultTimeouts: DiscoveryTimeouts = { requestSeconds: 5 }
 
-/** Connects when first asked, and remembers it for an hour. A failure is not remembered. */
-export function createConnector(provider: Provider, patience = defaultTimeouts): Connect {
+/** Connects on first use and caches it for an hour. Failures are not cached. */
+export function createConnector(provider: Provider, timeouts = defaultTimeouts): Connect {
   const cache = createLoadingCache<Connection>('identity providers')
   return () =>
     cache.get(provider.name, () =>
-      discover(provider, patience).catch((error: unknown) => {
+      discover(provider, timeouts).catch((error: unknown) => {
         throw new Error(`the identity provider ${provider.name} cannot be used`, { cause: error })
       }),
     )
 }
 
 async function discover({ issuer, clientId, clientSecret }: Provider, { requestSeconds }: DiscoveryTimeouts) {
-  // Loaded only where a provider is set.
+  // Loaded only if a provider is configured.
   const client = await import('openid-client')
   const issuerUrl = new URL(issuer)
   const fetchGuarded: Client.CustomFetch = async (url, options) => {
@@ -36,7 +36,7 @@ async function discover({ issuer, clientId, clientSecret }: Provider, { requestS
     execute: insecure,
   })
   const server = configuration.serverMetadata()
-  // The library lets some issuers call themselves otherwise: those that speak for anybody who rents a part of them.
+  // The library accepts a different issuer from some multi-tenant providers, which vouch for any tenant.
   if (new URL(server.issuer).href !== issuerUrl.href) throw new Error('the provider calls itself by another name')
   if (server.authorization_endpoint === undefined) throw new Error('the provider names no authorization endpoint')
   checkSameIssuer(server.authorization_endpoint, issuerUrl)
@@ -48,13 +48,13 @@ async function discover({ issuer, clientId, clientSecret }: Provider, { requestS
   return { client, config }
 }
 
-// Only the provider of the settings says where to go, and only to places that prove who they are.
+// Endpoints must use TLS or the configured issuer's origin.
 function checkSameIssuer(url: string, issuer: URL): void {
   const { protocol, origin } = new URL(url)
   if (protocol !== 'https:' && origin !== issuer.origin) throw new Error('the provider names an endpoint without TLS')
 }
 
-// OpenID Connect Discovery 1.0, section 3: a provider that says nothing takes client_secret_basic.
+// OpenID Connect Discovery 1.0, section 3: the default is client_secret_basic.
 function authentication(client: typeof Client, server: Client.ServerMetadata, secret: string): Client.ClientAuth {
   const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   return methods.includes('client_secret_basic') ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret)

@@ -6,7 +6,7 @@ import { allowProvider, takePermit } from './store.ts'
 export const enableIdpLogin = implement(contract.enableIdpLogin, async ({ tx, params, record, fail }) => {
   const { account_id, provider } =
     (await takePermit.first(tx, { token_hash: hashSecret(params.token) })) ?? fail('invalid token')
-  // To be allowed is how an account begins, and an account keeps only what it changed.
+  // Sign-in through providers is allowed by default, and only changed preferences are stored.
   await allowProvider.run(tx, { account_id, preference: `allow_${provider}_login` })
   record('account.identity_allowed', { account_id, provider })
 })

@@ -1,9 +1,9 @@
 import type * as Client from 'openid-client'
 
-/** The code or token is not good. Everything else that goes wrong with a provider is trouble, and not the caller's fault. */
+/** The code or token is invalid. All other errors of a provider are not the caller's fault. */
 export class ProofRefusedError extends Error {
   override name = 'ProofRefusedError'
-  /** The provider says that it was good once. */
+  /** The provider reports it as expired. */
   readonly expired: boolean
 
   constructor(message: string, { expired = false, cause }: { expired?: boolean; cause?: unknown } = {}) {
@@ -12,7 +12,7 @@ export class ProofRefusedError extends Error {
   }
 }
 
-// What the provider sent does not prove what it should: another nonce, audience, issuer or subject, a wrong signature.
+// The response is not a valid proof: wrong nonce, audience, issuer, subject or signature.
 const invalidProofCodes: ReadonlySet<unknown> = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -24,7 +24,7 @@ const invalidProofCodes: ReadonlySet<unknown> = new Set([
 // RFC 6750, 3.1
 const tokenErrors: ReadonlySet<unknown> = new Set(['invalid_token', 'insufficient_scope'])
 
-/** What the provider confirmed; a proof that it does not confirm is told from a provider that does not work. */
+/** Awaits a provider's response and distinguishes a refused proof from a provider that is down. */
 export async function verifyResponse<T>(client: typeof Client, answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -35,7 +35,7 @@ export async function verifyResponse<T>(client: typeof Client, answer: Promise<T
 
 function proofErrorIn(client: typeof Client, cause: unknown): ProofRefusedError | undefined {
   if (cause instanceof client.ResponseBodyError) {
-    // RFC 6749, 5.2: one word for wrong, used and expired codes; only the text may say which.
+    // RFC 6749, 5.2: wrong, used and expired codes share one error code; only the description may distinguish them.
     if (cause.error !== 'invalid_grant') return undefined
     return new ProofRefusedError('the provider refuses the code', {
       expired: /\bexpired\b/i.test(cause.error_description ?? ''),

@@ -14,11 +14,11 @@ import { isSecret, nonceOf, verifierOf } from './secrets.ts'
 import { takeLogin } from './store.ts'
 
 export type FinishIdpDeps = FinishLoginDeps & {
-  /** For what has to be kept although the call is refused. */
+  /** For writes that must persist although the call fails. */
   operate: CallPipeline['runAsSystem']
 }
 
-/** Finishes a log-in: asks the provider, outside of any transaction, who it is; then finds or makes their account. */
+/** Finishes a sign-in: gets the profile from the provider outside of any transaction, then finds or creates the account. */
 export function finishIdpLogin(
   name: ProviderName,
   provider: Provider | undefined,
@@ -73,7 +73,7 @@ export function finishIdpLogin(
       const { tx, prepared, setCookie, fail } = call
       const { profile } = prepared
       await lockPerson(tx, profile)
-      // Whoever was faster with the address of somebody new has committed by then, and is found.
+      // If another call has registered the new address first, it has committed by now and is found.
       const find = () => findPerson(call, profile)
       const person = (await find()) ?? (await registerPerson(call, profile)) ?? (await find())
       if (!person) throw new Error('an account is neither there nor can be made')
@@ -89,11 +89,11 @@ export function finishIdpLogin(
 
 type LoginProblem = 'inactive user' | 'two factor enabled' | 'prevented'
 
-/** Why the person may not come in this way, if so. */
+/** The reason why the person may not sign in this way, if any. */
 function loginProblem(person: Person, name: ProviderName): LoginProblem | undefined {
   const { account } = person
   if (!isActive(account)) return 'inactive user'
-  // What somebody else chose before the owner came does not keep the owner out.
+  // Settings made before the owner confirmed the account must not lock the owner out.
   if (isUnclaimed(person)) return undefined
   if (account.two_factor_enabled) return 'two factor enabled'
   const preferences = account.preferences as Record<string, unknown>

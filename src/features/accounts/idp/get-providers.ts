@@ -2,13 +2,13 @@ import { implement, type Implementation } from '#runtime/calls/handler.ts'
 import { getIdentityProviders, providerNames } from './contract.ts'
 import type { Providers } from './providers.ts'
 
-/** What can be offered beside a password. */
+/** The configured providers. */
 export function listProviders(providers: Providers): Implementation {
-  const offered = providerNames.flatMap(name => {
+  const views = providerNames.flatMap(name => {
     const provider = providers[name]
     return provider ? [{ object: 'identity_provider' as const, name, provider_name: provider.displayName }] : []
   })
   return implement(getIdentityProviders, () =>
-    Promise.resolve({ object: 'identity_providers' as const, providers: offered }),
+    Promise.resolve({ object: 'identity_providers' as const, providers: views }),
   )
 }

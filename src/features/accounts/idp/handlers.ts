@@ -9,7 +9,7 @@ import { startIdpLogin } from './start-login.ts'
 
 export type IdpDeps = FinishIdpDeps & { providers: Providers }
 
-/** The calls of both providers, one implementation for the two. */
+/** The handlers of both providers. */
 export function idpHandlers(parts: IdpDeps): Implementation[] {
   const both = providerNames.flatMap(name => {
     const provider = parts.providers[name]

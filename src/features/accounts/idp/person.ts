@@ -14,16 +14,16 @@ import { accountOfIdentity, claimAccount, lockIdentity, insertIdentity } from '.
 
 export type Person = {
   account: Account
-  /** The provider has brought this person here before. */
+  /** The account is already linked to this identity. */
   linked: boolean
-  /** The account was made just now. */
+  /** The account was just created. */
   made: boolean
 }
 
 /**
- * Whom the provider speaks of; null for somebody new. Known by issuer and subject; by address only the first time, only
- * if the provider has verified it, and only if it is letter for letter the same: what some provider takes for one mailbox
- * need not be one elsewhere.
+ * Finds the account of a provider's profile; null for a new person. Identified by issuer and subject. The address is only
+ * used the first time, if the provider has verified it and it matches exactly, because providers differ in which addresses
+ * they treat as one mailbox.
  */
 export async function findPerson(
   { tx, fail }: FailContext<'invalid email address'>,
@@ -43,13 +43,13 @@ function personOf(row: Row<'identity.account'>): Person {
   return { account, linked: linked === true, made: false }
 }
 
-/** Nobody has shown that the address of this account is theirs, and now its owner has come (docs/decisions/0012). */
+/** The account's address was never confirmed, and its owner has now signed in (docs/decisions/0012). */
 export const isUnclaimed = ({ account, linked }: Person): boolean =>
   !linked && account.status === 'user_status_notconfirmed'
 
 type LinkCall = RecordContext<(typeof ARRIVAL_FACTS)[number] | 'account.identity_linked'>
 
-/** An account for somebody new; null when somebody else was faster with the address. */
+/** Creates an account for a new person; null if the address was registered meanwhile. */
 export async function registerPerson(call: LinkCall, { email, full_name }: Profile): Promise<Person | null> {
   const account = await insertAccount.first(call.tx, {
     email: email!,
@@ -63,7 +63,7 @@ export async function registerPerson(call: LinkCall, { email, full_name }: Profi
   return { account, linked: false, made: true }
 }
 
-/** The account of the person; from now on issuer and subject lead to it. */
+/** Links the account to the issuer and subject. */
 export async function linkPerson(
   call: LinkCall,
   provider: Provider,
@@ -79,7 +79,7 @@ export async function linkPerson(
   return account
 }
 
-/** Locks the person, so that of two log-ins at once the second finds what the first one made. */
+/** Locks the identity, so that the second of two concurrent sign-ins finds what the first one created. */
 export async function lockPerson(tx: Tx, { issuer, subject }: Profile): Promise<void> {
   await lockIdentity.one(tx, { issuer, subject })
 }
@@ -88,8 +88,8 @@ const settleAccount = async (call: LinkCall, person: Person): Promise<Account> =
   isUnclaimed(person) ? takeOverAccount(call, person.account.id) : person.account
 
 /**
- * Gives an account that nobody had confirmed to the owner of its address, who has just come. Whoever set it up may be
- * somebody else: all that they could come in with, now or later, is gone.
+ * Gives an unconfirmed account to the owner of its address. Somebody else may have registered it, so all its credentials
+ * are removed.
  */
 export async function takeOverAccount(
   call: RecordContext<'account.confirmed' | 'account.session_ended' | 'account.key_revoked'>,

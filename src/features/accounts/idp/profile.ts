@@ -3,11 +3,11 @@ import type { Connection } from './discovery.ts'
 import { clientIdsOf, type Provider } from './providers.ts'
 import { verifyResponse, ProofRefusedError } from './errors.ts'
 
-/** Who the provider says somebody is. */
+/** A person's profile from the provider. */
 export type Profile = {
   issuer: string
   subject: string
-  /** Only an address that the provider has verified; else null. */
+  /** Only an address that the provider has verified; otherwise null. */
   email: string | null
   full_name: string
 }
@@ -31,7 +31,7 @@ export async function profileByCode(
   const back = new URL(provider.redirectUrl)
   back.searchParams.set('code', proof.code)
   back.searchParams.set('state', proof.state)
-  // The page that got the code belongs to this provider alone, which says as much as RFC 9207's parameter would.
+  // Each provider has its own redirect page, which identifies the issuer like the parameter of RFC 9207.
   back.searchParams.set('iss', proof.iss || server.issuer)
   const checks = { expectedState: proof.state, expectedNonce: proof.nonce, pkceCodeVerifier: proof.verifier }
   const tokens = await verifyResponse(
@@ -42,14 +42,14 @@ export async function profileByCode(
   if (!claims) throw new ProofRefusedError('the provider sent no ID token')
   if (server.userinfo_endpoint === undefined) return profileOf(provider, claims)
   const more: Claims = await verifyResponse(client, client.fetchUserInfo(config, tokens.access_token, claims.sub))
-  // An address and whether it is verified must come from one place.
+  // The address and its verification must come from the same source.
   return profileOf(provider, 'email' in more ? more : claims)
 }
 
 /**
- * Accepts a bare access token. Nothing in it tells us whom it was issued to, so the provider is asked (RFC 7662): it must
- * be active, a bearer token of this issuer, and issued to one of our client ids. Where the provider has no endpoint for
- * that question, no bare token is good. Then the user info must be about the same subject.
+ * Accepts an access token. It doesn't tell whom it was issued to, so it is introspected (RFC 7662): it must be active, a
+ * bearer token of this issuer, and issued to one of our client ids. Without an introspection endpoint, no token is
+ * accepted. The user info must have the same subject.
  */
 export async function profileByToken(
   { client, config }: Connection,
@@ -60,17 +60,17 @@ export async function profileByToken(
   if (introspection_endpoint === undefined || userinfo_endpoint === undefined) {
     throw new ProofRefusedError('the provider cannot be asked about a bare token')
   }
-  const seen = await verifyResponse(
+  const introspection = await verifyResponse(
     client,
     client.tokenIntrospection(config, token, { token_type_hint: 'access_token' }),
   )
-  const isOurs = typeof seen.client_id === 'string' && clientIdsOf(provider).includes(seen.client_id)
-  const isOfIssuer = seen.iss === undefined || seen.iss === issuer
-  const isBearer = seen.token_type === undefined || seen.token_type.toLowerCase() === 'bearer'
-  if (!seen.active || !isOurs || !isOfIssuer || !isBearer || typeof seen.sub !== 'string') {
+  const isOurs = typeof introspection.client_id === 'string' && clientIdsOf(provider).includes(introspection.client_id)
+  const isOfIssuer = introspection.iss === undefined || introspection.iss === issuer
+  const isBearer = introspection.token_type === undefined || introspection.token_type.toLowerCase() === 'bearer'
+  if (!introspection.active || !isOurs || !isOfIssuer || !isBearer || typeof introspection.sub !== 'string') {
     throw new ProofRefusedError('the token was not issued to us')
   }
-  return profileOf(provider, await verifyResponse(client, client.fetchUserInfo(config, token, seen.sub)))
+  return profileOf(provider, await verifyResponse(client, client.fetchUserInfo(config, token, introspection.sub)))
 }
 
 const maxSubject = 255

@@ -1,25 +1,25 @@
 import { providerNames, type ProviderName } from './contract.ts'
 
-/** An identity provider as the settings name it. */
+/** A configured identity provider. */
 export type Provider = {
   name: ProviderName
-  /** What people call it. */
+  /** The name shown to users. */
   displayName: string
   issuer: string
   clientId: string
   clientSecret: string
   iosClientId: string | undefined
   androidClientId: string | undefined
-  /** Where it sends the browser back. One page each: a code of one provider never reaches the other (RFC 9700, 4.4.2.2). */
+  /** The redirect URL. Each provider has its own, so that a code never reaches the other one (RFC 9700, 4.4.2.2). */
   redirectUrl: string
 }
-/** None where the settings name none. */
+/** Undefined if not configured. */
 export type Providers = Readonly<Record<ProviderName, Provider | undefined>>
 
 type Field = 'Issuer' | 'ClientId' | 'ClientSecret' | 'IosClientId' | 'AndroidClientId' | 'Name'
 type ProviderSettings = { [K in `${ProviderName}${Field}`]: string | undefined } & { url: string }
 
-/** The providers that people may sign in through. */
+/** The configured providers. */
 export function providersOf(settings: ProviderSettings): Providers {
   const entries = providerNames.map((name): [ProviderName, Provider | undefined] => {
     const issuer = settings[`${name}Issuer`]
@@ -41,6 +41,6 @@ export function providersOf(settings: ProviderSettings): Providers {
   return Object.fromEntries(entries) as Providers
 }
 
-/** The ids under which the provider knows us; a token issued to any other is none of our business. */
+/** Our client ids at the provider; tokens issued to any other are refused. */
 export const clientIdsOf = ({ clientId, iosClientId, androidClientId }: Provider): string[] =>
   [clientId, iosClientId, androidClientId].filter(id => id !== undefined)

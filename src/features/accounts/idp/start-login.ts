@@ -10,14 +10,14 @@ import { insertLogin } from './store.ts'
 const loginMinutes = 10
 const scopes = ['openid', 'email', 'profile']
 
-/** Begins a log-in: the state is bound to the provider and, by a cookie, to this browser. */
+/** Starts a sign-in. The state is bound to the provider and, by a cookie, to this browser. */
 export const startIdpLogin = (name: ProviderName, provider: Provider | undefined, connect: Connect): Implementation =>
   implement(
     callsOf[name].start,
     async ({ fail }) => (provider ? { provider, ...(await connect()) } : fail('not configured')),
     async ({ tx, prepared: { provider: to, client, config }, loginSecret, setCookie }) => {
       const state = newSecret()
-      // The same for all windows of a browser, so that two log-ins begun side by side can both be finished.
+      // Shared by all windows of a browser, so that concurrent sign-ins can all be finished.
       const browser = isSecret(loginSecret) ? loginSecret : newSecret()
       await insertLogin.run(tx, {
         state_hash: hashSecret(state),

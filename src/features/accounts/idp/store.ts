@@ -9,21 +9,21 @@ export const insertLogin = query(
   `insert into identity_logins (state_hash, provider, browser_hash, expires)
    values (:state_hash, :provider, :browser_hash, now() + make_interval(mins => :minutes))`,
 )
-/** Uses up a log-in; only one of many who try at once gets it. */
+/** Redeems a sign-in state; only one of several concurrent calls gets it. */
 export const takeLogin = query(
   'identityLogin.take',
   `delete from identity_logins where state_hash = :state_hash and provider = :provider and browser_hash = :browser_hash and expires > now()
    returning provider`,
 )
 
-/** Lets one log-in of a person at a time through, so that the later one sees what the earlier one made. */
+/** Serializes sign-ins of one person, so that the later one sees what the earlier one created. */
 export const lockIdentity = query(
   'identity.lock',
   `select true as "done!" from (select pg_advisory_xact_lock(hashtextextended(:issuer || ' ' || :subject, 0))) as locked`,
 )
 /**
- * Whom a subject leads to, or else an address; both in one statement, which sees one moment. `taken`: the provider knows
- * the account as somebody else.
+ * The account of a subject, or else of an address, in one statement for a consistent snapshot. `taken`: the account is
+ * linked to another subject of the provider.
  */
 export const accountOfIdentity = query(
   'identity.account',
@@ -40,7 +40,7 @@ export const insertIdentity = query(
   `insert into identities (issuer, subject, account_id) values (:issuer, :subject, :account_id)`,
 )
 
-/** Somebody else may have set up the account: whatever they could get in with goes, and whatever would keep the owner out. */
+/** Somebody else may have registered the account: removes all credentials, and settings that would lock the owner out. */
 export const claimAccount = query(
   'identity.claim',
   `update accounts a set updated = next_updated(a.updated), status = 'user_status_confirmed', password_hash = null,
@@ -49,7 +49,7 @@ export const claimAccount = query(
    where a.id = :id returning ${account}`,
 )
 
-/** Nothing where a link was sent within the hour. */
+/** Inserts nothing if a link was sent within the last hour. */
 export const insertPermit = query(
   'identityPermit.insert',
   `insert into identity_permits (token_hash, account_id, provider, expires)
@@ -71,7 +71,7 @@ export const allowProvider = query(
 const sweepLogins = query('identityLogin.sweep', `delete from identity_logins where expires < now()`)
 const sweepPermits = query('identityPermit.sweep', `delete from identity_permits where expires < now()`)
 
-/** Forgets log-ins that were never finished and links that were never used. */
+/** Deletes unfinished sign-ins and unused links. */
 export async function sweepIdentityLogins(tx: Tx): Promise<void> {
   await sweepLogins.run(tx)
   await sweepPermits.run(tx)

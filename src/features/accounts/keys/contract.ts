@@ -29,9 +29,9 @@ const keyFields = {
   expires: Nullable(Timestamp),
   last_used: Nullable(Timestamp),
 }
-/** A key as it is listed: all but the key itself. */
+/** A key as listed, without its secret. */
 export const ApiKey = resource('api_key', keyFields)
-/** A key as it is shown once, when it is made. */
+/** A new key with its secret, which is shown only once. */
 const NewApiKey = Type.Object({ ...ApiKey.properties, key: Str }, { title: 'new_api_key' })
 
 const API_KEY = { api_key_id: Id({ description: 'The key, by its id.', invalid: 'invalid api_key_id' }) }

@@ -12,7 +12,7 @@ import { countKeys, deleteKey, insertKey, keysOf, revokeKey } from './store.ts'
 
 export type ApiKeyDeps = ReauthDeps & Pick<FinishLoginDeps, 'subscriptionsOf'>
 
-/** More than anybody needs; revoked ones count until they are deleted. */
+/** Revoked keys count until they are deleted. */
 const maxKeys = 100
 
 type Key = Static<typeof contract.ApiKey>

@@ -1,12 +1,11 @@
 import { HtmlRefusedError, sanitise } from '#content/text/index.ts'
 
-/** A text about oneself with the form it is in: the two are only ever changed together. */
+/** A bio and its format, which are only changed together. */
 export type BioFields = { about_me: string; about_format: string }
 
 /**
- * The text in the form in which it can go out anywhere; null if it cannot be made harmless. It depends on the format, so
- * a text that was harmless as plain text is cleaned again when it is called HTML. Plain text is text, whatever it looks
- * like; Markdown may carry HTML, of which nothing stays.
+ * Sanitizes a bio for its format; null if it cannot be sanitized. It runs again when the format changes, because text that
+ * is harmless as plain text may not be as HTML. HTML tags in Markdown are removed.
  */
 export async function sanitizeBio({ about_me, about_format }: BioFields): Promise<BioFields | null> {
   if (about_format === 'about_plain') return { about_me, about_format }
@@ -19,5 +18,5 @@ export async function sanitizeBio({ about_me, about_format }: BioFields): Promis
   }
 }
 
-// What still looks like the beginning of a tag afterwards is text.
+// A < that still looks like the start of a tag is escaped.
 const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, '').replaceAll('<', '&lt;')

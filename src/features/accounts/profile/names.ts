@@ -1,16 +1,16 @@
 import { isLocale } from '#messages/index.ts'
 
-// What would break a line or turn the direction of the text around it.
+// Line breaks and bidirectional control characters.
 const controlCharacters = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
-/** A name on one line, without spaces at its ends; null if it is none. */
+/** A name on one line, trimmed; null if it contains control characters. */
 export function nameOf(text: string): string | null {
   return controlCharacters.test(text) ? null : text.trim().replace(/\s+/g, ' ')
 }
 
-/** The IANA name of a time zone as it is usually written; null if there is none of that name. */
+/** The IANA name of a time zone in its usual spelling; null if there is none. */
 export function timezoneOf(text: string): string | null {
-  // Offsets are time zones as well, but have no name and no summer.
+  // Offsets are valid time zones too, but have no name and no daylight saving time.
   if (!/^[a-z][\w+-]*(\/[\w+-]+)*$/i.test(text)) return null
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text).timeZoneId
@@ -19,10 +19,10 @@ export function timezoneOf(text: string): string | null {
   }
 }
 
-/** A language that there are messages in, or empty for none; null if it is neither. */
+/** A supported language, or empty for none; null otherwise. */
 export const languageOf = (text: string): string | null => (text === '' || isLocale(text) ? text : null)
 
-/** The address of a page; null if it is not one of http or https. */
+/** The URL of a website; null if it is neither http nor https. */
 export function websiteOf(text: string): string | null {
   const trimmed = text.trim()
   if (trimmed === '') return ''

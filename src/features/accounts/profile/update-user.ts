@@ -10,7 +10,7 @@ import { languageOf, nameOf, timezoneOf, websiteOf } from './names.ts'
 import { accountById, updateAccount } from '../store.ts'
 import { userView } from '../view.ts'
 
-/** How each text is put into the form in which it is kept; null refuses it. */
+/** Normalizes each text field; null refuses it. */
 const fieldNormalizers = {
   full_name: nameOf,
   user_name: nameOf,
@@ -22,7 +22,7 @@ const fieldNormalizers = {
 type TextField = keyof typeof fieldNormalizers
 type UpdateUserParams = { [K in TextField | 'about_me' | 'about_format']?: string } & Record<string, unknown>
 
-/** What was given, as it is kept. */
+/** Normalizes the parameters. */
 async function normalizeParams(
   tx: Tx,
   account: Account,
@@ -45,8 +45,8 @@ async function bioOf(
   if (about_me === undefined && about_format === undefined) return {}
   const { preferences } = await accountById.one(tx, { id })
   const current = { ...preferenceDefaults, ...(preferences as object) }
-  const wanted = { about_me: about_me ?? current.about_me, about_format: about_format ?? current.about_format }
-  return (await sanitizeBio(wanted)) ?? refuse('about_me')
+  const bio = { about_me: about_me ?? current.about_me, about_format: about_format ?? current.about_format }
+  return (await sanitizeBio(bio)) ?? refuse('about_me')
 }
 
 function change(tx: Tx, { id }: Account, { full_name, user_name, timezone, ...preferences }: UpdateUserParams) {
@@ -59,10 +59,10 @@ function change(tx: Tx, { id }: Account, { full_name, user_name, timezone, ...pr
   })
 }
 
-/** The preferences that say how one may sign in. */
+/** The preferences that control how one may sign in. */
 const loginMethods = ['allow_idpa_login', 'allow_idpb_login', 'allow_sso_login'] as const
 
-// A key needs the same scope for them as for every other call about signing in.
+// API keys need the admin scope for these, as for other calls about signing in.
 function checkLoginMethods({ limits }: Identity, updateUserParams: UpdateUserParams): void {
   const isAboutThem = loginMethods.some(name => updateUserParams[name] !== undefined)
   if (isAboutThem && limits && !limits.scopes.includes('admin'))

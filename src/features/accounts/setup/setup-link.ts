@@ -7,7 +7,7 @@ import { administratorExists, replaceSetupLink, usableSetupLink } from './store.
 
 export const setupLinkHours = 24
 
-/** A new setup link in place of any other; null when there is an administrator already. */
+/** Creates a setup link, replacing any other; null if there is an administrator already. */
 export async function createSetupLink(tx: Tx, url: string): Promise<string | null> {
   if ((await administratorExists.one(tx)).found) return null
   const token = newSecret()
@@ -15,7 +15,7 @@ export async function createSetupLink(tx: Tx, url: string): Promise<string | nul
   return new URL(`/setup?token=${token}`, url).href
 }
 
-/** The setup link of a token; refuses one that doesn't work. */
+/** The setup link of a token; fails if the token is invalid. */
 export async function findSetupLink(
   { tx, fail }: FailContext<'invalid token' | 'expired token'>,
   token: string,

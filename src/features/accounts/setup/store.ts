@@ -5,13 +5,13 @@ export const replaceSetupLink = query(
   `insert into setup_link (secret_hash, expires) values (:secret_hash, now() + make_interval(hours => :hours))
    on conflict (id) do update set secret_hash = excluded.secret_hash, expires = excluded.expires`,
 )
-/** None where there is an administrator. */
+/** No row if there is an administrator. */
 export const usableSetupLink = query(
   'setupLink.usable',
   `select secret_hash, expires, expires > now() as "live!" from setup_link
    where not exists (select from accounts where site_admin)`,
 )
-/** Uses up the link. Of many at once one gets the row. */
+/** Redeems the link; only one of several concurrent calls gets the row. */
 export const takeSetupLink = query(
   'setupLink.take',
   `delete from setup_link where secret_hash = :secret_hash returning expires > now() as "live!"`,

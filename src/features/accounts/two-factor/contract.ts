@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { User } from '#contract/resources.ts'
 import { Integer, Str, resource } from '#contract/schema.ts'
 
-/** What an authenticator app needs to know. */
+/** Setup data for an authenticator app. */
 const TwoFactorSetup = resource('two_factor_setup', { secret: Str, otpauth_url: Str, qr_code_url: Str })
 
 export const enableTwoFactor = endpoint('enabletwofactor', {

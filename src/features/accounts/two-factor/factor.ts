@@ -9,8 +9,8 @@ import { clearCodes, insertCodes, twoFactorOf, useCode, useStep } from './store.
 import { base32, stepOf } from './totp.ts'
 
 /**
- * Under what a code is counted. Whoever comes as far as the second factor has the password: all strangers together have few
- * tries. Recovery codes cannot be guessed, so that one of them always gets the owner in.
+ * The counter for attempts at a second factor. Whoever gets this far has the password, so all strangers share few
+ * attempts. Recovery codes cannot be guessed and have a counter of their own, so that the owner can always get in.
  */
 export function factorCounter(call: LoginAttempt, account: LoginTarget, what: 'code' | 'recovery code'): string {
   const knownBrowser = knownBrowserOf(call, account)
@@ -18,21 +18,21 @@ export function factorCounter(call: LoginAttempt, account: LoginTarget, what: 'c
   return what === 'code' ? `two-factor:${account.id}` : `recovery-code:${account.id} from ${networkKey(call.address)}`
 }
 
-/** What a sealed seed belongs to. */
+/** The associated data of an encrypted seed. */
 export const seedOf = (account_id: number): string => `two-factor seed of ${account_id}`
 
 export type FactorDeps = {
   seal: SecretBox
-  /** Codes that strangers try on one account, wherever they come from: few enough that guessing would take centuries. */
+  /** Limit of codes that strangers may try on one account, from anywhere: guessing would take centuries. */
   factorRate: Rate
 }
 export type FactorInput = { twofactor?: number; recovery_code?: string }
-/** A second factor that is right as far as can be said before it is used up. */
+/** A second factor that is valid, as far as can be checked before it is consumed. */
 export type Factor = { counter: string } & ({ step: number } | { codeHash: Buffer })
 
 /**
- * Looks at the second factor that came with a call, before its transaction: a wrong try is counted whatever becomes of
- * the call. Null: the account has none switched on.
+ * Checks the second factor before the call's transaction, so that a failed attempt is counted in any case. Null if
+ * two-factor is not enabled.
  */
 export async function findFactor(
   call: LoginAttempt & FailContext<'unauthorized_error' | 'two_factor_required'>,
@@ -51,7 +51,7 @@ export async function findFactor(
   return { counter, step: step ?? fail('unauthorized_error') }
 }
 
-/** Uses a second factor up, in the call's transaction. One that another call was faster with is wrong. */
+/** Consumes a second factor in the call's transaction. Fails if another call has consumed it first. */
 export async function useFactor(
   { tx, record, fail }: RecordContext<'account.recovery_code_used'> & FailContext<'unauthorized_error'>,
   account: { id: number },
@@ -68,15 +68,15 @@ export async function useFactor(
   await resetQuota(tx, factor.counter)
 }
 
-// People may type them in lower case, and with or without the hyphens.
+// Codes may be typed in lower case, and with or without hyphens.
 const hashCode = (code: string): Buffer => hashSecret(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))
 
 const recoveryCodeCount = 10
 
-/** New recovery codes, each good once, instead of those there were. They are not kept and cannot be shown again. */
+/** Replaces the recovery codes. Each works once; only hashes are stored, so they cannot be shown again. */
 export async function makeRecoveryCodes(tx: Tx, account_id: number): Promise<string[]> {
-  const made = Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(10)).match(/.{4}/g)!.join('-'))
+  const codes = Array.from({ length: recoveryCodeCount }, () => base32(randomBytes(10)).match(/.{4}/g)!.join('-'))
   await clearCodes.run(tx, { account_id })
-  await insertCodes.run(tx, { account_id, code_hashes: made.map(hashCode) })
-  return made
+  await insertCodes.run(tx, { account_id, code_hashes: codes.map(hashCode) })
+  return codes
 }

@@ -15,7 +15,7 @@ import { base32, stepOf } from './totp.ts'
 
 export type TwoFactorDeps = ReauthDeps & { addresses: { url: string } }
 
-// As long as the hash that is made with it (RFC 4226, section 4).
+// As long as the HMAC output (RFC 4226, section 4).
 const seedLength = 20
 
 const enableTwoFactor = (parts: TwoFactorDeps) =>
@@ -49,7 +49,7 @@ const confirmTwoFactor = ({ seal, factorRate }: TwoFactorDeps) =>
       const { two_factor_enabled, two_factor_seed } = await twoFactorOf.one(tx, { id: account.id })
       if (two_factor_enabled) return fail('two factor enabled')
       if (!two_factor_seed) return fail('two factor not enabled')
-      // Not yet a second factor, but it can be guessed all the same.
+      // Not enabled yet, but guesses are limited all the same.
       const counter = factorCounter(call, account, 'code')
       await consumeQuota(tx, counter, factorRate)
       const step = stepOf(await seal.decrypt(two_factor_seed, seedOf(account.id)), params.twofactor)
@@ -100,7 +100,7 @@ const regenerateRecoveryCodes = (parts: TwoFactorDeps) =>
     },
   )
 
-/** The user with new recovery codes: this answer is the only place where they are shown. */
+/** The user with new recovery codes, which only this response contains. */
 async function withNewCodes({ tx, record }: RecordContext<'account.recovery_codes_made'>, who: Identity) {
   const recovery_codes = (await makeRecoveryCodes(tx, who.account.id)).join('\n')
   record('account.recovery_codes_made', { account_id: who.account.id })

@@ -1,8 +1,8 @@
 import makeCode from 'qrcode-generator'
 
-/** A picture of a text that a camera can read: an SVG as a data URL, so that no page has to fetch it. */
+/** A QR code as an SVG data URL. */
 export function qrCodeUrl(text: string): string {
-  // As small as the text allows, and readable with a tenth of it covered.
+  // The smallest size for the text, with medium error correction.
   const code = makeCode(0, 'M')
   code.addData(text)
   code.make()

@@ -4,7 +4,7 @@ export const twoFactorOf = query(
   'twoFactor.of',
   `select two_factor_seed, two_factor_enabled from accounts where id = :id`,
 )
-/** A seed that waits to be confirmed; one that counts is never replaced. */
+/** Stores a seed that is not confirmed yet; never replaces an active one. */
 export const offerSeed = query(
   'twoFactor.offer',
   `update accounts set two_factor_seed = :two_factor_seed where id = :id and not two_factor_enabled`,
@@ -19,7 +19,7 @@ export const switchOff = query(
   `update accounts set two_factor_enabled = false, two_factor_seed = null, updated = next_updated(updated)
    where id = :id and two_factor_enabled`,
 )
-/** A step is good once, and none before it afterwards. */
+/** A time step can be used once, and no earlier step afterwards. */
 export const useStep = query(
   'twoFactor.useStep',
   `update accounts set two_factor_step = :two_factor_step where id = :id and two_factor_enabled and two_factor_step < :two_factor_step`,

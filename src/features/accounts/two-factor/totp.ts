@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 
-/** How long a code is shown, and how long it is. What every authenticator app takes for granted. */
+/** Time step and number of digits, as authenticator apps expect. */
 const stepSeconds = 30
 const digits = 6
 
-/** The step that a moment belongs to (RFC 6238, section 4). */
+/** The time step of a moment (RFC 6238, section 4). */
 export const stepAt = (now = Date.now()): number => Math.floor(now / 1000 / stepSeconds)
 
 /** The code of a step (RFC 4226, section 5.3). */
@@ -17,7 +17,7 @@ export function codeAt(seed: Buffer, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step whose code this is: the present one, or a neighbour, as clocks differ; null if it is none of them. */
+/** The time step of a code: the current one or a neighbour, because clocks differ; null if it matches none. */
 export function stepOf(seed: Buffer, code: number, now = Date.now()): number | null {
   const present = stepAt(now)
   const steps = [present - 1, present, present + 1].filter(step => Number(codeAt(seed, step)) === code)
@@ -26,7 +26,7 @@ export function stepOf(seed: Buffer, code: number, now = Date.now()): number | n
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Base32 (RFC 4648) without padding: how seeds and recovery codes are written for people. */
+/** Base32 (RFC 4648) without padding, for seeds and recovery codes. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map(byte => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map(five => alphabet[parseInt(five.padEnd(5, '0'), 2)]!).join('')

@@ -4,11 +4,11 @@ import { Bool, Choice, Flag, Integer, Nullable, Num, optional, Text, Type } from
 import { CHATSUB } from '#contract/targets.ts'
 import { ChatMessage } from '../contract.ts'
 
-// What a frame of a conversation asks for. Addresses are whole here: who hears it decides what is shown of them.
+// Calls made by live chat frames. They return whole addresses; the room abridges them per listener.
 
 const MSG_NUM = Integer(1, Number.MAX_SAFE_INTEGER, { description: 'The message.', invalid: 'invalid msg_num' })
 const onPlace = { who: 'session', on: 'chatsub', needs: 'chat_visible' } as const
-/** `repeated`: it had been said before, and nobody has to hear of it again. */
+/** `repeated`: the message was sent before with the same nonce, so it is not broadcast again. */
 const Said = Type.Object({ line: ChatMessage, repeated: Bool })
 const saying = { ...onPlace, method: 'POST', returns: Said, records: ['chat.said'] } as const
 const MESSAGE = Text(65_536, { description: 'The text.', invalid: 'invalid message' })
@@ -63,7 +63,7 @@ export const seeInChat = endpoint('seeinchat', {
   },
 })
 
-/** What is behind a place in a conversation: messages with a later number, and those that were changed since. */
+/** Changes after a position in a chat: messages with a later number, and earlier messages that were changed. */
 export const getChatSince = endpoint('getchatsince', {
   ...onPlace,
   method: 'GET',
@@ -75,11 +75,11 @@ export const getChatSince = endpoint('getchatsince', {
   },
   returns: Type.Object({
     lines: Type.Array(ChatMessage),
-    /** All messages up to this one are heard now … */
+    /** All messages up to this one are included … */
     msg_num: Num,
-    /** … with all changes up to this version; null: with all that there are. */
+    /** … with all changes up to this version; null: with all changes. */
     version: Nullable(Num),
-    /** It was too much for once: who wants the rest asks again from there. */
+    /** There are more; the client requests them from there. */
     more: Bool,
   }),
 })

@@ -12,10 +12,13 @@ export type ChatWriteCall = Pick<
   'tx' | 'group' | 'account' | 'access' | 'row' | 'fail' | 'record'
 >
 
-/** Where something is said, and by whom; both are locked before the next statement, unless that is to wait for nobody. */
+/**
+ * Checks whether the caller may write to a chat. Locks the membership and the chat, unless the statement must not wait
+ * (`isBeside`).
+ */
 export function beginChatWrite({ tx, group, account, access, row, fail }: ChatWriteCall, isBeside = false) {
   if (row.state === 'closed') fail('closed chat')
-  // Who may not post may not do so here either.
+  // Members who may not post to the group may not write in its chats either.
   if (access.muted || group.settings.locked) fail('inadequate_permissions', 'can_post')
   const { id: group_id } = group
   const { id: chat_sub_id, chat_id } = row
@@ -39,8 +42,8 @@ export type NewChatMessage = {
   media: StoredMedia | null
 }
 /**
- * Says something, with all that is said in the same moment. Nothing comes back where it was said before under the same nonce, there
- * is nothing to answer, or somebody else has locked the place or the chat.
+ * Inserts a message together with others of the same moment. Returns nothing if its nonce was used, the message it replies
+ * to doesn't exist, or the membership or the chat is locked by another transaction.
  */
 export const insertChatMessage = batchLoader(async (tx, lines: readonly NewChatMessage[]) => {
   const named = new Set<string>()
@@ -51,13 +54,14 @@ export const insertChatMessage = batchLoader(async (tx, lines: readonly NewChatM
   return rowsPerItem(lines, rows).map(([line]) => line)
 })
 
-/** Why nothing was said or changed: the chat or the place in it is not what it was, else there is no such message. */
+/** Fails with the reason why nothing was written: the chat or the membership has changed, or there is no such message. */
 async function failWithReason({ tx, account, row, fail }: ChatWriteCall): Promise<never> {
-  const place = (await findSubscription.first(tx, { id: row.id, account_id: account.id })) ?? fail('invalid chatsub_id')
-  return fail(place.state === 'closed' ? 'closed chat' : 'invalid msg_num')
+  const subscription =
+    (await findSubscription.first(tx, { id: row.id, account_id: account.id })) ?? fail('invalid chatsub_id')
+  return fail(subscription.state === 'closed' ? 'closed chat' : 'invalid msg_num')
 }
 
-/** What was said, once it was; the others hear of it. */
+/** Records a message that was written, and returns its view. */
 export async function finishChatWrite(
   call: ChatWriteCall,
   line: ChatMessageRow | undefined,
@@ -69,5 +73,5 @@ export async function finishChatWrite(
   return chatMessageView(line, addresses)
 }
 
-/** Lines end as they do in Unix, and what nobody sees at the end is not kept. */
-export const normalizeChatText = (given: string): string => given.replace(/\r\n?/g, '\n').trimEnd()
+/** Normalizes line breaks and trims trailing whitespace. */
+export const normalizeChatText = (text: string): string => text.replace(/\r\n?/g, '\n').trimEnd()

@@ -6,10 +6,10 @@ import { messagesAfter, messagesSinceVersion, messagesChanged } from '../message
 import { chatMessageView, type ChatMessageObject } from '../view.ts'
 import * as contract from './contract.ts'
 
-/** What is answered at once; who missed more asks again from there on. */
+/** Messages per response; a client that missed more requests them in further calls. */
 const batchSize = 500
 const isTruncated = (lines: readonly unknown[]): boolean => lines.length === batchSize
-/** What a room holds of it in memory, which may be for each of many who listen. */
+/** Messages a room keeps in memory, possibly for many listeners. */
 const smallBatchSize = 50
 
 export const getChatSince = ({ addresses }: ArchiveDeps) =>
@@ -26,7 +26,7 @@ export const getChatSince = ({ addresses }: ArchiveDeps) =>
     }
   })
 
-/** What a room has not sent yet of a chat, in the order in which it happened. */
+/** The changes that a room has not sent yet, in order. */
 export const fetchMessagesSince = async (
   tx: Tx,
   where: { group_id: number; chat_id: number; version: number },

@@ -2,7 +2,7 @@ import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { batchLoader } from '#storage/batching/batch-loader.ts'
 
-/** Which of these places are gone, or the session by which somebody attends. They are few among very many. */
+/** Which of these memberships have ended or whose session is over: few among many. */
 const absentSubscriptions = query(
   'chat.absent',
   `select given.n::int as "n!" from unnest(:chat_sub_ids::bigint[], :session_ids::bigint[])
@@ -17,24 +17,24 @@ const chatVersions = query('chat.versions', `select id, version from chats where
   genericPlan: true,
 })
 
-/** How far each chat has come; those that are gone are not among them. */
+/** The version of each chat; deleted chats are missing. */
 export const findVersions = async (tx: Tx, chat_ids: readonly number[]): Promise<Map<number, number>> =>
   new Map((await chatVersions.all(tx, { chat_ids })).map(({ id, version }) => [id, version]))
 
 type AttendanceKey = { chat_sub_id: number; session_id: number | null }
 
-/** Whether somebody may still attend. */
+/** Whether a participant may still attend. */
 export const isAttending = batchLoader(async (tx, places: readonly AttendanceKey[]) => {
-  const there = new Set(await stillAttending(tx, places))
-  return places.map(attendanceKey => there.has(attendanceKey))
+  const attending = new Set(await stillAttending(tx, places))
+  return places.map(attendanceKey => attending.has(attendanceKey))
 })
 
-/** Those who may still attend. */
+/** The participants who may still attend. */
 export async function stillAttending<P extends AttendanceKey>(tx: Tx, places: readonly P[]): Promise<P[]> {
   const rows = await absentSubscriptions.all(tx, {
     chat_sub_ids: places.map(({ chat_sub_id }) => chat_sub_id),
     session_ids: places.map(({ session_id }) => session_id ?? 0),
   })
-  const gone = new Set(rows.map(({ n }) => n))
-  return places.filter((_, n) => !gone.has(n + 1))
+  const absent = new Set(rows.map(({ n }) => n))
+  return places.filter((_, n) => !absent.has(n + 1))
 }

@@ -20,7 +20,7 @@ import { beginChatWrite, finishChatWrite, insertChatMessage, normalizeChatText }
 
 type SendCall = CallInBatch<typeof contract.sayInChat>
 
-/** What was said just now. */
+/** A message that was just written. */
 const newMessage = (line: ChatMessageObject) => ({ line, repeated: false })
 
 export const sayInChat = (parts: ArchiveDeps) =>
@@ -32,28 +32,28 @@ export const sayInChat = (parts: ArchiveDeps) =>
 
 type SendResult = { line: ChatMessageObject; repeated: boolean }
 
-/** Says something: `isBeside` others, who must not wait for who is busy in this chat. */
+/** Sends a message. `isBeside`: as part of a batch, which must not wait for a locked chat. */
 async function sendOne(call: SendCall, isBeside: boolean, parts: ArchiveDeps): Promise<SendResult> {
   const { tx, account, row, params, fail } = call
   const message = normalizeChatText(params.message)
   if (isBlank(message)) fail('invalid message')
-  const place = beginChatWrite(call, isBeside)
+  const subscription = beginChatWrite(call, isBeside)
   const nonce = params.nonce || null
   const name = account.full_name || account.user_name
   const line = await insertChatMessage(tx, {
-    ...place,
+    ...subscription,
     chat_sub_id: row.id,
     name,
     message,
-    words: searchTermsOf({ ...place, name, message, filename: null }),
+    words: searchTermsOf({ ...subscription, name, message, filename: null }),
     reply_to_num: params.reply_to_msg_num ?? 0,
     nonce,
     media: null,
   })
-  // Alone it waits for who is busy there, and it is found out why nothing was said.
+  // The call is retried alone, so that it may wait for the lock or report the reason.
   if (!line && isBeside) throw new StaleReadError('it could not be said beside others')
-  const before = line ?? (nonce === null ? undefined : await messageByNonce.first(tx, { ...place, nonce }))
-  if (before && !line) return { line: chatMessageView(before, parts.addresses), repeated: true }
+  const existing = line ?? (nonce === null ? undefined : await messageByNonce.first(tx, { ...subscription, nonce }))
+  if (existing && !line) return { line: chatMessageView(existing, parts.addresses), repeated: true }
   return newMessage(await finishChatWrite(call, line, parts.addresses))
 }
 
@@ -62,32 +62,33 @@ export const editInChat = (parts: ArchiveDeps) =>
     const { tx, params, fail } = call
     const message = normalizeChatText(params.message)
     if (isBlank(message)) fail('invalid message')
-    const place = beginChatWrite(call)
-    const line = await editChatMessage.first(tx, { ...place, msg_num: params.msg_num, message })
-    if (line) updateTerms.send(tx, { ...place, msg_num: line.msg_num, words: searchTermsOf(messageTextOf(line)) })
+    const subscription = beginChatWrite(call)
+    const line = await editChatMessage.first(tx, { ...subscription, msg_num: params.msg_num, message })
+    if (line)
+      updateTerms.send(tx, { ...subscription, msg_num: line.msg_num, words: searchTermsOf(messageTextOf(line)) })
     return newMessage(await finishChatWrite(call, line, parts.addresses))
   })
 
 export const deleteInChat = (parts: ArchiveDeps) =>
   implement(contract.deleteInChat, async call => {
     const { tx, access, params } = call
-    const place = beginChatWrite(call)
-    // What others said is taken away by those who may edit the archives.
+    const subscription = beginChatWrite(call)
+    // Messages of others may be deleted by those who may edit the archives.
     const all = may('edit_archives', access)
-    const line = await deleteChatMessage.first(tx, { ...place, msg_num: params.delete_msg_num, all })
+    const line = await deleteChatMessage.first(tx, { ...subscription, msg_num: params.delete_msg_num, all })
     return newMessage(await finishChatWrite(call, line, parts.addresses))
   })
 
 export const reactInChat = (parts: ArchiveDeps) =>
   implement(contract.reactInChat, async call => {
     const { tx, row, params } = call
-    const place = beginChatWrite(call)
+    const subscription = beginChatWrite(call)
     const { msg_num, tapback: type } = params
-    const reaction = { ...place, msg_num, member_id: row.member_id, type, on: params.on ?? null }
+    const reaction = { ...subscription, msg_num, member_id: row.member_id, type, on: params.on ?? null }
     const isOther = (await toggleTapback.one(tx, reaction)).changed
-    const same = isOther ? undefined : await findChatMessage.first(tx, { ...place, msg_num })
+    const same = isOther ? undefined : await findChatMessage.first(tx, { ...subscription, msg_num })
     if (same) return { line: chatMessageView(same, parts.addresses), repeated: true }
-    const line = await refreshTapbacks.first(tx, { ...place, msg_num })
+    const line = await refreshTapbacks.first(tx, { ...subscription, msg_num })
     return newMessage(await finishChatWrite(call, line, parts.addresses))
   })
 

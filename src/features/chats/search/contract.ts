@@ -17,7 +17,7 @@ import { GROUP, targetErrors } from '#contract/targets.ts'
 import { RANGE } from '../../archives/search/contract.ts'
 import { ChatMedia } from '../contract.ts'
 
-/** A message of a chat that was found; `summary` is a piece of it with the words marked, in HTML. */
+/** A chat message that matches a search; `summary` is an HTML excerpt with the terms highlighted. */
 export const ChatSearchResult = resource('chat_search_result', {
   id: Num,
   created: Timestamp,

@@ -1,7 +1,7 @@
 import { keyword, searchVector } from '#content/tokenizer/index.ts'
 import type { ChatMessageRow, StoredMedia } from '../view.ts'
 
-/** What a message of a chat is found by. */
+/** The searchable fields of a chat message. */
 type ChatMessageText = {
   chat_id: number
   account_id: number | null
@@ -10,7 +10,7 @@ type ChatMessageText = {
   filename: string | null
 }
 
-/** The words of a message, those of its file's name among them, with marks of its chat, its author and its file. */
+/** The search vector of a message, including its file name, with keywords for its chat, author and file. */
 export const searchTermsOf = ({ chat_id, account_id, name, message, filename }: ChatMessageText): string =>
   searchVector({
     subject: '',
@@ -28,7 +28,7 @@ export const searchTermsOf = ({ chat_id, account_id, name, message, filename }: 
 
 type StoredChatMessage = Pick<ChatMessageRow, 'chat_id' | 'user_id' | 'shown_name' | 'message' | 'media'>
 
-/** The same of a message as it is kept. */
+/** The same for a stored message. */
 export const messageTextOf = ({
   chat_id,
   user_id,

@@ -29,7 +29,7 @@ type FoundMessage = Row<'chatSearch.lines'>
 const noTags = { wanted: [], unwanted: [] }
 const farAway = Number.MAX_SAFE_INTEGER
 
-/** A chat has no hashtags: one that is asked for is a word. */
+/** Chats have no hashtags, so a hashtag in a query is searched as a word. */
 const asWords = ({ terms, blank }: Query): Query => ({
   terms: terms.map(term =>
     term.is === 'hashtag' ? { is: 'text', words: tokenize(term.name), prefix: false, not: term.not } : term,
@@ -37,7 +37,7 @@ const asWords = ({ terms, blank }: Query): Query => ({
   blank,
 })
 
-/** What to look for; null where that is nothing. One chat is a mark of its messages, and so looked up like a word. */
+/** The query to run; null if it is empty. A single chat is a keyword of its messages, so it is searched like a word. */
 function chatQueryOf(chat_id: number | undefined, query: Query) {
   const scanQuery = scanQueryOf(query, noTags, false)
   if (scanQuery === null || chat_id === undefined)
@@ -52,7 +52,7 @@ export const searchChat = ({ addresses }: Pick<ArchiveDeps, 'addresses'>) =>
     const chat = chat_id === undefined ? null : await findChat.first(tx, { id: chat_id, account_id: account.id })
     if (chat_id !== undefined && chat?.group_id !== group.id) fail('invalid chat_id')
     const query = await resolveAuthors(tx, asWords(parseQuery(params.q)))
-    const wanted = chatQueryOf(chat_id, query)
+    const chatQuery = chatQueryOf(chat_id, query)
     const range = dateRangeOf(params, account.timezone)
     const highlightTerms = highlightTermsOf(query)
 
@@ -61,8 +61,15 @@ export const searchChat = ({ addresses }: Pick<ArchiveDeps, 'addresses'>) =>
       query: params.q,
       total: 0,
       fetch: async ({ dir, after, page: { count } }) => {
-        if (wanted === null) return []
-        const messages = await findMessages(tx, { group_id: group.id, ...wanted, range, dir, after: after?.id, count })
+        if (chatQuery === null) return []
+        const messages = await findMessages(tx, {
+          group_id: group.id,
+          ...chatQuery,
+          range,
+          dir,
+          after: after?.id,
+          count,
+        })
         edge = messages.edge
         return messages.rows
       },
@@ -81,18 +88,18 @@ type ChatPageRequest = Pick<ScanRequest, 'group_id' | 'tsquery' | 'along' | 'ran
   count: number
 }
 
-/** The first messages that match. `edge`: the id at which the search stopped, because it took long. */
+/** The first matches. `edge`: the id at which a slow search stopped. */
 async function findMessages(tx: Tx, { after, count, ...target }: ChatPageRequest) {
   const rows: FoundMessage[] = []
   for (let last = after; ;) {
-    const most = count - rows.length
+    const limit = count - rows.length
     const isUp = target.dir === 'asc'
     const left = { above: isUp ? (last ?? 0) : 0, below: isUp ? farAway : (last ?? farAway) }
-    const scanRequest = { ...target, ...left, most, ranking: null, enough: Infinity }
+    const scanRequest = { ...target, ...left, most: limit, ranking: null, enough: Infinity }
     const { candidates, stoppedAt } = await scanBlocks(tx, scanRequest, { table: chatMessagesTable })
     const message_ids = candidates.map(({ msg_num }) => msg_num)
     rows.push(...(await foundMessages.all(tx, { group_id: target.group_id, message_ids })))
-    if (candidates.length < most) return { rows, edge: stoppedAt }
+    if (candidates.length < limit) return { rows, edge: stoppedAt }
     if (rows.length === count || stoppedAt === null) return { rows, edge: null }
     last = stoppedAt
   }

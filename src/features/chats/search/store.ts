@@ -3,7 +3,7 @@ import { scanParams, scanTexts, type ScannedTable } from '../../archives/index.t
 import { chatAuthorJoin, chatMessageColumns } from '../message-store.ts'
 import { chatBlocks } from './term-blocks.ts'
 
-/** The first and the last of a group. */
+/** The first and the last message id of a group. */
 const searchBounds = query(
   'chatSearch.ends',
   `select coalesce(min(message_id), 0) as "first!", coalesce(max(message_id), 0) as "last!" from chat_search where group_id = :group_id`,
@@ -11,7 +11,7 @@ const searchBounds = query(
 
 const matches = queryFamily('chatSearch.found', scanTexts({ table: 'chat_search', number: 'message_id' }))
 
-/** The messages of all chats of a group, in the order in which they were sent. */
+/** The messages of all chats of a group, by id. */
 export const chatMessagesTable: ScannedTable = {
   ...chatBlocks,
   async blocksOf(tx, { group_id }) {
@@ -23,7 +23,7 @@ export const chatMessagesTable: ScannedTable = {
     matches[`${along}:${request.dir}`].all(tx, { ...scanParams(request), ...part }),
 }
 
-/** What is shown of messages that were found, in their order. Those of a chat that is gone are removed after it, and missing here. */
+/** The matching messages for display, in the given order. Messages of a deleted chat that are not removed yet are left out. */
 export const foundMessages = query(
   'chatSearch.lines',
   `select ${chatMessageColumns}, c.subject, c.state

@@ -9,7 +9,7 @@ type BackfillCursor = { group_id: number; chat_id: number; msg_num: number }
 
 const next = `from chat_messages m where (m.group_id, m.chat_id, m.msg_num) > (:group_id::bigint, :chat_id::bigint, :msg_num::bigint)
    order by m.group_id, m.chat_id, m.msg_num limit ${batch}`
-/** Against being changed meanwhile. */
+/** Locks the chats against changes. */
 const lockChats = query(
   'chatSearch.lockChats',
   `select c.id from chats c where c.id in (select m.chat_id ${next}) order by c.id for no key update`,
@@ -20,7 +20,7 @@ const olderMessages = query(
    order by m.group_id, m.chat_id, m.msg_num`,
 )
 
-/** Reads the words of what was said before they were kept. */
+/** Adds search vectors of messages that were stored before chats were searchable. */
 export const chatTermBackfill = createResumableJob('chat words', (database, backfillCursor: BackfillCursor) =>
   database.transaction(async (tx): Promise<BackfillCursor | null> => {
     await lockChats.run(tx, backfillCursor)

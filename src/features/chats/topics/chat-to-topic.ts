@@ -23,7 +23,7 @@ type ChatToTopicCall = Pick<
   Call<typeof declared>,
   'tx' | 'group' | 'account' | 'membership' | 'access' | 'row' | 'params' | 'fail'
 >
-/** What was said, as it is to be posted; `version` is that of its last change. */
+/** A transcript that is ready to be posted; `version` is that of its latest change. */
 type PreparedTopic = { version: number; submission: Submission; from_msg_num: number; to_msg_num: number }
 
 const rangeOf = ({ group, row, params }: ChatToTopicCall) => ({
@@ -35,10 +35,10 @@ const rangeOf = ({ group, row, params }: ChatToTopicCall) => ({
 
 async function read(call: ChatToTopicCall, text: string): Promise<ParsedText> {
   try {
-    const whole = await readText({ format: 'html', text, isTyped: true, isUnlinked: true })
-    // Whatever people wrote in the chat, here it is all news.
-    const words = { body: whole.plain, quoted: '', remainder: '' }
-    return { ...whole, body: whole.html, quoted: '', remainder: '', words }
+    const parsed = await readText({ format: 'html', text, isTyped: true, isUnlinked: true })
+    // All of the transcript is new text; nothing in it is a quote.
+    const words = { body: parsed.plain, quoted: '', remainder: '' }
+    return { ...parsed, body: parsed.html, quoted: '', remainder: '', words }
   } catch (error) {
     if (error instanceof HtmlRefusedError) return call.fail('post too big')
     throw error
@@ -52,13 +52,13 @@ const filesOf = (lines: readonly TranscriptMessage[]): StoredFile[] =>
       : [{ hash: key, size, filename, media_type, is_inline: false, content_id: '', width, height, thumbnail_hash }],
   )
 
-/** Where it goes: into the topic of the chat, if it has one and nobody named another subject. */
+/** Where to post: the chat's topic, if it has one and no other subject was given. */
 async function topicTarget(call: ChatToTopicCall) {
   const { tx, group, row, params } = call
-  const begun = { references: [], reply_to_message_id: null }
-  if (params.subject !== undefined) return { subject: subjectOf(call, params.subject), ...begun }
+  const newTopic = { references: [], reply_to_message_id: null }
+  if (params.subject !== undefined) return { subject: subjectOf(call, params.subject), ...newTopic }
   const last = await lastInTopic.first(tx, { group_id: group.id, topic_id: row.topic_id })
-  if (!last) return { subject: row.subject, ...begun }
+  if (!last) return { subject: row.subject, ...newTopic }
   const references = await referencesTo(tx, group.id, last.id)
   return { subject: `Re: ${last.subject}`, references, reply_to_message_id: last.id }
 }
@@ -72,22 +72,22 @@ async function prepareTopic(call: ChatToTopicCall, { addresses }: ArchiveDeps): 
   if (lines.length > maxMessages) fail('post too big')
   const about = { subject: row.subject, url: chatUrl(addresses.url, group, row.id) }
   const text = await read(call, transcriptOf(lines, { ...about, timezone: group.settings.default_timezone }))
-  const place = await topicTarget(call)
+  const target = await topicTarget(call)
   const author = authorOf(call)
-  // The same again is the same message.
-  const told = [row.id, first.msg_num, last.msg_num, version, author.account_id, place.subject].join(' ')
-  const written = {
+  // The same transcript gets the same Message-ID, so posting it again is a duplicate.
+  const fingerprint = [row.id, first.msg_num, last.msg_num, version, author.account_id, target.subject].join(' ')
+  const content = {
     author,
-    ...place,
+    ...target,
     text,
     files: filesOf(lines),
-    mime_id: `chat-${hash('sha256', told).slice(0, 32)}@${addresses.mailDomain}`,
+    mime_id: `chat-${hash('sha256', fingerprint).slice(0, 32)}@${addresses.mailDomain}`,
     is_special: false,
     copy_to_author: false,
     created: null,
     chat_id: row.id,
   }
-  const submission = { ...written, raw: composeMail(addresses, group, written) }
+  const submission = { ...content, raw: composeMail(addresses, group, content) }
   return { version, submission, from_msg_num: first.msg_num, to_msg_num: last.msg_num }
 }
 
@@ -107,7 +107,7 @@ export const chatToTopic = (parts: ArchiveDeps) =>
       const { tx, group, row, fail, record } = call
       checkWriter(call)
       if (!(await lockChat.first(tx, { group_id: group.id, id: row.id }))) fail('invalid chat_id')
-      // What was changed or taken back meanwhile is read again.
+      // If messages were changed meanwhile, the transcript is prepared again.
       const isSame = (await lastChange.one(tx, rangeOf(call))).version === call.prepared.version
       const { submission, from_msg_num, to_msg_num } = isSame ? call.prepared : await prepareTopic(call, parts)
       await lockBlobs(

@@ -4,7 +4,7 @@ import { CHAT, TOPIC } from '#contract/targets.ts'
 import { POST_ERRORS, POST_FACTS } from '../../archives/posting/contract.ts'
 import { Chat, MSG_NUM, SUBJECT } from '../contract.ts'
 
-/** What became of a chat that was posted. */
+/** The result of posting a chat. */
 export const ChatTopic = resource('chat_topic', {
   ...fields(['chat_id', 'topic_id', 'message_id'], Num),
   is_pending: Bool,

@@ -1,11 +1,11 @@
 import { query } from '#storage/query.ts'
 import { authorJoin, authorName } from '../../archives/index.ts'
 
-/** How many messages of a chat are posted at once at most. */
+/** Maximum number of messages of a chat that are posted at once. */
 export const maxMessages = 5000
 
 const within = `m.group_id = :group_id and m.chat_id = :chat_id and m.msg_num between :from_num and :to_num`
-/** What was said between two numbers, by whom and to whom, with its file. */
+/** The messages between two numbers, with author, the author replied to, and the file. */
 export const messagesBetween = query(
   'chatTopic.lines',
   `select m.msg_num, m.created, m.message, ${authorName('m.name')} as "name!", ${authorName('r.name', 'b')} as "answered?",
@@ -17,25 +17,25 @@ export const messagesBetween = query(
    where ${within} and m.type = 'chat_msg_type_normal' and not m.is_deleted
    order by m.msg_num limit ${maxMessages} + 1`,
 )
-/** The last change to any of them; to none: 0. */
+/** The version of the latest change to any of them; 0 if there are none. */
 export const lastChange = query(
   'chatTopic.lastChange',
   `select coalesce(max(m.version), 0) as "version!" from chat_messages m where ${within}`,
 )
 
-/** The topic of a chat with its newest message. */
+/** The topic of a chat, with its newest message. */
 export const lastInTopic = query(
   'chatTopic.last',
   `select m.id, t.subject from topics t join messages m on m.group_id = t.group_id and m.topic_id = t.id
    where t.group_id = :group_id and t.id = :topic_id order by m.created desc, m.id desc limit 1`,
 )
 
-/** Locks a topic. A statement of its own: what comes after it sees the chat of whoever it waited for. */
+/** Locks a topic. A separate statement, so that the next one sees a chat linked by the transaction it waited for. */
 export const lockTopic = query(
   'chatTopic.lock',
   `select id from topics where group_id = :group_id and id = :id for no key update`,
 )
-/** A topic with its chat, where that is open. */
+/** A topic with its chat, if that is open. */
 export const topicWithChat = query(
   'chatTopic.chat',
   `select t.subject, c.id as open_chat_id from topics t
@@ -46,7 +46,7 @@ export const linkTopic = query(
   'chatTopic.link',
   `update topics set chat_id = :chat_id where group_id = :group_id and id = :id`,
 )
-/** The topics of a chat that is gone have none. */
+/** Unlinks the topics of a deleted chat. */
 export const unlinkTopics = query(
   'chatTopic.unlink',
   `update topics set chat_id = null where group_id = :group_id and id = any (array(

@@ -4,7 +4,7 @@ import type { Row } from '#storage/query.ts'
 export type TranscriptMessage = Row<'chatTopic.lines'>
 type TranscriptContext = { subject: string; url: string; timezone: string }
 
-/** What was said, to be read later by who was not there: as HTML that is yet to be made harmless. */
+/** A transcript of messages as HTML, which is not sanitized yet. */
 export function transcriptOf(lines: readonly TranscriptMessage[], { subject, url, timezone }: TranscriptContext) {
   const zone = timezone || 'UTC'
   const head = html`<p>From the chat <a href="${url}">${subject}</a> (times: ${zone})</p>`
