@@ -4,7 +4,7 @@ import { readMails } from '../parse/index.ts'
 import { composeNotification } from './notifications/compose.ts'
 import { localNotificationById } from './notifications/store.ts'
 
-/** How mails of the local mailbox are written and read. */
+/** Reads mails of the local mailbox. */
 export const createLocalMailbox = ({
   mailDomain,
   smtpRelay,

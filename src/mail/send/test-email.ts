@@ -14,15 +14,15 @@ import type { MailRoutes } from './smtp/routes.ts'
 type TestEmail = Parameters<TestEmailDeps['testEmail']['send']>[0]
 type Deps = {
   settings: Pick<Settings, 'url' | 'mailDomain'>
-  /** Absent: email stays in the local mailbox. */
+  /** If absent, email stays in the local mailbox. */
   routes: MailRoutes | undefined
   signer: () => Promise<Signer>
 }
 
-/** Shorter than a call may take. */
+/** Shorter than the time limit of a call. */
 const patienceMs = 30_000
 
-/** An email that shows whether email goes out. It doesn't wait in the queue, so that its sender learns what was answered. */
+/** Sends a test email directly, without the queue, so that the server's reply can be shown. */
 export function createTestEmail({ settings: { url, mailDomain }, routes, signer }: Deps): TestEmailDeps['testEmail'] {
   function rowOf({ recipient, locale }: TestEmail) {
     const t = messagesFor(locale).email.testEmail
@@ -55,10 +55,10 @@ export function createTestEmail({ settings: { url, mailDomain }, routes, signer 
       const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
       try {
         const connection = await routes.open(email.recipient.split('@').at(-1)!.toLowerCase(), patience)
-        const sent = await connection.send({ ...mail, raw: [...signature, ...mail.raw] })
+        const result = await connection.send({ ...mail, raw: [...signature, ...mail.raw] })
         connection.close()
-        const outcome = sent.is === 'sent' ? 'accepted' : sent.is === 'refused' ? 'refused' : 'unreachable'
-        return { outcome, response: sent.response, is_encrypted: connection.isEncrypted }
+        const outcome = result.is === 'sent' ? 'accepted' : result.is === 'refused' ? 'refused' : 'unreachable'
+        return { outcome, response: result.response, is_encrypted: connection.isEncrypted }
       } catch (error) {
         if (!(error instanceof SmtpConnectError)) throw error
         return { outcome: 'unreachable', response: error.message, is_encrypted: false }

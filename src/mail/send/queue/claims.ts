@@ -3,24 +3,24 @@ import type { OutgoingMessage } from '../outgoing-message.ts'
 import type { MailKinds, OpenedMessage } from './mail-kind.ts'
 import { claimDeliveries, claimMessages, settledRecipients } from './store.ts'
 
-/** What was taken of an outgoing message: to whom it is to go. */
+/** Recipients of an outgoing message claimed by this process. */
 export type Claim = {
   outgoingMessage: OutgoingMessage
   ids: number[]
-  /** What was put off, by id; null: it is the first time. */
+  /** Retry state by recipient id; null on the first attempt. */
   retries: ReadonlyMap<number, RetryState> | null
-  /** How often it was begun to make these mails. */
+  /** Number of attempts to compose these mails. */
   attempts: number
 }
 
-/** Somebody who has a row of their own: how often it was tried before. */
+/** The state of a recipient with a delivery row: number of earlier tries, and address. */
 export type RetryState = { tries: number; email: string }
 
 type ClaimDeps = { database: Database; kinds: MailKinds; worker_id: number }
-/** How many at most, and how urgent they are at least. */
+/** The maximum number of messages, and the lowest priority to claim. */
 type ClaimLimits = { limit: number; priority: number }
 
-/** Takes outgoing messages that nobody sends; those who have had theirs, from somebody who is gone, are left out. */
+/** Claims outgoing messages without an owner. Recipients already handled by a worker that died are left out. */
 export async function takeMessages(
   { database, kinds, worker_id }: ClaimDeps,
   claimLimits: ClaimLimits,
@@ -32,14 +32,14 @@ export async function takeMessages(
   for (const { outgoing_message_id, ids } of await settledRecipients.all(database.read, keys))
     settled.set(outgoing_message_id, (settled.get(outgoing_message_id) ?? new Set()).union(new Set(ids)))
   const claims = rows.map(row => {
-    const had = settled.get(row.id)
-    const ids = had ? row.recipient_ids.filter(id => !had.has(id)) : row.recipient_ids
+    const settledIds = settled.get(row.id)
+    const ids = settledIds ? row.recipient_ids.filter(id => !settledIds.has(id)) : row.recipient_ids
     return { outgoingMessage: row, ids, retries: null, attempts: row.tries }
   })
   return { claims, left: rows.filter(row => row.was_taken).length }
 }
 
-/** Takes what was put off and is due. */
+/** Claims deferred deliveries that are due. */
 export async function takeRetries(
   { database, kinds, worker_id }: ClaimDeps,
   limit: number,
@@ -56,19 +56,19 @@ export async function takeRetries(
 
 const composeTimeoutMs = 60_000
 
-/** The mails of a claim; what takes longer than a minute to make will not be made. */
+/** Composes the mails of a claim, with a timeout of one minute. */
 export async function openClaim(
   database: Database,
   kinds: MailKinds,
   { outgoingMessage, ids }: Claim,
 ): Promise<OpenedMessage> {
-  const making = kinds[outgoingMessage.kind]!.open(database.newReadBatch(), outgoingMessage, ids)
+  const composition = kinds[outgoingMessage.kind]!.open(database.newReadBatch(), outgoingMessage, ids)
   let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('making the mails took longer than a minute')), composeTimeoutMs).unref()
   })
   try {
-    return await Promise.race([making, tooLong])
+    return await Promise.race([composition, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -5,7 +5,7 @@ import { sweepMessages, sweepOrphanedDeliveries, sweepWorkers } from './store.ts
 
 const batch = 500
 
-/** Forgets what nobody asks for any more. */
+/** Deletes expired rows of the queue. */
 export async function sweepQueue(tx: Tx): Promise<void> {
   while ((await sweepMessages.run(tx, { limit: batch })) === batch);
   while ((await sweepNotifications.run(tx, { limit: batch })) === batch);

@@ -3,35 +3,35 @@ import type { Never } from '../smtp/classify-reply.ts'
 import type { Claim } from './claims.ts'
 import type { Addressee, OpenedMessage } from './mail-kind.ts'
 
-/** An outgoing message that is being sent, or what was put off of one. */
+/** A claimed outgoing message that is being sent, or its deferred deliveries. */
 export type DeliveryBatch = {
   claim: Claim
   outgoingMessage: OutgoingMessage
   opened: OpenedMessage
-  /** Of how many recipients it is not known yet what becomes of the mail to them. */
+  /** Number of recipients without a result yet. */
   left: number
-  /** How many of them are being written to now. */
+  /** Number of deliveries in progress. */
   active: number
-  /** They have rows of their own: it is not their first time. */
+  /** Whether these are retries, which have delivery rows. */
   isRetry: boolean
-  /** Why it is not finished here, and goes back to where it was. */
-  givenBack: string | null
+  /** The reason for returning the claim to the queue; null if it is finished here. */
+  requeueReason: string | null
 }
 
-/** One mail to one recipient that is to be sent. */
+/** One mail to one recipient. */
 export type Delivery = {
   batch: DeliveryBatch
   recipient: Addressee
   domain: string
-  /** How often it was tried before. */
+  /** Number of earlier tries. */
   tries: number
-  /** When it began to wait here, or to be sent. */
+  /** The time at which it was queued here. */
   since: number
-  /** It had bad luck with its connection once, and is not given a third. */
+  /** Whether it was already repeated on a new connection after the first one failed. */
   isRepeated: boolean
 }
 
-/** What became of a task, as it is written down. `put_off`: it was not tried, others would have had to wait for it. */
+/** The result of a delivery as it is stored. `put_off`: not tried, because the queue of its domain was too slow. */
 export type DeliveryEnding = { is: 'sent' | 'later' | 'put_off'; response: string } | Never
 
 export const noRecipients: OpenedMessage = {
@@ -46,7 +46,7 @@ export const newBatch = (claim: Claim, opened = noRecipients): DeliveryBatch => 
   left: opened.recipients.length,
   active: 0,
   isRetry: claim.retries !== null,
-  givenBack: null,
+  requeueReason: null,
 })
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()

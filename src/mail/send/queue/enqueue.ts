@@ -8,12 +8,12 @@ const insertOutgoingMessage = query(
    values (:group_id, :kind, :message_id?, :params, :recipient_ids, :priority)`,
 )
 
-/** What somebody waits for goes before what comes by itself. */
+/** Emails that someone is waiting for are sent first. */
 export const priorities = { notification: 0, message: 1, digest: 2 } as const
 
 export type NewOutgoingMessage = {
   kind: string
-  /** 0: nothing to do with a group. */
+  /** 0 if it belongs to no group. */
   group_id: number
   message_id?: number
   params?: object
@@ -23,7 +23,7 @@ export type NewOutgoingMessage = {
 
 const maxRecipients = 200
 
-/** Has something sent to many, once the transaction is committed. */
+/** Queues a message for many recipients; it is sent after the commit. */
 export async function enqueueMessage(
   tx: Tx,
   { kind, group_id, message_id, params, recipient_ids, priority }: NewOutgoingMessage,

@@ -3,32 +3,34 @@ import { domainOf, newBatch } from './delivery.ts'
 import type { HeldLeases } from './held-leases.ts'
 import type { QueueTransition, ResultWriter } from './result-writer.ts'
 
-/** How a claim ends. Its lease is given up once that is committed. */
+/** Ends claims. The lease is released once the result is committed. */
 export type FinishClaim = {
   /** All its deliveries have a result. */
   done(claim: Claim): void
-  /** Some were not tried: it goes back to the queue, where it is due at once. */
+  /** Returns a claim with untried deliveries to the queue, where it is due at once. */
   requeue(claim: Claim, reason: string): void
-  /** Its emails could not be composed: it is tried again later, and after some attempts stays to be looked at. */
+  /** Schedules a retry after composing failed; the message is marked as dead after `maxAttempts`. */
   fail(claim: Claim, error: string): void
 }
 
-// A process may end for reasons of its own while it has a message. One that cannot be composed counts for three such ends, and
-// is tried again after pauses that are long enough for another cause to pass.
+// A process may die for other reasons while it holds a message, so a failure to compose counts as three such attempts. Retries
+// are delayed long enough for a temporary cause to pass.
 export const maxAttempts = 9
 const failureWeight = 3
 const failurePauses = [30, 300]
 
 export function createFinishClaim(resultWriter: ResultWriter, heldLeases: HeldLeases): FinishClaim {
   function finish(claim: Claim, move: QueueTransition): void {
-    const written = (): void => heldLeases.drop(claim)
-    // Deferred deliveries have rows that say the rest.
+    const release = (): void => heldLeases.drop(claim)
+    // Retries need no update of the message: their state is in the delivery rows.
     resultWriter.record(
-      claim.retries ? { is: 'over', written } : { is: 'moved', outgoingMessage: claim.outgoingMessage, move, written },
+      claim.retries
+        ? { is: 'over', written: release }
+        : { is: 'moved', outgoingMessage: claim.outgoingMessage, move, written: release },
     )
   }
   const done = (claim: Claim): void => finish(claim, { state: 'done', tries: 0, error: null, seconds: 0, keep: false })
-  /** Each of its deliveries is deferred as if its server had said so. */
+  /** Defers each delivery as after a temporary SMTP reply. */
   function defer(claim: Claim, retries: NonNullable<Claim['retries']>, response: string): void {
     const batch = newBatch(claim)
     for (const id of claim.ids) {

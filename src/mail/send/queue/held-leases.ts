@@ -2,14 +2,14 @@ import type { Tx } from '#storage/database.ts'
 import type { Claim } from './claims.ts'
 import { releaseStrays } from './store.ts'
 
-/** What this process has taken and not finished. */
+/** The claims held by this process. */
 export type HeldLeases = {
   add(claims: readonly Claim[]): void
-  /** It is over, and that is written down. */
+  /** Removes a claim after its end was committed. */
   drop(claim: Claim): void
-  /** What was being taken may be ours without our knowing of it: nobody would send it. */
+  /** Notes that a claim query failed: the database may hold leases for us that we do not know of. */
   markUncertain(): void
-  /** Frees what is ours and not known here, for some time after it was torn: the database may be late with what it was asked. */
+  /** Releases unknown leases of this worker, for some time after a failed claim, since the query may still be executed late. */
   releaseStrays(tx: Tx, worker_id: number): Promise<void>
 }
 
@@ -25,14 +25,14 @@ export function createHeldLeases(): HeldLeases {
     async releaseStrays(tx, worker_id) {
       if (performance.now() > uncertainUntil) return
       const claims = [...held]
-      const late = claims
+      const retries = claims
         .filter(claim => claim.retries)
         .flatMap(({ outgoingMessage, ids }) => ids.map(id => [outgoingMessage.id, id] as const))
       await releaseStrays.run(tx, {
         worker_id,
         outgoing_message_ids: claims.filter(claim => !claim.retries).map(({ outgoingMessage }) => outgoingMessage.id),
-        late_ids: late.map(([outgoing_message_id]) => outgoing_message_id),
-        recipient_ids: late.map(([, recipient_id]) => recipient_id),
+        late_ids: retries.map(([outgoing_message_id]) => outgoing_message_id),
+        recipient_ids: retries.map(([, recipient_id]) => recipient_id),
       })
     },
   }

@@ -4,37 +4,37 @@ import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import type { RecipientComposer, Composer, ComposedMail, OutgoingMessage, OutgoingMail } from '../outgoing-message.ts'
 
-/** What the queue knows of a recipient: a number within the kind, and where the mail goes. */
+/** A recipient: an id within the mail kind, and an address. */
 export type Addressee = {
   id: number
   email: string
-  /** Their account is suspended. Nothing goes out, and what is written down looks as if it had: docs/decisions/0011. */
+  /** The account is suspended: nothing is sent, but it is recorded as sent (docs/decisions/0011). */
   isWithheld?: boolean
 }
 
-/** What became of a mail to one recipient; `stored`: in the local mailbox. */
+/** The result of a mail to one recipient; `stored` means in the local mailbox. */
 export type DeliveryResult = { id: number; is: 'sent' | 'stored' | 'waiting' | 'refused' | 'expired'; response: string }
 
-/** An outgoing message that is being sent: who of the recipients still gets it, and the mail to each. */
+/** An opened outgoing message: its current recipients, and the mail to each. */
 export type OpenedMessage<M extends ComposedMail = OutgoingMail> = {
   recipients: readonly Addressee[]
   for(id: number): Promise<M>
 }
 
-/** One kind of outgoing message, as the queue sees it. */
+/** A kind of outgoing message. */
 export type MailKind<M extends ComposedMail = OutgoingMail> = {
   open(tx: Tx, outgoingMessage: OutgoingMessage, ids: readonly number[]): Promise<OpenedMessage<M>>
-  /** The local mailbox has it already, as it was written. */
+  /** Whether it needs no copy in the local mailbox, because it is stored elsewhere. */
   isStoredLocally?: true
-  /** Keeps what became of it, where somebody looks for that elsewhere. */
+  /** Stores the results in the tables of this kind. */
   settle?(tx: Tx, results: readonly DeliveryResult[]): Promise<void>
 }
 
-/** All kinds by their names; what is of another kind waits for a process that knows it. */
+/** All kinds by name; messages of unknown kinds wait for a process that knows them. */
 export type MailKinds = Readonly<Record<string, MailKind>>
 
-// Somebody who was added is written to as they were given, so that reports about it do not show how they write their address.
-// Whoever left, was banned or is not reached any more since it was decided that they get it gets nothing.
+// A member added by a moderator is written to with the address as it was given, so that bounces do not reveal another spelling.
+// Members who left, were banned or have bounced since are skipped.
 const recipientsOf = query(
   'outgoing.recipients',
   `select r.id as member_id, r.account_id, a.full_name,
@@ -46,7 +46,7 @@ const recipientsOf = query(
    order by r.id`,
 )
 
-/** A kind that goes to members. */
+/** A mail kind for members of a group. */
 export function memberMailKind<M extends ComposedMail>(composer: Composer<M>): MailKind<M> {
   const compose = shareComposition(composer)
   return {
@@ -69,7 +69,7 @@ export function memberMailKind<M extends ComposedMail>(composer: Composer<M>): M
   }
 }
 
-/** A message that goes to many is several outgoing messages, one right after the other: what they share is made once. */
+/** Shares the composition: a message to many members is split into several outgoing messages, sent one after another. */
 function shareComposition<M extends ComposedMail>(composer: Composer<M>): Composer<M>['compose'] {
   const cache = createLoadingCache<RecipientComposer<M>>('composed emails')
   return async (tx, outgoingMessage) => {

@@ -17,25 +17,25 @@ import { createWorkerLease } from './worker-lease.ts'
 
 export type { MailQueue, MailQueueOptions }
 
-// How many messages are composed at once, with all that is in them, and how many emails may wait here for a slot.
+// Limits of messages composed at once, and of emails waiting for a slot.
 const maxComposing = 8
 const maxWaiting = 600
 const maxRetries = 100
 const maxUnwritten = 2000
 const checkMs = 250
-// Without a database nothing can be written, and the process must end.
-const lastMs = 4000
+// Time to write the last results when stopping; without a database this cannot succeed.
+const finalWriteMs = 4000
 
 /** Connects the parts of the queue. Its states are in docs/architecture/changing-mail-queue.md. */
 export function startMailQueue(options: MailQueueOptions): MailQueue {
   const { database, pipeline, kinds, routes, log, limits = defaultSchedulerLimits, pollMs = 1000 } = options
   const { reach = () => {} } = options
   let [isStopping, composing, settling] = [false, 0, 0]
-  /** Whether email to members waits for those who are posting. */
+  /** Whether email to members is held back in favour of posting. */
   let isHeldBack = false
   let filling: Promise<boolean> | undefined
 
-  const worker = createWorkerLease(database, () => yieldTaken(database.read, worker.id(), scheduler, batches.giveBack))
+  const worker = createWorkerLease(database, () => yieldTaken(database.read, worker.id(), scheduler, batches.requeue))
   const resultWriter = openResultWriter({ operate: pipeline.runAsSystem, kinds, workerId: worker.id, log, reach })
   const heldLeases = createHeldLeases()
   const finishClaim = createFinishClaim(resultWriter, heldLeases)
@@ -57,7 +57,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   const startClaim = claimStarter({
     ...{ database, kinds, batches, finishClaim, resultWriter, log, reach },
     isSent: routes !== undefined,
-    schedule: task => (isStopping ? batches.giveBack(task) : scheduler.add(task)),
+    schedule: task => (isStopping ? batches.requeue(task) : scheduler.add(task)),
   })
   const mustWait = createPostingBackPressure(pipeline.postingConcurrency)
 
@@ -79,7 +79,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       throw error
     }
   }
-  /** Claims what is due, as much as there is room for; whether there was anything. */
+  /** Claims due messages if there is room; returns whether any were claimed. */
   async function fill(): Promise<boolean> {
     if (isStopping || database.isFull() || breaker.isOpen() || resultWriter.unwritten() > maxUnwritten) return false
     const room = scheduler.waiting() < maxWaiting ? maxComposing - batches.unstarted() - composing : 0
@@ -87,7 +87,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     isHeldBack = settling === 0 && mustWait()
     const claims = await claim(room)
     reach('claimed')
-    // They are not awaited: one that takes long to compose holds up no other.
+    // Not awaited, so that a slow composition does not block others.
     for (const one of claims) {
       composing += 1
       void startClaim(one).finally(() => {
@@ -97,16 +97,16 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     }
     return claims.length > 0
   }
-  /** Claims what is due as long as there is room; whether there was anything. */
+  /** Claims due messages while there is room; returns whether any were claimed. */
   async function work(): Promise<boolean> {
     if (isStopping) return false
-    let found = false
+    let hasClaimed = false
     try {
-      while (await (filling ??= fill().finally(() => (filling = undefined)))) found = true
+      while (await (filling ??= fill().finally(() => (filling = undefined)))) hasClaimed = true
     } catch (error) {
       log('the mail queue could not work', error)
     }
-    return found
+    return hasClaimed
   }
   function check(): void {
     const now = performance.now()
@@ -126,7 +126,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
 
   void work()
   return {
-    // While email to members is held back, `check` looks often enough.
+    // While email is held back, `check` polls often enough.
     wake: () => void (isHeldBack || work()),
     async settle() {
       settling += 1
@@ -140,15 +140,15 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       isStopping = true
       clearInterval(polling)
       await filling?.catch(() => {})
-      const until = performance.now() + limits.stopMs
-      // An email that is being sent is sent to its end: breaking off could deliver it twice.
+      const deadline = performance.now() + limits.stopMs
+      // Deliveries in progress are completed, since aborting one could deliver it twice.
       do {
-        for (const task of scheduler.takeOut()) batches.giveBack(task)
+        for (const task of scheduler.takeOut()) batches.requeue(task)
         await pause(5)
-      } while (isSending() && performance.now() < until)
+      } while (isSending() && performance.now() < deadline)
       clearInterval(checking)
       connectionPool?.closeAll()
-      await Promise.race([finishSending(), pause(limits.stopMs + lastMs, undefined, { ref: false })])
+      await Promise.race([finishSending(), pause(limits.stopMs + finalWriteMs, undefined, { ref: false })])
       await worker.unregister().catch(error => log('the mail queue could not sign off', error))
     },
   }

@@ -52,9 +52,9 @@ test('a message is done with the last of its deliveries', () => {
 test('a message with a delivery that was not tried goes back to the queue, with the reason', () => {
   const { batches, open, written } = newQueue()
   const [first, second, third] = open(claimOf([1, 2, 3]))
-  batches.giveBack(first!, '421 busy')
+  batches.requeue(first!, '421 busy')
   batches.end(second!, sent)
-  batches.giveBack(third!)
+  batches.requeue(third!)
   assert.deepEqual(written(), ['ended', ['queued', '421 busy']])
 })
 
@@ -62,7 +62,7 @@ test('a deferred delivery that was not tried is released alone', () => {
   const { batches, open, written } = newQueue()
   const retries = new Map([1, 2].map(id => [id, { tries: 1, email: `${id}@example.org` }]))
   const [first, second] = open(claimOf([1, 2], retries))
-  batches.giveBack(first!)
+  batches.requeue(first!)
   batches.end(second!, sent)
   assert.deepEqual(written(), ['freed', 'ended', 'over'])
 })

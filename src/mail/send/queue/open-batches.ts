@@ -2,15 +2,15 @@ import type { Delivery, DeliveryBatch, DeliveryEnding as DeliveryOutcome } from 
 import type { FinishClaim } from './finish-claim.ts'
 import type { ResultWriter } from './result-writer.ts'
 
-/** The claims of which deliveries are left. */
+/** Batches with unfinished deliveries. */
 export type OpenBatches = {
   add(batch: DeliveryBatch): void
-  /** How many have deliveries that were not started. One that only waits for replies takes no room. */
+  /** Number of batches with deliveries that were not started. Batches that only wait for replies do not count. */
   unstarted(): number
-  /** A delivery has a result. `written`: it is committed. */
-  end(task: Delivery, ending: DeliveryOutcome, written?: () => void): void
-  /** A delivery is not made here; its claim goes back to the queue. */
-  giveBack(task: Delivery, reason?: string): void
+  /** Records the result of a delivery. `written` is called after the commit. */
+  end(task: Delivery, ending: DeliveryOutcome, onCommitted?: () => void): void
+  /** Returns an untried delivery; its claim goes back to the queue. */
+  requeue(task: Delivery, reason?: string): void
 }
 
 export function createOpenBatches(
@@ -25,20 +25,20 @@ export function createOpenBatches(
     if (batch.left > 0) return
     batches.delete(batch)
     onFinished()
-    if (batch.givenBack === null) finishClaim.done(batch.claim)
-    else finishClaim.requeue(batch.claim, batch.givenBack)
+    if (batch.requeueReason === null) finishClaim.done(batch.claim)
+    else finishClaim.requeue(batch.claim, batch.requeueReason)
   }
   return {
     add: batch => void batches.add(batch),
     unstarted: () => [...batches].filter(({ left, active }) => left > active).length,
-    end(task, ending, written) {
-      resultWriter.record({ is: 'ended', task, ending, ...(written ? { written } : {}) })
+    end(task, ending, onCommitted) {
+      resultWriter.record({ is: 'ended', task, ending, ...(onCommitted ? { written: onCommitted } : {}) })
       settleOne(task.batch)
     },
-    giveBack(task, reason = '') {
+    requeue(task, reason = '') {
       const { batch } = task
       if (batch.isRetry) resultWriter.record({ is: 'freed', task })
-      batch.givenBack ??= reason
+      batch.requeueReason ??= reason
       settleOne(batch)
     },
   }

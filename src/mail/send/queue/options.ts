@@ -5,11 +5,11 @@ import type { SchedulerLimits } from './pacing/domain-scheduler.ts'
 import type { MailKinds } from './mail-kind.ts'
 import type { Checkpoint } from './result-writer.ts'
 
-/** What goes out. Every process of an installation has one; they share the work. */
+/** The queue of outgoing mail. Each process of an installation runs one, and they share the work. */
 export type MailQueue = {
-  /** There may be something to send now. */
+  /** Checks for due messages. */
   wake(): void
-  /** Works until nothing is due, and nothing is being sent any more. */
+  /** Runs until nothing is due or being sent. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
@@ -17,11 +17,11 @@ export type MailQueueOptions = {
   database: Database
   pipeline: Pick<CallPipeline, 'runAsSystem' | 'postingConcurrency'>
   kinds: MailKinds
-  /** How mails leave; without one they stay in the local mailbox. */
+  /** The routes for sending; without them mail goes to the local mailbox. */
   routes: MailRoutes | undefined
   log: (line: string, error?: unknown) => void
   limits?: SchedulerLimits
   pollMs?: number
-  /** For tests: told of each point that is reached. */
+  /** For tests: called at each checkpoint. */
   reach?: (point: Checkpoint) => void
 }

@@ -8,7 +8,7 @@ import type { MailKinds, DeliveryResult } from './mail-kind.ts'
 import { dropDeliveries, releaseDeliveries, insertResults, updateMessageState, putDeliveries } from './store.ts'
 import type { DeliveryEnding, Delivery } from './delivery.ts'
 
-/** How an outgoing message stands: `keep`: it is still being sent here. */
+/** A state change of an outgoing message; `keep`: it is still being sent here. */
 export type QueueTransition = {
   state: 'queued' | 'done' | 'dead'
   tries: number
@@ -17,22 +17,22 @@ export type QueueTransition = {
   keep: boolean
 }
 
-/** Something that is to be written down. */
+/** A result to be stored. */
 export type ResultEntry =
   | { is: 'ended'; task: Delivery; ending: DeliveryEnding; written?: () => void }
   | { is: 'moved'; outgoingMessage: OutgoingMessage; move: QueueTransition; written?: () => void }
   | { is: 'freed'; task: Delivery }
-  /** Of what was taken nothing is left; all that became of it stands before this. */
+  /** The claim has ended; all its results are earlier entries. */
   | { is: 'over'; written: () => void }
   | { is: 'gone'; outgoingMessage: OutgoingMessage; ids: readonly number[] }
   | { is: 'stored'; outgoingMessage: OutgoingMessage; ids: readonly number[]; keep(tx: SystemTransaction['tx']): void }
 
-/** Writes down what happened, in groups: one commit for all that came while the last one was made. */
+/** Stores results in batches: entries that arrive during a commit are written with the next one. */
 export type ResultWriter = {
   record(entry: ResultEntry): void
-  /** All that was noted is written down. */
+  /** Waits until all entries are stored. */
   settle(): Promise<void>
-  /** How much is not. */
+  /** Number of entries not stored yet. */
   unwritten(): number
 }
 
@@ -44,7 +44,7 @@ type ResultWriterDeps = {
   reach: (point: Checkpoint) => void
 }
 
-/** Moments at which a test ends the process. */
+/** Points at which tests kill the process. */
 export type Checkpoint = 'claimed' | 'composed' | 'taken by the other side' | 'before the commit' | 'after the commit'
 
 const maxBatch = 500
@@ -62,7 +62,7 @@ export function openResultWriter({ operate, kinds, workerId, log, reach }: Resul
   }
   const queue = createBatchQueue<ResultEntry, void>({
     maxBatch,
-    // Not before all that is heard in this turn is noted.
+    // Deferred, so that all results of one event loop turn share a batch.
     later: setImmediate,
     async run(batch) {
       const entries = batch.map(({ item }) => item)
@@ -71,7 +71,7 @@ export function openResultWriter({ operate, kinds, workerId, log, reach }: Resul
           await write(entries)
           isWritten = true
         } catch (error) {
-          // What was sent must not be forgotten: until this is written down, nothing more is sent.
+          // Sent mail must not be forgotten, so this is retried until it is stored, and nothing more is sent meanwhile.
           log('what was sent could not be written down, it is tried again', error)
           await pause(retryMs, undefined, { ref: false })
         }
@@ -102,9 +102,9 @@ async function writeEntries(
     { group_id: number; outgoing_message_id: number; recipient_ids: number[]; responses: string[] }
   >()
   const rows: object[] = []
-  const moves = new Map<string, { outgoingMessage: OutgoingMessage; move: QueueTransition }>()
+  const transitions = new Map<string, { outgoingMessage: OutgoingMessage; move: QueueTransition }>()
   const freed: Delivery[] = []
-  const told = new Map<string, DeliveryResult[]>()
+  const resultsByKind = new Map<string, DeliveryResult[]>()
 
   const add = ({ group_id, id, ...rest }: OutgoingMessage, recipient_id: number, response: string): void => {
     const key = keyOf({ group_id, id, ...rest })
@@ -113,12 +113,12 @@ async function writeEntries(
     row.recipient_ids.push(recipient_id)
     row.responses.push(response)
   }
-  const tell = ({ kind }: OutgoingMessage, result: DeliveryResult): void => {
+  const addKindResult = ({ kind }: OutgoingMessage, result: DeliveryResult): void => {
     if (!kinds[kind]?.settle) return
-    told.set(kind, [...(told.get(kind) ?? []), result])
+    resultsByKind.set(kind, [...(resultsByKind.get(kind) ?? []), result])
   }
   for (const entry of entries) {
-    if (entry.is === 'moved') moves.set(keyOf(entry.outgoingMessage), entry)
+    if (entry.is === 'moved') transitions.set(keyOf(entry.outgoingMessage), entry)
     else if (entry.is === 'freed') freed.push(entry.task)
     else if (entry.is === 'over') continue
     else if (entry.is === 'gone')
@@ -131,7 +131,7 @@ async function writeEntries(
       entry.keep(tx)
       for (const id of entry.ids) {
         add(entry.outgoingMessage, id, storedLocallyResponse)
-        tell(entry.outgoingMessage, { id, is: 'stored', response: storedLocallyResponse })
+        addKindResult(entry.outgoingMessage, { id, is: 'stored', response: storedLocallyResponse })
       }
     } else {
       const { task, ending } = entry
@@ -139,7 +139,7 @@ async function writeEntries(
       const row = rowOf(task, ending)
       if (row.state === 'sent' && !isRetry) add(outgoingMessage, task.recipient.id, ending.response)
       else rows.push(row)
-      tell(outgoingMessage, { id: task.recipient.id, is: row.state, response: ending.response })
+      addKindResult(outgoingMessage, { id: task.recipient.id, is: row.state, response: ending.response })
       if (row.state === 'refused' || row.state === 'expired')
         record('mail.undeliverable', {
           group_id: outgoingMessage.group_id,
@@ -163,12 +163,12 @@ async function writeEntries(
       recipient_ids: freed.map(({ recipient }) => recipient.id),
       worker_id,
     })
-  for (const { outgoingMessage, move } of moves.values())
+  for (const { outgoingMessage, move } of transitions.values())
     updateMessageState.send(tx, { group_id: outgoingMessage.group_id, id: outgoingMessage.id, worker_id, ...move })
-  for (const [kind, all] of told) await kinds[kind]!.settle!(tx, all)
+  for (const [kind, all] of resultsByKind) await kinds[kind]!.settle!(tx, all)
 }
 
-/** The row of somebody to whom it did not go smoothly. */
+/** The delivery row of a recipient whose mail was not sent on the first try. */
 function rowOf({ batch, recipient, domain, tries }: Delivery, ending: DeliveryEnding) {
   const { group_id, id: outgoing_message_id, created } = batch.outgoingMessage
   const about = {

@@ -11,7 +11,7 @@ type RunDeliveryDeps = {
   scheduler: DomainScheduler
   batches: OpenBatches
   breaker: CircuitBreaker
-  /** All email leaves by one relay. */
+  /** Whether all email is sent through one relay. */
   isSingleRoute: boolean
   isStopping: () => boolean
   reach: (point: Checkpoint) => void
@@ -20,7 +20,7 @@ type RunDeliveryDeps = {
 const endingOf = (outcome: SendOutcome): DeliveryEnding =>
   outcome.is === 'never' || outcome.is === 'sent' ? outcome : { is: 'later', response: outcome.response }
 
-/** Sends an email that has a slot, and decides what its outcome means for it and for others. */
+/** Sends an email that has a slot, and handles the outcome for it and for other mail to its domain. */
 export function deliveryRunner(deps: RunDeliveryDeps): (run: DeliveryRun) => Promise<void> {
   const { connectionPool, scheduler, batches, breaker, isSingleRoute, isStopping, reach } = deps
   return async run => {
@@ -38,13 +38,13 @@ export function deliveryRunner(deps: RunDeliveryDeps): (run: DeliveryRun) => Pro
     if (isSingleRoute && breaker.isAboutRelay(outcome)) {
       run.settle()
       breaker.failed(outcome.response)
-      // Nothing is lost or written per recipient: all of it goes back to the queue.
-      for (const waiting of [task, ...scheduler.takeOut()]) batches.giveBack(waiting, outcome.response)
+      // All queued mail returns to the queue; nothing is stored per recipient.
+      for (const waiting of [task, ...scheduler.takeOut()]) batches.requeue(waiting, outcome.response)
       return
     }
     const ending = endingOf(outcome)
     batches.end(task, ending, run.settle)
-    // None of the others would reach this domain either.
+    // Other mail to this domain could not be sent either.
     if (outcome.is === 'closed') for (const other of scheduler.takeOut(task.domain)) batches.end(other, ending)
   }
 }

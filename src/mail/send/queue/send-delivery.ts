@@ -7,10 +7,10 @@ import { classifyReply, type ReplyVerdict } from '../smtp/classify-reply.ts'
 import type { ConnectionPool } from './pacing/connection-pool.ts'
 import type { Delivery } from './delivery.ts'
 
-/** What became of a task; `closed`: there is no way to this domain now, for none of its mails. */
+/** The outcome of a delivery; `closed`: no server of the domain can be reached now. */
 export type SendOutcome = ReplyVerdict | { is: 'closed'; response: string }
 
-/** What is written down of a mail to a suspended account: what most servers say. */
+/** The response recorded for suspended accounts, as most servers give it. */
 export const withheldResponse = '250 2.0.0 Ok'
 
 const invalidAddress = (about: 'recipient' | 'message'): SendOutcome => ({
@@ -18,7 +18,7 @@ const invalidAddress = (about: 'recipient' | 'message'): SendOutcome => ({
   response: `the ${about === 'recipient' ? 'recipient' : 'sender'} is not a mail address`,
 })
 
-/** Makes the mail of a task and hands it to the server of its domain. */
+/** Composes the mail of a delivery and sends it to the server of its domain. */
 export async function sendDelivery(
   { batch, recipient, domain, isRepeated }: Delivery,
   connectionPool: ConnectionPool,
@@ -34,16 +34,16 @@ export async function sendDelivery(
       response: oneLineOf(`the mail could not be made: ${error instanceof Error ? error.message : String(error)}`),
     }
   }
-  // Whatever else is in an envelope could be taken for a command.
+  // Anything but a valid address could inject SMTP commands.
   const to = parseAddress(mail.to)
   const from = mail.from === '' ? '' : parseAddress(mail.from)
   if (to === null) return invalidAddress('recipient')
   if (from === null) return invalidAddress('message')
   try {
     const { line, isFresh } = await (isRepeated ? connectionPool.open(domain) : connectionPool.acquire(domain))
-    const sent = await line.send({ from, to, raw: mail.raw })
+    const result = await line.send({ from, to, raw: mail.raw })
     connectionPool.release(domain, line)
-    return classifyReply(sent, isFresh)
+    return classifyReply(result, isFresh)
   } catch (error) {
     if (error instanceof NoMailServerError)
       return { is: 'never', response: error.message, ...verdictOfReply({ response: error.message, stage: 'rcpt' }) }

@@ -11,7 +11,7 @@ import type { Checkpoint, ResultWriter } from './result-writer.ts'
 type StartClaimDeps = {
   database: Database
   kinds: MailKinds
-  /** Without a way out, email goes into the local mailbox. */
+  /** Whether email is sent; otherwise it goes to the local mailbox. */
   isSent: boolean
   batches: OpenBatches
   finishClaim: FinishClaim
@@ -31,11 +31,11 @@ export function claimStarter(deps: StartClaimDeps): (claim: Claim) => Promise<vo
   const compose = async (claim: Claim): Promise<OpenedMessage> =>
     isStored(claim) || claim.ids.length === 0 ? noRecipients : openClaim(database, kinds, claim)
 
-  async function keepLocally(claim: Claim, opened: OpenedMessage): Promise<void> {
+  async function storeInMailbox(claim: Claim, opened: OpenedMessage): Promise<void> {
     const { outgoingMessage, ids } = claim
     const keep = isStored(claim) ? () => {} : await storeLocally(outgoingMessage, opened)
-    const kept = isStored(claim) ? ids : opened.recipients.map(({ id }) => id)
-    resultWriter.record({ is: 'stored', outgoingMessage, ids: kept, keep })
+    const storedIds = isStored(claim) ? ids : opened.recipients.map(({ id }) => id)
+    resultWriter.record({ is: 'stored', outgoingMessage, ids: storedIds, keep })
     finishClaim.done(claim)
   }
   function queueDeliveries(claim: Claim, opened: OpenedMessage): void {
@@ -54,8 +54,7 @@ export function claimStarter(deps: StartClaimDeps): (claim: Claim) => Promise<vo
       }
     }
     if (retries) return queue()
-    // That they could be composed is committed first, and attempts are counted anew: a process that is killed later was not
-    // killed by composing them.
+    // The successful composition is committed before sending and resets the attempts, so that a later crash is not blamed on it.
     const move = { state: 'queued', tries: 0, error: null, seconds: 0, keep: true } as const
     resultWriter.record({ is: 'moved', outgoingMessage, move, written: queue })
   }
@@ -65,7 +64,7 @@ export function claimStarter(deps: StartClaimDeps): (claim: Claim) => Promise<vo
       const opened = await compose(claim)
       reach('composed')
       if (isSent) queueDeliveries(claim, opened)
-      else await keepLocally(claim, opened)
+      else await storeInMailbox(claim, opened)
     } catch (error) {
       log(`the mails of outgoing message ${claim.outgoingMessage.id} could not be made`, error)
       finishClaim.fail(claim, oneLineOf(error instanceof Error ? error.message : String(error)))

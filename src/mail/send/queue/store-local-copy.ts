@@ -5,12 +5,12 @@ import { subjectOf } from '../../parse/subject-of.ts'
 import type { OutgoingMessage } from '../outgoing-message.ts'
 import type { OpenedMessage } from './mail-kind.ts'
 
-/** It is there to be looked at, not to be delivered: to so many recipients all copies are kept, to more only some. */
+/** The local mailbox is only for viewing: up to this many recipients all copies are kept, beyond that only some. */
 const maxCopies = 50
 const someCopies = 10
-/** So many bytes of one outgoing message are kept. */
+/** Limit of bytes per outgoing message. */
 const maxBytes = 4 * 2 ** 20
-/** So many outgoing messages are kept, and so many bytes in all. */
+/** Limits for the whole mailbox: outgoing messages and bytes. */
 const maxMessages = 1000
 const maxTotalBytes = 64 * 2 ** 20
 
@@ -29,30 +29,31 @@ const sweepLocalMail = query(
    where k.group_id = old.group_id and k.outgoing_message_id = old.outgoing_message_id and (old.position > :messages or old.bytes > :bytes)`,
 )
 
-/** A copy in the local mailbox: its envelope, and which of the pieces it is made of. */
+/** A copy in the local mailbox: its envelope, and the indexes of its pieces. */
 export type LocalCopy = { recipient_id: number; from: string; to: string; pieces: number[] }
 
-/** Makes the mails of an outgoing message as they would be sent, for the local mailbox. */
+/** Composes the mails of an outgoing message for the local mailbox. */
 export async function storeLocally(
   outgoingMessage: OutgoingMessage,
   { recipients, for: mailTo }: OpenedMessage,
 ): Promise<(tx: Tx) => void> {
-  const places = new Map<Buffer, number>()
+  const pieceIndexes = new Map<Buffer, number>()
   const copies: LocalCopy[] = []
   let bytes = 0
   let subject: string | undefined
-  const sent = recipients.filter(({ isWithheld }) => !isWithheld)
-  const shown = sent.length > maxCopies ? sent.slice(0, someCopies) : sent
-  for (const { id } of shown) {
+  const visibleRecipients = recipients.filter(({ isWithheld }) => !isWithheld)
+  const storedRecipients =
+    visibleRecipients.length > maxCopies ? visibleRecipients.slice(0, someCopies) : visibleRecipients
+  for (const { id } of storedRecipients) {
     const { from, to, raw } = await mailTo(id)
     subject ??= subjectOf(raw)
-    bytes += raw.filter(piece => !places.has(piece)).reduce((sum, { length }) => sum + length, 0)
+    bytes += raw.filter(piece => !pieceIndexes.has(piece)).reduce((sum, { length }) => sum + length, 0)
     if (bytes > maxBytes && copies.length > 0) break
-    for (const piece of raw) if (!places.has(piece)) places.set(piece, places.size)
-    copies.push({ recipient_id: id, from, to, pieces: raw.map(piece => places.get(piece)!) })
+    for (const piece of raw) if (!pieceIndexes.has(piece)) pieceIndexes.set(piece, pieceIndexes.size)
+    copies.push({ recipient_id: id, from, to, pieces: raw.map(piece => pieceIndexes.get(piece)!) })
   }
   const { group_id, id } = outgoingMessage
-  const row = { group_id, id, pieces: [...places.keys()], copies: json(copies), subject: subject ?? '' }
+  const row = { group_id, id, pieces: [...pieceIndexes.keys()], copies: json(copies), subject: subject ?? '' }
   return tx => insertLocalMail.send(tx, row)
 }
 

@@ -1,7 +1,7 @@
 import { query } from '#storage/query.ts'
 
-// Who sends. What a process has taken is free for others once it does not say in time that it lives, and never for itself: it knows
-// what it has, and goes on with what nobody took.
+// Workers and their leases. A lease of a worker expires for others when its heartbeat stops, but never for itself: it knows its
+// claims and continues with those nobody took.
 const alive = `now() + interval '30 seconds'`
 export const registerWorker = query(
   'mailWorker.enrol',
@@ -19,7 +19,7 @@ export const unregisterWorker = query('mailWorker.resign', `delete from mail_wor
 const isFree = `(x.worker_id is null or (x.worker_id <> :worker_id and not exists (
        select from mail_workers w where w.id = x.worker_id and w.alive_until > now())))`
 
-/** Takes outgoing messages that are so urgent or more, those first that are most; `was_taken`: somebody else had begun, and is gone. */
+/** Claims outgoing messages up to this priority value, most urgent first; `was_taken`: a dead worker held the lease. */
 export const claimMessages = query(
   'outgoing.claim',
   `with due as (
@@ -32,7 +32,7 @@ export const claimMessages = query(
    returning m.group_id, m.id, m.kind, m.message_id, m.created, m.params, m.recipient_ids, m.tries,
      due.worker_id is not null as "was_taken!"`,
 )
-/** Of whom it is known what became of the mail to them, or who has a row of their own. */
+/** Recipients with a stored result or a delivery row. */
 export const settledRecipients = query(
   'outgoing.settled',
   `select r.outgoing_message_id as "outgoing_message_id!", r.recipient_ids as "ids!" from unnest(:group_ids::bigint[], :ids::bigint[]) as m(group_id, id)
@@ -41,7 +41,7 @@ export const settledRecipients = query(
    select d.outgoing_message_id, array_agg(d.recipient_id) from unnest(:group_ids::bigint[], :ids::bigint[]) as m(group_id, id)
    join deliveries d on d.group_id = m.group_id and d.outgoing_message_id = m.id group by 1`,
 )
-/** Takes what was put off, but for domains that have enough to do. */
+/** Claims due retries, except for busy domains. */
 export const claimDeliveries = query(
   'delivery.claim',
   `with due as (
@@ -60,14 +60,14 @@ export const claimDeliveries = query(
    group by m.group_id, m.id`,
 )
 
-/** What a process has taken: outgoing messages, and rows of recipients. */
+/** The outgoing messages and deliveries leased by a worker. */
 export const heldBy = query(
   'outgoing.heldBy',
   `select id as "outgoing_message_id!", null::bigint as recipient_id from outgoing_messages where worker_id = :worker_id and state = 'queued'
    union all
    select outgoing_message_id, recipient_id from deliveries where worker_id = :worker_id and state = 'waiting'`,
 )
-/** What a process has taken, but for what it knows of, is free again. */
+/** Releases the leases of a worker that it does not know of. */
 export const releaseStrays = query(
   'outgoing.freeStrays',
   `with freed as (
@@ -78,8 +78,8 @@ export const releaseStrays = query(
      where h.outgoing_message_id = d.outgoing_message_id and h.recipient_id = d.recipient_id)`,
 )
 
-// An outgoing message that is being deleted with its message is waited for: nothing is kept of one that is gone.
-// One after the other by their keys: as a join it would be planned by how many outgoing messages there were when somebody counted them.
+// Waits for a concurrent deletion of the outgoing message, so that nothing is stored for a deleted one. The rows are locked one
+// by one by key: a join would be planned from outdated statistics.
 const locked = `locked as materialized (
      select m.group_id, m.id from (select distinct group_id, outgoing_message_id from given order by 1, 2) g
      cross join lateral (select group_id, id from outgoing_messages where group_id = g.group_id and id = g.outgoing_message_id for key share) m
@@ -108,23 +108,22 @@ export const putDeliveries = query(
    set state = excluded.state, tries = excluded.tries, run_at = excluded.run_at, worker_id = null,
      last_try = coalesce(excluded.last_try, d.last_try), response = coalesce(nullif(excluded.response, ''), d.response)`,
 )
-/** What was taken and not tried is free again. */
+/** Releases deliveries that were not tried. */
 export const releaseDeliveries = query(
   'delivery.free',
   `update deliveries d set worker_id = null
    from unnest(:group_ids::bigint[], :outgoing_message_ids::bigint[], :recipient_ids::bigint[]) as r(group_id, outgoing_message_id, recipient_id)
    where d.group_id = r.group_id and d.outgoing_message_id = r.outgoing_message_id and d.recipient_id = r.recipient_id and d.worker_id = :worker_id`,
 )
-/** They are not members any more. */
+/** Deletes the deliveries of former members. */
 export const dropDeliveries = query(
   'delivery.drop',
   `delete from deliveries where group_id = :group_id and outgoing_message_id = :outgoing_message_id and recipient_id = any(:recipient_ids::bigint[])
      and state = 'waiting'`,
 )
 /**
- * How an outgoing message stands now: `tries` begins anew once the mails could be made. Why it waits is known while it is tried again, until it
- * has gone well. One at a time, by its key: for many at once, all that wait would be gone through, which is also why no index answers
- * whether it is queued.
+ * Changes the state of an outgoing message. `tries` restarts once the mails could be composed. The error is kept until the
+ * message succeeds. Runs for one message at a time, by its key: for many at once the planner would scan all queued messages.
  */
 export const updateMessageState = query(
   'outgoing.move',
@@ -133,7 +132,7 @@ export const updateMessageState = query(
      worker_id = case when :keep then worker_id end
    where group_id = :group_id and id = :id and worker_id = case state when 'queued' then :worker_id::bigint end`,
 )
-/** What is not asked for any more: three months of what went well, and what belongs to nobody. */
+/** Deletes finished outgoing messages after 90 days. */
 export const sweepMessages = query(
   'outgoing.sweep',
   `delete from outgoing_messages where ctid = any (array(

@@ -1,60 +1,60 @@
 import type { Database } from '#storage/database.ts'
 import { registerWorker, unregisterWorker, renewWorker } from './store.ts'
 
-/** This process, as one of those that send. */
+/** The registration of this process as a mail worker. */
 export type WorkerLease = {
   id(): number
-  /** Its number; it is enrolled with the first thing there is to do. */
+  /** The worker id; registers on first use. */
   registered(): Promise<number>
-  /** Ends it, once its last heartbeat is answered; it uses the database no more. */
+  /** Unregisters after the last heartbeat; the database is not used afterwards. */
   unregister(): Promise<void>
 }
 
 const defaultHeartbeatMs = 10_000
 
-/** `onLapsed`: it was away for so long that others may have taken what it had; called again if it fails. */
+/** `onLapsed` is called when the lease had expired, so that other workers may hold its claims; it is retried on failure. */
 export function createWorkerLease(
   database: Database,
   onLapsed: () => Promise<void>,
   everyMs = defaultHeartbeatMs,
 ): WorkerLease {
   let id = 0
-  let [isOver, isLapsed] = [false, false]
-  let enrolling: Promise<number> | undefined
+  let [isStopped, isLapsed] = [false, false]
+  let registration: Promise<number> | undefined
   let heartbeat: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  async function begin(): Promise<number> {
+  async function register(): Promise<number> {
     id = (await registerWorker.one(database.read)).id
-    if (!isOver) timer ??= setInterval(beat, everyMs).unref()
+    if (!isStopped) timer ??= setInterval(startHeartbeat, everyMs).unref()
     return id
   }
-  const enrolled = (): Promise<number> =>
-    (enrolling ??= begin().catch((error: unknown) => {
-      enrolling = undefined
+  const ensureRegistered = (): Promise<number> =>
+    (registration ??= register().catch((error: unknown) => {
+      registration = undefined
       throw error
     }))
-  function beat(): void {
-    // Without a database it is tried again with the next one.
-    heartbeat ??= live()
+  function startHeartbeat(): void {
+    // Errors are ignored: the next heartbeat retries.
+    heartbeat ??= renew()
       .catch(() => {})
       .finally(() => (heartbeat = undefined))
   }
-  async function live(): Promise<void> {
+  async function renew(): Promise<void> {
     const { was_alive } = await renewWorker.one(database.read, { id })
     isLapsed ||= !was_alive
-    if (!isLapsed || isOver) return
+    if (!isLapsed || isStopped) return
     await onLapsed()
     isLapsed = false
   }
   return {
     id: () => id,
-    registered: enrolled,
+    registered: ensureRegistered,
     async unregister() {
-      isOver = true
+      isStopped = true
       clearInterval(timer)
       await heartbeat
-      await enrolling?.catch(() => {})
+      await registration?.catch(() => {})
       if (id !== 0) await unregisterWorker.run(database.read, { id })
     },
   }

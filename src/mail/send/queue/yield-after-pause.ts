@@ -3,12 +3,12 @@ import type { DomainScheduler } from './pacing/domain-scheduler.ts'
 import { heldBy } from './store.ts'
 import type { Delivery } from './delivery.ts'
 
-/** After this process was away for long: what others have taken meanwhile is theirs, and everything else goes on. */
+/** Continues after the lease had expired: deliveries claimed by other workers meanwhile are dropped, the rest goes on. */
 export async function yieldTaken(
   tx: Tx,
   worker_id: number,
   scheduler: DomainScheduler,
-  giveBack: (delivery: Delivery) => void,
+  requeue: (delivery: Delivery) => void,
 ) {
   const rows = await heldBy.all(tx, { worker_id })
   const held = new Set(
@@ -17,6 +17,6 @@ export async function yieldTaken(
   for (const task of scheduler.takeOut()) {
     const { outgoingMessage, isRetry } = task.batch
     if (held.has(`${outgoingMessage.id} ${isRetry ? task.recipient.id : ''}`)) scheduler.add(task)
-    else giveBack(task)
+    else requeue(task)
   }
 }

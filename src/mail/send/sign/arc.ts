@@ -8,7 +8,7 @@ type ArcSignerDeps = {
   domain: string
   keys: readonly SigningKey[]
   arrival: AuthenticationSummary | null
-  /** The fields of the mail as it came. */
+  /** The header fields of the original mail. */
   fields: readonly string[]
   now?: () => number
 }
@@ -17,7 +17,7 @@ type ArcSet = { results: string; message: string; seal: string }
 const names = { results: 'arc-authentication-results', message: 'arc-message-signature', seal: 'arc-seal' } as const
 const maxSets = 50
 
-/** What others have said of a mail before us, the oldest first; undefined where it is not whole. RFC 8617, section 4.2. */
+/** The existing ARC sets, oldest first; undefined if the chain is incomplete. RFC 8617, section 4.2. */
 function setsIn(fields: readonly string[]): ArcSet[] | undefined {
   const arcFields = fields.filter(field => nameOf(field).startsWith('arc-'))
   const sets = new Map<number, Partial<ArcSet>>()
@@ -29,24 +29,24 @@ function setsIn(fields: readonly string[]): ArcSet[] | undefined {
     sets.set(instance, set)
   }
   const inOrder = Array.from({ length: sets.size }, (_, at) => sets.get(at + 1))
-  const isWhole = arcFields.length === sets.size * 3 && inOrder.every(set => set?.results && set.message && set.seal)
-  return isWhole ? (inOrder as ArcSet[]) : undefined
+  const isComplete = arcFields.length === sets.size * 3 && inOrder.every(set => set?.results && set.message && set.seal)
+  return isComplete ? (inOrder as ArcSet[]) : undefined
 }
 
 const withLineEnd = (field: string): string => `${field.replace(/\r?\n/g, '\r\n').trimEnd()}\r\n`
 const toOneLine = (results: string): string => results.replace(/[^ -~]+/g, ' ').slice(0, 900)
 
 /**
- * Vouches for what was found when a mail came in, since what we change breaks the signatures it came with (RFC 8617). What the
- * service writes itself, and what came with a broken chain, is not vouched for.
+ * Adds an ARC set with the authentication results of the original mail, since our changes break its signatures (RFC 8617).
+ * Messages written on the web and mail with a broken chain get none.
  */
 export function arcSigner({ signer, domain, keys, arrival, fields, now = Date.now }: ArcSignerDeps): Signer {
   const key = keys.find(({ algorithm }) => algorithm === 'rsa-sha256')
-  const earlier = setsIn(fields)
-  if (!key || !arrival || arrival.chain === 'fail' || !earlier || earlier.length >= maxSets) return signer
-  if (earlier.length > 0 !== (arrival.chain === 'pass')) return signer
-  const i = earlier.length + 1
-  const before = earlier.flatMap(({ results, message, seal }) => [results, message, seal].map(withLineEnd))
+  const earlierSets = setsIn(fields)
+  if (!key || !arrival || arrival.chain === 'fail' || !earlierSets || earlierSets.length >= maxSets) return signer
+  if (earlierSets.length > 0 !== (arrival.chain === 'pass')) return signer
+  const i = earlierSets.length + 1
+  const before = earlierSets.flatMap(({ results, message, seal }) => [results, message, seal].map(withLineEnd))
   const results = `ARC-Authentication-Results: i=${i}; ${domain};\r\n ${toOneLine(arrival.results)}\r\n`
   return {
     open(pieces) {
@@ -58,15 +58,15 @@ export function arcSigner({ signer, domain, keys, arrival, fields, now = Date.no
       const message = `ARC-Message-Signature: i=${i}; c=relaxed/relaxed; ${by}\r\n h=${foldNames(covered.names)};\r\n bh=`
       const seal = `ARC-Seal: i=${i}; cv=${arrival.chain}; ${by}\r\n b=`
       const chain = [...before, results].map(field => `${canonicalField(field)}\r\n`).join('')
-      const vouch = async (codes: readonly string[]): Promise<Buffer> => {
+      const sealCopy = async (codes: readonly string[]): Promise<Buffer> => {
         const unsigned = `${message}${hashOf(codes)};\r\n b=`
-        const said = fillText(covered.data, codes)
-        const signed = `${unsigned}${foldBase64(await signData(key, said + canonicalField(unsigned)))}\r\n`
+        const signedFields = fillText(covered.data, codes)
+        const signed = `${unsigned}${foldBase64(await signData(key, signedFields + canonicalField(unsigned)))}\r\n`
         const sealed = await signData(key, `${chain}${canonicalField(signed)}\r\n${canonicalField(seal)}`)
-        const own = [`${seal}${foldBase64(sealed)}\r\n`, signed, results, ...before]
-        return Buffer.from(own.join(''), 'latin1')
+        const arcFields = [`${seal}${foldBase64(sealed)}\r\n`, signed, results, ...before]
+        return Buffer.from(arcFields.join(''), 'latin1')
       }
-      return async codes => (await Promise.all([vouch(codes), base(codes)])).flat()
+      return async codes => (await Promise.all([sealCopy(codes), base(codes)])).flat()
     },
   }
 }

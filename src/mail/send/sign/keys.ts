@@ -4,10 +4,10 @@ import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import type { SigningKey } from './dkim.ts'
 
-/** Keeps secrets that must be worth nothing to whoever has the database alone. */
+/** Encrypts secrets, so that the database alone does not reveal them. */
 export type SecretBox = {
-  encrypt(secret: Buffer, bound: string): Promise<Buffer>
-  decrypt(sealed: Buffer, bound: string): Promise<Buffer>
+  encrypt(secret: Buffer, context: string): Promise<Buffer>
+  decrypt(ciphertext: Buffer, context: string): Promise<Buffer>
 }
 
 const currentKeys = query(
@@ -20,7 +20,7 @@ const insertKey = query(
 )
 
 const generateKeys = promisify(generateKeyPair)
-/** What keys there are: how a selector begins, and how one is made. Readers that know the second prefer it. */
+/** Key types: the letter of the selector, and the generator. Verifiers that support Ed25519 prefer it. */
 const keyTypes = {
   'rsa-sha256': { letter: 'r', make: () => generateKeys('rsa', { modulusLength: 2048 }) },
   'ed25519-sha256': { letter: 'e', make: () => generateKeys('ed25519', {}) },
@@ -31,7 +31,7 @@ const algorithms = Object.keys(keyTypes) as Algorithm[]
 const selectorOf = (algorithm: Algorithm, number: number): string => `folkmoot-${keyTypes[algorithm].letter}${number}`
 const keyContext = (algorithm: string, number: number): string => `mail key ${algorithm} ${number}`
 
-/** The keys that mail is signed with now. They are made when they are first asked for, and are the same in every process. */
+/** The current signing keys, shared by all processes. They are created on first use. */
 export async function signingKeys(tx: Tx, seal: SecretBox): Promise<SigningKey[]> {
   const rows = await currentKeys.all(tx)
   const missing = algorithms.filter(algorithm => !rows.some(row => row.algorithm === algorithm))
@@ -50,14 +50,14 @@ export async function signingKeys(tx: Tx, seal: SecretBox): Promise<SigningKey[]
 
 const keyOf = (der: Buffer): KeyObject => createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
 
-// Of two processes that make the same one, the first one's counts.
+// If two processes create a key at once, the first one is kept.
 async function addKey(tx: Tx, seal: SecretBox, algorithm: Algorithm, number: number): Promise<void> {
   const { privateKey } = await keyTypes[algorithm].make()
   const der = privateKey.export({ format: 'der', type: 'pkcs8' })
   await insertKey.run(tx, { algorithm, number, secret: await seal.encrypt(der, keyContext(algorithm, number)) })
 }
 
-/** Makes new keys, which mail is signed with from then on. The old ones' texts stay in the DNS until no mail is under way. */
+/** Creates new signing keys. The DNS records of the old ones have to stay until their mail is delivered. */
 export async function renewKeys(tx: Tx, seal: SecretBox): Promise<SigningKey[]> {
   await signingKeys(tx, seal)
   for (const { algorithm, number } of await currentKeys.all(tx))
@@ -65,10 +65,10 @@ export async function renewKeys(tx: Tx, seal: SecretBox): Promise<SigningKey[]> 
   return signingKeys(tx, seal)
 }
 
-/** What has to stand in the DNS under `SELECTOR._domainkey.DOMAIN`: RFC 6376, section 3.6.1, and RFC 8463, section 4. */
+/** The TXT record for `SELECTOR._domainkey.DOMAIN`: RFC 6376, section 3.6.1, and RFC 8463, section 4. */
 export function dnsTextOf({ algorithm, key }: Pick<SigningKey, 'algorithm' | 'key'>): string {
   const der = createPublicKey(key).export({ format: 'der', type: 'spki' })
-  // Of the one kind it is the 32 bytes alone.
+  // For Ed25519 only the raw 32 bytes are published.
   if (algorithm === 'ed25519-sha256') return `v=DKIM1; k=ed25519; p=${der.subarray(-32).toString('base64')}`
   return `v=DKIM1; k=rsa; p=${der.toString('base64')}`
 }

@@ -7,7 +7,7 @@ type OutgoingSignerDeps = {
   database: Database
   seal: SecretBox
   domain: string
-  /** Whether mail leaves the house: what stays is not signed. */
+  /** Whether mail is sent; the local mailbox is not signed. */
   isSent: boolean
   log: (line: string, error?: unknown) => void
 }
@@ -15,8 +15,8 @@ type OutgoingSignerDeps = {
 const minute = 60_000
 
 /**
- * Who signs what goes out. Keys are opened when there is something to sign, and looked for again after a while: another process
- * may have made new ones. Mail that cannot be signed still goes out, and the operator hears why.
+ * Provides the signer for outgoing mail. Keys are loaded on first use and reloaded after a minute, as another process may have
+ * renewed them. If they cannot be loaded, mail is sent unsigned and the error is logged.
  */
 export function createOutgoingSigner({
   database,

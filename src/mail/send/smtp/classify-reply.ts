@@ -1,15 +1,15 @@
 import { verdictOfReply } from '../../bounces/verdict.ts'
 import type { SendResult } from './connection.ts'
 
-/** Whose fault it is that a mail was refused: nobody counts what is about the message against its recipient. */
+/** The cause of a rejection. Rejections about the message do not count against the recipient. */
 export type Blames = 'recipient' | 'message'
 
-/** `isHard`: the address is bad, so nothing is sent to it from now on. */
+/** A permanent failure; `isHard`: the address is invalid, and nothing more is sent to it. */
 export type Never = { is: 'never'; response: string; about: Blames; isHard: boolean }
 
 /**
- * What follows from what became of a mail: it is over, or it is tried again later. `again`: at once, on another connection.
- * `settings`: it is not about this mail, but about us; nothing is sent before somebody has looked.
+ * The consequence of a send result. `again`: retry at once on another connection. `settings`: the problem is our configuration,
+ * not this mail; sending stops until it is fixed.
  */
 export type ReplyVerdict =
   | { is: 'sent'; response: string }
@@ -20,17 +20,17 @@ export type ReplyVerdict =
 
 export const mayBeDuplicate = 'it may have been taken: '
 
-/** `isFresh`: the connection was made for this mail. */
+/** Classifies a send result; `isFresh`: the connection was opened for this mail. */
 export function classifyReply(sent: SendResult, isFresh: boolean): ReplyVerdict {
   const { response } = sent
   if (sent.is === 'sent') return { is: 'sent', response }
   if (sent.is === 'lost') {
     if (sent.handedOver) return { is: 'later', response: mayBeDuplicate + response }
-    // What waited for the next mail may have been closed by the other side meanwhile.
+    // An idle connection may have been closed by the server.
     return { is: isFresh ? 'later' : 'again', response }
   }
   if (sent.code === 421 && !isFresh) return { is: 'again', response }
-  // It asks for a password or for TLS.
+  // The server requires authentication or TLS.
   if (sent.code === 530 || sent.code === 535 || sent.code === 538) return { is: 'settings', response }
   if (sent.code < 500) return { is: 'later', response }
   return { is: 'never', response, ...verdictOfReply(sent) }

@@ -6,66 +6,66 @@ import { oneLineOf, type SmtpReply, responseOf } from './reply.ts'
 import { type SmtpDialogue, startDialogue } from './dialogue.ts'
 import { tlsNotOffered, TlsError, tlsErrorOf } from './tls.ts'
 
-/** A server to which mail is handed, and on which terms. */
+/** An SMTP server and the connection settings for it. */
 export type SmtpHost = {
   host: string
   port: number
-  /** How we call ourselves. */
+  /** The EHLO name. */
   name: string
-  /** `if offered`: better without than not at all, as many servers offer TLS and cannot do it. */
+  /** `if offered`: falls back to plain text, since many servers offer TLS that does not work. */
   tls: 'at once' | 'needed' | 'if offered' | 'never'
-  /** The name its certificate must carry; null: any will do. */
+  /** The name the certificate has to match; null accepts any certificate. */
   certified: string | null
   login?: { user: string; password: string }
-  patience?: SmtpTimeouts
-  /** Ends the connection, whatever is being said. */
+  timeouts?: SmtpTimeouts
+  /** Aborts the connection. */
   signal?: AbortSignal
 }
 
 const defaultTimeouts: SmtpTimeouts = { connect: 15_000, verb: 60_000, body: 180_000, end: 600_000 }
 
-/** There is no speaking with this server now: nothing was said of any mail. */
+/** The server cannot be reached or refuses the session; no mail was tried. */
 export class SmtpConnectError extends Error {
   override name = 'SmtpConnectError'
 }
 
-/** Nobody at this domain takes mail, and trying again would change nothing. */
+/** The domain accepts no mail; a retry would not help. */
 export class NoMailServerError extends SmtpConnectError {
   override name = 'NoMailServerError'
 }
 
-/** Connects, greets, and signs in where there is a password. */
+/** Connects, sends EHLO, and authenticates if there is a login. */
 export async function connectSmtp(host: SmtpHost): Promise<SmtpConnection> {
-  const patience = host.patience ?? defaultTimeouts
+  const timeouts = host.timeouts ?? defaultTimeouts
   try {
-    const { talk, offers } = await greetWithFallback(host, patience)
-    return createSmtpConnection(talk, offers, patience)
+    const { talk, offers } = await greetWithFallback(host, timeouts)
+    return createSmtpConnection(talk, offers, timeouts)
   } catch (error) {
     const text = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
     throw new SmtpConnectError(oneLineOf(`${host.host}: ${text}`), { cause: error })
   }
 }
 
-async function greetWithFallback(host: SmtpHost, patience: SmtpTimeouts): ReturnType<typeof greet> {
+async function greetWithFallback(host: SmtpHost, timeouts: SmtpTimeouts): ReturnType<typeof greet> {
   try {
-    return await greet(host, patience)
+    return await greet(host, timeouts)
   } catch (error) {
     if (host.tls !== 'if offered' || !(error instanceof TlsError) || host.signal?.aborted) throw error
-    return greet({ ...host, tls: 'never' }, patience)
+    return greet({ ...host, tls: 'never' }, timeouts)
   }
 }
 
-async function greet(host: SmtpHost, patience: SmtpTimeouts): Promise<{ talk: SmtpDialogue; offers: Set<string> }> {
-  let smtpDialogue = startDialogue(await connectSocket(host, patience))
+async function greet(host: SmtpHost, timeouts: SmtpTimeouts): Promise<{ talk: SmtpDialogue; offers: Set<string> }> {
+  let smtpDialogue = startDialogue(await connectSocket(host, timeouts))
   try {
-    expectCode(await smtpDialogue.readReply(patience.verb), 220)
-    let offers = await hello(smtpDialogue, host, patience)
+    expectCode(await smtpDialogue.readReply(timeouts.verb), 220)
+    let offers = await hello(smtpDialogue, host, timeouts)
     if (host.tls === 'needed' && !offers.has('STARTTLS')) throw tlsNotOffered()
     if (host.tls === 'needed' || (host.tls === 'if offered' && offers.has('STARTTLS'))) {
-      smtpDialogue = await upgradeToTls(smtpDialogue, host, patience)
-      offers = await hello(smtpDialogue, host, patience)
+      smtpDialogue = await upgradeToTls(smtpDialogue, host, timeouts)
+      offers = await hello(smtpDialogue, host, timeouts)
     }
-    if (host.login) await signIn(smtpDialogue, host.login, offers, patience)
+    if (host.login) await signIn(smtpDialogue, host.login, offers, timeouts)
     return { talk: smtpDialogue, offers }
   } catch (error) {
     smtpDialogue.end(error as Error)
@@ -73,17 +73,17 @@ async function greet(host: SmtpHost, patience: SmtpTimeouts): Promise<{ talk: Sm
   }
 }
 
-async function connectSocket(host: SmtpHost, patience: SmtpTimeouts): Promise<Socket> {
+async function connectSocket(host: SmtpHost, timeouts: SmtpTimeouts): Promise<Socket> {
   const { host: address, port, signal } = host
   const socket = connect({ host: address, port, noDelay: true, ...(signal ? { signal } : {}) })
-  await waitForEvent(socket, 'connect', patience)
-  return host.tls === 'at once' ? startTlsOn(socket, host, patience) : socket
+  await waitForEvent(socket, 'connect', timeouts)
+  return host.tls === 'at once' ? startTlsOn(socket, host, timeouts) : socket
 }
 
-async function startTlsOn(plain: Socket, host: SmtpHost, patience: SmtpTimeouts): Promise<Socket> {
+async function startTlsOn(plain: Socket, host: SmtpHost, timeouts: SmtpTimeouts): Promise<Socket> {
   const socket = connectTls({ socket: plain, ...tlsOptions(host) })
   try {
-    await waitForEvent(socket, 'secureConnect', patience)
+    await waitForEvent(socket, 'secureConnect', timeouts)
     return socket
   } catch (error) {
     plain.destroy()
@@ -91,8 +91,8 @@ async function startTlsOn(plain: Socket, host: SmtpHost, patience: SmtpTimeouts)
   }
 }
 
-async function waitForEvent(socket: Socket, event: string, patience: SmtpTimeouts): Promise<void> {
-  const timer = setTimeout(() => socket.destroy(new Error('it does not answer')), patience.connect)
+async function waitForEvent(socket: Socket, event: string, timeouts: SmtpTimeouts): Promise<void> {
+  const timer = setTimeout(() => socket.destroy(new Error('it does not answer')), timeouts.connect)
   try {
     await once(socket, event)
   } catch (error) {
@@ -108,12 +108,12 @@ const tlsOptions = ({ host, certified }: SmtpHost): ConnectionOptions => {
   return { host: name, rejectUnauthorized: certified !== null, ...(isIP(name) === 0 ? { servername: name } : {}) }
 }
 
-async function upgradeToTls(smtpDialogue: SmtpDialogue, host: SmtpHost, patience: SmtpTimeouts): Promise<SmtpDialogue> {
-  const reply = await smtpDialogue.command('STARTTLS', patience.verb)
+async function upgradeToTls(smtpDialogue: SmtpDialogue, host: SmtpHost, timeouts: SmtpTimeouts): Promise<SmtpDialogue> {
+  const reply = await smtpDialogue.command('STARTTLS', timeouts.verb)
   if (reply.code !== 220) throw new TlsError('handshake', responseOf(reply))
-  // Whoever sits between could have slipped in what we would take for said in private.
+  // Data before the handshake could be injected by an attacker (STARTTLS injection).
   if (!smtpDialogue.isQuiet()) throw new Error('the server said more than it was asked')
-  return startDialogue(await startTlsOn(smtpDialogue.detach(), host, patience))
+  return startDialogue(await startTlsOn(smtpDialogue.detach(), host, timeouts))
 }
 
 async function hello(smtpDialogue: SmtpDialogue, { name }: SmtpHost, { verb }: SmtpTimeouts): Promise<Set<string>> {
@@ -130,7 +130,7 @@ async function hello(smtpDialogue: SmtpDialogue, { name }: SmtpHost, { verb }: S
   return new Set()
 }
 
-// AUTH PLAIN LOGIN, or with an equals sign as old servers say it.
+// `AUTH PLAIN LOGIN`, or `AUTH=PLAIN LOGIN` from old servers.
 const methods = ({ lines }: SmtpReply): string[] =>
   lines.flatMap(line => (/^auth[ =](.*)$/i.exec(line)?.[1] ?? '').split(' ').map(word => `AUTH ${word.toUpperCase()}`))
 

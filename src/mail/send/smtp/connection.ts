@@ -5,30 +5,30 @@ import { dotStuff } from './dot-stuffing.ts'
 import { oneLineOf, type SmtpReply, responseOf } from './reply.ts'
 import type { SmtpDialogue } from './dialogue.ts'
 
-/** For how long a server may be silent, in milliseconds: RFC 5321, 4.5.3.2, but shorter where nothing is lost by it. */
+/** Reply timeouts in milliseconds: RFC 5321, section 4.5.3.2, but shorter where that is safe. */
 export type SmtpTimeouts = { connect: number; verb: number; body: number; end: number }
 
-/** What was being said when it was answered. */
+/** The SMTP command that was answered. */
 export type SmtpStage = 'mail' | 'rcpt' | 'data' | 'end'
 
-/** What became of one mail. `handedOver`: it was said in whole, and may have been taken. */
+/** The result of one mail. `handedOver`: it was sent completely and may have been accepted. */
 export type SendResult =
   | { is: 'sent'; response: string }
   | { is: 'refused'; code: number; stage: SmtpStage; response: string }
   | { is: 'lost'; handedOver: boolean; response: string }
 
-/** An open connection, for one mail after the other. */
+/** An open connection, which sends one mail after another. */
 export type SmtpConnection = {
   send(mail: OutgoingMail): Promise<SendResult>
   isOpen(): boolean
   isEncrypted: boolean
-  /** Takes leave, when nothing is being sent. */
+  /** Sends QUIT; only while nothing is being sent. */
   close(): void
 }
 
 const quitTimeoutMs = 5000
 
-/** RFC 6531, section 3.5: nothing is said of it to a server that would not understand. */
+/** RFC 6531, section 3.5: servers without SMTPUTF8 cannot accept such an address. */
 const unsupportedAddress: SendResult = {
   is: 'refused',
   code: 553,
@@ -36,7 +36,7 @@ const unsupportedAddress: SendResult = {
   response: '553 5.6.7 The mail server does not support internationalized addresses (SMTPUTF8)',
 }
 
-/** One mail after the other in a conversation that has begun. */
+/** Sends mails over an established session. */
 export function createSmtpConnection(
   smtpDialogue: SmtpDialogue,
   offers: ReadonlySet<string>,
@@ -44,50 +44,50 @@ export function createSmtpConnection(
 ): SmtpConnection {
   let handedOver = false
 
-  async function converse(mail: OutgoingMail): Promise<SendResult> {
-    const isWide = !isAscii(mail.from + mail.to)
-    if (isWide && !offers.has('SMTPUTF8')) return unsupportedAddress
+  async function sendMail(mail: OutgoingMail): Promise<SendResult> {
+    const needsUtf8 = !isAscii(mail.from + mail.to)
+    if (needsUtf8 && !offers.has('SMTPUTF8')) return unsupportedAddress
     const pieces = dotStuff(mail.raw)
     const size = pieces.reduce((sum, { length }) => sum + length, 0)
-    const terms = `${offers.has('SIZE') ? ` SIZE=${size}` : ''}${offers.has('8BITMIME') ? ' BODY=8BITMIME' : ''}${isWide ? ' SMTPUTF8' : ''}`
-    const refusal = await announce(`MAIL FROM:<${mail.from}>${terms}`, `RCPT TO:<${mail.to}>`)
+    const parameters = `${offers.has('SIZE') ? ` SIZE=${size}` : ''}${offers.has('8BITMIME') ? ' BODY=8BITMIME' : ''}${needsUtf8 ? ' SMTPUTF8' : ''}`
+    const refusal = await startTransaction(`MAIL FROM:<${mail.from}>${parameters}`, `RCPT TO:<${mail.to}>`)
     if (refusal) return refusal
     const { socket } = smtpDialogue
     handedOver = true
     socket.cork()
     for (const piece of pieces) socket.write(piece)
     socket.uncork()
-    // As long as it does not even read, its time is shorter.
+    // The timeout is shorter while the server does not read.
     const isFull = socket.writableNeedDrain
     if (isFull) socket.once('drain', () => socket.setTimeout(end))
     const reply = await smtpDialogue.readReply(isFull ? body : end)
     return Math.floor(reply.code / 100) === 2 ? { is: 'sent', response: responseOf(reply) } : refused('end', reply)
   }
 
-  /** Says who writes to whom, and answers what was refused of it. In one go where the server can hear it so: RFC 2920. */
-  async function announce(from: string, to: string): Promise<SendResult | undefined> {
+  /** Sends MAIL, RCPT and DATA, pipelined if possible (RFC 2920), and returns the first rejection. */
+  async function startTransaction(from: string, to: string): Promise<SendResult | undefined> {
     const commands: [SmtpStage, string][] = [
       ['mail', from],
       ['rcpt', to],
       ['data', 'DATA'],
     ]
-    const isOneGo = offers.has('PIPELINING')
-    if (isOneGo) smtpDialogue.write(`${from}\r\n${to}\r\nDATA\r\n`)
-    const heard = isOneGo ? commands.map(() => smtpDialogue.readReply(verb)) : []
-    for (const reply of heard) reply.catch(() => {})
+    const isPipelined = offers.has('PIPELINING')
+    if (isPipelined) smtpDialogue.write(`${from}\r\n${to}\r\nDATA\r\n`)
+    const pipelinedReplies = isPipelined ? commands.map(() => smtpDialogue.readReply(verb)) : []
+    for (const reply of pipelinedReplies) reply.catch(() => {})
     let refusal: SendResult | undefined
     for (const [n, [stage, command]] of commands.entries()) {
-      const reply = await (heard[n] ?? smtpDialogue.command(command, verb))
-      const isRight = stage === 'data' ? reply.code === 354 : reply.code === 250 || reply.code === 251
-      if (!isRight) refusal ??= refused(stage, reply)
+      const reply = await (pipelinedReplies[n] ?? smtpDialogue.command(command, verb))
+      const isExpected = stage === 'data' ? reply.code === 354 : reply.code === 250 || reply.code === 251
+      if (!isExpected) refusal ??= refused(stage, reply)
       else if (refusal && stage === 'data') await smtpDialogue.command('.', verb)
-      if (refusal && (!isOneGo || !smtpDialogue.isOpen())) break
+      if (refusal && (!isPipelined || !smtpDialogue.isOpen())) break
     }
-    return refusal && settled(refusal)
+    return refusal && resetAfter(refusal)
   }
 
-  /** What was refused leaves a transaction half open. */
-  async function settled(refusal: SendResult): Promise<SendResult> {
+  /** Resets the transaction after a rejection. */
+  async function resetAfter(refusal: SendResult): Promise<SendResult> {
     if (!smtpDialogue.isOpen()) return refusal
     const reply = await smtpDialogue.command('RSET', verb).catch(() => undefined)
     if (reply?.code !== 250) smtpDialogue.end(new Error('the server does not begin anew'))
@@ -96,7 +96,7 @@ export function createSmtpConnection(
 
   function refused(stage: SmtpStage, reply: SmtpReply): SendResult {
     const response = responseOf(reply)
-    // It closes the connection with this.
+    // 421 means that the server closes the connection.
     if (reply.code === 421) smtpDialogue.end(new Error(response))
     return { is: 'refused', code: reply.code, stage, response }
   }
@@ -105,7 +105,7 @@ export function createSmtpConnection(
     async send(mail) {
       handedOver = false
       try {
-        return await converse(mail)
+        return await sendMail(mail)
       } catch (error) {
         smtpDialogue.end(error as Error)
         return { is: 'lost', handedOver, response: oneLineOf(error instanceof Error ? error.message : String(error)) }

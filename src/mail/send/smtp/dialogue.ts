@@ -1,45 +1,45 @@
 import type { Socket } from 'node:net'
 import { type SmtpReply, createReplyParser } from './reply.ts'
 
-/** A conversation on an open socket: what is asked is answered in its order. */
+/** An SMTP session on an open socket. Replies arrive in the order of commands. */
 export type SmtpDialogue = {
   socket: Socket
-  /** The next answer, to what was said or to nothing: a server speaks first. */
+  /** Waits for the next reply, also for the greeting. */
   readReply(ms: number): Promise<SmtpReply>
   write(text: string): void
-  /** Says one command and hears its answer. */
+  /** Sends a command and waits for its reply. */
   command(command: string, ms: number): Promise<SmtpReply>
   isOpen(): boolean
-  /** Nothing was said that nobody asked for. */
+  /** Whether no unsolicited data was received. */
   isQuiet(): boolean
   end(error: Error): void
-  /** Leaves the socket to somebody else. */
+  /** Removes the listeners and returns the socket. */
   detach(): Socket
 }
 
 export function startDialogue(socket: Socket): SmtpDialogue {
   const reader = createReplyParser()
-  const awaited: { resolve: (reply: SmtpReply) => void; reject: (error: Error) => void }[] = []
+  const pendingReplies: { resolve: (reply: SmtpReply) => void; reject: (error: Error) => void }[] = []
   let failure: Error | undefined
   let isQuiet = true
-  // Somebody who says a letter a minute is not silent, and does not answer either.
-  let patientUntil = Infinity
+  // A hard deadline for servers that send a byte now and then.
+  let deadline = Infinity
 
   const end = (error: Error): void => {
     if (failure) return
     failure = error
     socket.destroy()
-    for (const { reject } of awaited.splice(0)) reject(error)
+    for (const { reject } of pendingReplies.splice(0)) reject(error)
   }
   const onData = (chunk: Buffer): void => {
-    if (performance.now() > patientUntil) return onTimeout()
+    if (performance.now() > deadline) return onTimeout()
     try {
       for (const reply of reader.read(chunk)) {
-        const next = awaited.shift()
+        const next = pendingReplies.shift()
         if (next) next.resolve(reply)
         else isQuiet = false
       }
-      // A server that gives up says so unasked, and hangs up.
+      // A server that gives up may send an unsolicited reply and close the connection.
       if (!isQuiet) end(new Error('the server said more than it was asked'))
     } catch (error) {
       end(error as Error)
@@ -50,19 +50,19 @@ export function startDialogue(socket: Socket): SmtpDialogue {
   const listeners = { data: onData, end: onEnd, close: onEnd, error: end, timeout: onTimeout }
   for (const [name, listener] of Object.entries(listeners)) socket.on(name, listener)
 
-  const hear = (ms: number): Promise<SmtpReply> => {
+  const readReply = (ms: number): Promise<SmtpReply> => {
     if (failure) return Promise.reject(failure)
     socket.setTimeout(ms)
-    patientUntil = performance.now() + 2 * ms
-    return new Promise((resolve, reject) => awaited.push({ resolve, reject }))
+    deadline = performance.now() + 2 * ms
+    return new Promise((resolve, reject) => pendingReplies.push({ resolve, reject }))
   }
   return {
     socket,
-    readReply: hear,
+    readReply,
     write: text => void socket.write(text),
     command(command, ms) {
       socket.write(`${command}\r\n`)
-      return hear(ms)
+      return readReply(ms)
     },
     isOpen: () => failure === undefined,
     isQuiet: () => isQuiet && reader.isEmpty(),

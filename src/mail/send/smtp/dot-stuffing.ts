@@ -3,13 +3,13 @@ import { normalizeBytes } from '../member-copy/texts.ts'
 const newline = 10
 const dot = 46
 const dotted = '\r\n.'
-// Larger pieces are shared by many mails.
+// Larger pieces are usually shared by many mails.
 const minCachedBytes = 1024
 
-/** Pieces that were looked at, and what they are on the wire; a shared one is looked at once. */
+/** Cache of dot-stuffed pieces, since they are shared between mails. */
 const stuffedChunks = new WeakMap<Buffer, Buffer>()
 
-/** A mail as it goes over the wire: lines end in CR LF, dots that begin a line are doubled, and a dot ends it. RFC 5321, 4.5.2 */
+/** Encodes a mail for the wire: CR LF line ends, dot stuffing and the final dot. RFC 5321, section 4.5.2 */
 export function dotStuff(raw: readonly Buffer[]): Buffer[] {
   const pieces: Buffer[] = []
   let beginsLine = true
@@ -26,14 +26,14 @@ export function dotStuff(raw: readonly Buffer[]): Buffer[] {
 function stuffChunk(piece: Buffer): Buffer {
   const cached = stuffedChunks.get(piece)
   if (cached) return cached
-  // A CR or LF alone ends a line for some servers and not for others: then one mail becomes two.
-  const made = doubleDots(normalizeBytes(piece))
-  if (piece.length >= minCachedBytes) stuffedChunks.set(piece, made)
-  return made
+  // Servers disagree about bare CR and LF, which allows SMTP smuggling.
+  const stuffed = doubleDots(normalizeBytes(piece))
+  if (piece.length >= minCachedBytes) stuffedChunks.set(piece, stuffed)
+  return stuffed
 }
 
 function doubleDots(piece: Buffer): Buffer {
   if (piece.indexOf(dotted) === -1) return piece
-  // As one text: a mail may be nothing but dots, and pieces of it would be millions.
+  // Processed as one string, since a mail of only dots would give millions of pieces.
   return Buffer.from(piece.toString('latin1').replaceAll(dotted, `${dotted}.`), 'latin1')
 }

@@ -6,7 +6,7 @@ import type { SmtpConnection, SmtpTimeouts } from './connection.ts'
 import { SmtpConnectError, NoMailServerError, connectSmtp } from './connect.ts'
 import { startTls } from './tls.ts'
 
-/** What is asked of the domain name system; answers and errors as Node's resolver gives them. */
+/** DNS lookups, with results and errors as in Node's resolver. */
 export type MxResolver = {
   resolveMx(domain: string): Promise<{ priority: number; exchange: string }[]>
   resolve4(name: string): Promise<string[]>
@@ -17,39 +17,40 @@ type DirectRouteOptions = {
   name: string
   tls?: RelayTls
   names?: MxResolver
-  patience?: SmtpTimeouts
+  timeouts?: SmtpTimeouts
   port?: number
   mayReach?: (address: string) => boolean
 }
 
-// RFC 5321, 5.1: some of them, so that a domain with a hundred servers does not keep us for hours.
+// Only some servers are tried (RFC 5321, section 5.1), so that large MX sets do not take hours.
 const maxServers = 4
 const maxAddresses = 2
 
 const notFoundCodes = new Set(['ENOTFOUND', 'ENODATA'])
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
 
-/** Opens a connection to one of the servers that take mail for a domain. */
+/** Connects to one of the MX servers of a domain. */
 export function createDirectRoute({
   name,
   tls = 'opportunistic',
   names = new Resolver({ timeout: 5000, tries: 2 }),
-  patience,
+  timeouts,
   port = 25,
   mayReach = isPublicAddress,
 }: DirectRouteOptions) {
   async function addressesOf(server: string): Promise<string[]> {
     const lookups = await Promise.allSettled([names.resolve6(server), names.resolve4(server)])
-    const found = lookups.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
+    const serverAddresses = lookups.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
     const failed = lookups.find(answer => answer.status === 'rejected' && !notFoundCodes.has(codeOf(answer.reason)))
-    if (found.length === 0 && failed) throw new SmtpConnectError(`${server}: its addresses are not to be had now`)
-    return found
+    if (serverAddresses.length === 0 && failed)
+      throw new SmtpConnectError(`${server}: its addresses are not to be had now`)
+    return serverAddresses
   }
 
   async function serversOf(domain: string): Promise<string[]> {
     try {
       const records = await names.resolveMx(domain)
-      // RFC 7505: it says that it takes no mail.
+      // Null MX (RFC 7505): the domain accepts no mail.
       if (records.length === 1 && records[0]!.exchange.replace('.', '') === '')
         throw new NoMailServerError(`556 5.1.10 ${domain} takes no mail`)
       return records
@@ -58,7 +59,7 @@ export function createDirectRoute({
         .filter(exchange => exchange !== '' && isIP(exchange) === 0)
     } catch (error) {
       if (error instanceof NoMailServerError) throw error
-      // RFC 5321, 5.1: without such a record the domain itself is the server.
+      // RFC 5321, section 5.1: without an MX record the domain itself is the server.
       if (notFoundCodes.has(codeOf(error))) return [domain]
       throw new SmtpConnectError(`${domain}: its mail servers are not to be had now`, { cause: error })
     }
@@ -66,7 +67,15 @@ export function createDirectRoute({
 
   async function connectTo(server: string, address: string, signal: AbortSignal): Promise<SmtpConnection> {
     const certified = tls === 'verify' ? server : null
-    const host = { host: address, port, name, tls: startTls[tls], certified, signal, ...(patience ? { patience } : {}) }
+    const host = {
+      host: address,
+      port,
+      name,
+      tls: startTls[tls],
+      certified,
+      signal,
+      ...(timeouts ? { patience: timeouts } : {}),
+    }
     try {
       return await connectSmtp(host)
     } catch (error) {
@@ -75,20 +84,20 @@ export function createDirectRoute({
   }
 
   return async (domain: string, signal: AbortSignal): Promise<SmtpConnection> => {
-    let last: Error | undefined
+    let lastError: Error | undefined
     let addresses = 0
     for (const server of (await serversOf(domain)).slice(0, maxServers)) {
-      const found = await addressesOf(server)
-      addresses += found.length
-      for (const address of found.filter(mayReach).slice(0, maxAddresses)) {
+      const serverAddresses = await addressesOf(server)
+      addresses += serverAddresses.length
+      for (const address of serverAddresses.filter(mayReach).slice(0, maxAddresses)) {
         try {
           return await connectTo(server, address, signal)
         } catch (error) {
-          last = error as Error
+          lastError = error as Error
         }
       }
     }
-    if (last) throw last
+    if (lastError) throw lastError
     if (addresses > 0) throw new NoMailServerError(`550 5.4.4 the servers of ${domain} are not on the public network`)
     throw new NoMailServerError(`550 5.1.2 ${domain} has no mail server`)
   }

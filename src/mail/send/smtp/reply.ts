@@ -1,10 +1,10 @@
-/** What a mail server answered: its number, and its text in one line. */
+/** A reply of an SMTP server: its code, and its text in one line. */
 export type SmtpReply = { code: number; text: string; lines: readonly string[] }
 
 const maxBytes = 16_384
 const line = /^([2-5]\d\d)([ -]?)([^]*)$/
 
-/** Puts replies together from what comes in; throws at what is none, or does not end. */
+/** Parses replies from the incoming data; throws if they are malformed or too long. */
 export function createReplyParser(): { read(chunk: Buffer): SmtpReply[]; isEmpty(): boolean } {
   let rest = ''
   let lines: string[] = []
@@ -16,10 +16,10 @@ export function createReplyParser(): { read(chunk: Buffer): SmtpReply[]; isEmpty
       rest = parts.pop()!
       const replies: SmtpReply[] = []
       for (const part of parts) {
-        const [, code, sign, text] = line.exec(part.replace(/\r$/, '')) ?? []
+        const [, code, separator, text] = line.exec(part.replace(/\r$/, '')) ?? []
         if (code === undefined) throw new Error('the server does not speak SMTP')
         lines.push(text!)
-        if (sign === '-') continue
+        if (separator === '-') continue
         replies.push({ code: Number(code), text: lines.join(' '), lines })
         lines = []
         bytes = rest.length
@@ -33,7 +33,7 @@ export function createReplyParser(): { read(chunk: Buffer): SmtpReply[]; isEmpty
 
 const maxResponse = 500
 
-/** An answer as it is kept: one line without anything that steers, of bounded length. */
+/** A reply as it is stored: one line without control characters, of limited length. */
 export const responseOf = ({ code, text }: SmtpReply): string => oneLineOf(`${code} ${text}`)
 
 export const oneLineOf = (text: string): string =>

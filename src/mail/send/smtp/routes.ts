@@ -6,26 +6,26 @@ import type { SmtpConnection, SmtpTimeouts } from './connection.ts'
 import { type SmtpHost, connectSmtp } from './connect.ts'
 import { startTls } from './tls.ts'
 
-/** Which way mail goes to a domain. */
+/** The routes for outgoing mail. */
 export type MailRoutes = {
-  /** All ways are one: when it is closed, nothing goes anywhere. */
+  /** Whether all mail uses one relay, so that its failure affects everything. */
   isSingleRoute: boolean
   open(domain: string, signal: AbortSignal): Promise<SmtpConnection>
 }
 
 export type RouteOptions = {
   relay: string
-  /** Where it is left out, what suits the relay. */
+  /** Defaults to the mode that fits the relay. */
   tls?: RelayTls
   name: string
-  patience?: SmtpTimeouts
-  /** For tests: where the servers of domains are. */
+  timeouts?: SmtpTimeouts
+  /** For tests: replaces DNS. */
   names?: MxResolver
   port?: number
   mayReach?: (address: string) => boolean
 }
 
-/** The way that the settings name; undefined where mail stays here. */
+/** The routes from the settings; undefined if mail stays in the local mailbox. */
 export function routesFor(
   settings: Pick<Settings, 'smtpRelay' | 'smtpRelayTls' | 'mailDomain'>,
 ): MailRoutes | undefined {
@@ -33,19 +33,19 @@ export function routesFor(
   return relay === undefined ? undefined : routesOf({ relay, tls, name })
 }
 
-/** `direct`, or the address of a server that takes everything. */
+/** `relay` is `direct` for MX lookups, or the URL of a relay. */
 export function routesOf(options: RouteOptions): MailRoutes {
   if (options.relay === 'direct') return { isSingleRoute: false, open: createDirectRoute(options) }
   const host = relayHost(options)
   return { isSingleRoute: true, open: (_domain, signal) => connectSmtp({ ...host, signal }) }
 }
 
-/** The server of an smtp:// or smtps:// address. */
-export function relayHost({ relay, tls = defaultRelayTls(relay), name, patience }: RouteOptions): SmtpHost {
+/** Parses an smtp:// or smtps:// URL. */
+export function relayHost({ relay, tls = defaultRelayTls(relay), name, timeouts }: RouteOptions): SmtpHost {
   const { protocol, hostname, port, username, password, searchParams } = new URL(relay)
   const isSecure = protocol === 'smtps:'
   const host = hostname.replace(/^\[|\]$/g, '')
-  // A password must not go over a network that others can listen to, whatever the server offers.
+  // Passwords require TLS, except on the loopback interface.
   const needsTls = tls === 'opportunistic' && username !== '' && !isLoopback(host)
   return {
     host,
@@ -56,7 +56,7 @@ export function relayHost({ relay, tls = defaultRelayTls(relay), name, patience 
     ...(username === ''
       ? {}
       : { login: { user: decodeURIComponent(username), password: decodeURIComponent(password) } }),
-    ...(patience ? { patience } : {}),
+    ...(timeouts ? { timeouts } : {}),
   }
 }
 

@@ -70,7 +70,10 @@ suite('a connection', () => {
   async function withSink(options: Parameters<typeof startSink>[0], t: TestContext) {
     const sink = await startSink(options)
     const patience = { connect: 60_000, verb: 60_000, body: 60_000, end: 60_000 }
-    const smtpConnection = await connectSmtp({ ...relayHost({ relay: sink.url, name: 'moot.example' }), patience })
+    const smtpConnection = await connectSmtp({
+      ...relayHost({ relay: sink.url, name: 'moot.example' }),
+      timeouts: patience,
+    })
     t.after(async () => {
       smtpConnection.close()
       await sink.close()

@@ -38,7 +38,7 @@ const sentences: Readonly<Record<Exclude<TlsFailure, 'wrong name' | 'handshake'>
   'no TLS on this port': 'the server does not speak TLS on this port',
 }
 
-/** What Node and OpenSSL call it. */
+/** Error codes of Node and OpenSSL. */
 const failures: Readonly<Record<string, TlsFailure>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'self-signed',
   SELF_SIGNED_CERT_IN_CHAIN: 'unknown issuer',
@@ -55,7 +55,7 @@ const failures: Readonly<Record<string, TlsFailure>> = {
 
 export const tlsNotOffered = (): TlsError => new TlsError('not offered', sentences['not offered'])
 
-/** What went wrong in a handshake, in words. `certified` is the name that was expected. */
+/** Converts a handshake error. `certified` is the expected name. */
 export function tlsErrorOf(error: unknown, certified: string | null): TlsError {
   const { code = '', message, cert } = error as NodeJS.ErrnoException & { cert?: PeerCertificate }
   const failure = failures[code] ?? 'handshake'

@@ -1,9 +1,9 @@
 import type { SendOutcome } from '../send-delivery.ts'
 
-/** Whether the relay takes email. After a failure nothing is sent for a while, and longer after each further one. */
+/** Stops sending after the relay failed, for a longer time after each further failure. */
 export type CircuitBreaker = {
   isOpen(): boolean
-  /** Whether an outcome says something about the relay itself, and so about all email. */
+  /** Whether an outcome concerns the relay itself, and so all email. */
   isAboutRelay(outcome: SendOutcome): boolean
   failed(response: string): void
   succeeded(): void
@@ -20,11 +20,11 @@ export function createCircuitBreaker(
   let [failures, openUntil, lastSuccess] = [0, 0, -Infinity]
   return {
     isOpen: () => clock() < openUntil,
-    // A relay that has just taken other email refuses this one, not our settings.
+    // If the relay has accepted other email recently, the rejection is not about our settings.
     isAboutRelay: ({ is }) => is === 'closed' || (is === 'settings' && clock() - lastSuccess > recentMs),
     failed(response) {
       if (failures === 0) log(`no mail goes out: ${response}`)
-      // Deliveries that started together fail together: that is one failure.
+      // Deliveries that fail together count as one failure.
       if (clock() < openUntil) return
       openUntil = clock() + Math.min(firstPauseMs * 2 ** failures, longestPauseMs)
       failures += 1

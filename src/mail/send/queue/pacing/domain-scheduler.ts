@@ -1,21 +1,21 @@
 import type { Delivery } from '../delivery.ts'
 
-/** How much is sent at once. */
+/** Limits of concurrent sending. */
 export type SchedulerLimits = {
-  /** Mails that are being sent, or were and are not written down yet. After a kill no more than these may come twice. */
+  /** Mails in progress or without a stored result. At most these may be sent twice after a crash. */
   slots: number
-  /** Mails that are being sent: a relay does not like more connections of one client. */
+  /** Mails in progress. Relays limit the connections of one client. */
   active: number
-  /** Of one domain: as many as it takes quickly. */
+  /** Per domain. */
   perDomain: number
-  /** Who does not answer for so long, in milliseconds, keeps nobody else waiting any more. */
+  /** A delivery counts as slow after this time, in milliseconds, and no longer takes a regular slot. */
   slowMs: number
-  /** Mails to those who do not answer: in all, and of one domain. */
+  /** Slow deliveries in total, and per domain. */
   slow: number
   slowPerDomain: number
-  /** For so long, in milliseconds, a mail waits here for others of its domain. */
+  /** Time in milliseconds a mail waits here for its domain before it is deferred. */
   waitMs: number
-  /** For so long, in milliseconds, it is waited at the end for what is being sent. */
+  /** Time in milliseconds to wait for deliveries in progress when stopping. */
   stopMs: number
 }
 export const defaultSchedulerLimits: SchedulerLimits = {
@@ -31,49 +31,49 @@ export const defaultSchedulerLimits: SchedulerLimits = {
 
 const initialConcurrency = 4
 
-/** All that goes to one domain. */
+/** The deliveries to one domain. */
 type DomainQueue = {
   domain: string
   waiting: Delivery[]
-  /** So many at once: wider with each that goes quickly, narrow again when one does not. */
+  /** The concurrency limit: raised after each fast delivery, and reset after a failure. */
   concurrency: number
   active: number
   slow: number
 }
 
-/** A task that was begun. It has a slot until what became of it is written down. */
+/** A delivery in progress. It keeps its slot until its result is stored. */
 export type DeliveryRun = {
   task: Delivery
-  begun: number
+  startedAt: number
   isSlow: boolean
   isOver: boolean
-  end(went: 'well' | 'badly'): void
+  end(outcome: 'well' | 'badly'): void
   settle(): void
 }
 
 export type DomainScheduler = {
   add(task: Delivery): void
-  /** Comes before all others of its domain. */
+  /** Puts a delivery first in the queue of its domain. */
   addFirst(task: Delivery): void
   waiting(): number
-  /** Being sent now, however slowly it is answered, or not written down yet. */
+  /** Number of deliveries in progress or without a stored result. */
   open(): number
-  /** Domains that have enough to do. */
+  /** Domains with queued or slow deliveries. */
   busy(): string[]
-  /** Looks for who does not answer; answers those who waited too long behind them. */
+  /** Marks slow deliveries, and removes and returns those that waited too long. */
   look(now: number): Delivery[]
-  /** All that wait, or those of one domain: they are not here any more. */
+  /** Removes and returns the queued deliveries, of all domains or of one. */
   takeOut(domain?: string): Delivery[]
 }
 
-/** Gives slots to mails, domain by domain in turns. docs/decisions/0031 */
+/** Assigns slots to domains in turn. docs/decisions/0031 */
 export function createDomainScheduler(limits: SchedulerLimits, begin: (run: DeliveryRun) => void): DomainScheduler {
   const lanes = new Map<string, DomainQueue>()
-  // Those which could begin something, each once, in the order of their turns.
+  // Domains that may start a delivery, in the order of their turns.
   const ready = new Set<DomainQueue>()
   const runs = new Set<DeliveryRun>()
   let [waiting, slotsTaken, active, slow] = [0, 0, 0, 0]
-  let isTurning = false
+  let isStarting = false
 
   const newQueue = (domain: string) => ({ domain, waiting: [], concurrency: initialConcurrency, active: 0, slow: 0 })
   const laneOf = (domain: string): DomainQueue => lanes.getOrInsertComputed(domain, newQueue)
@@ -84,10 +84,10 @@ export function createDomainScheduler(limits: SchedulerLimits, begin: (run: Deli
 
   const isFull = (): boolean => slotsTaken >= limits.slots || active >= limits.active
 
-  function turn(): void {
-    // Who begins may end at once, and would come back here.
-    if (isTurning) return
-    isTurning = true
+  function startReady(): void {
+    // A delivery may end at once and call this function again.
+    if (isStarting) return
+    isStarting = true
     for (const domainQueue of ready) {
       if (isFull()) break
       ready.delete(domainQueue)
@@ -95,7 +95,7 @@ export function createDomainScheduler(limits: SchedulerLimits, begin: (run: Deli
       start(domainQueue, domainQueue.waiting.shift()!)
       if (mayBegin(domainQueue)) ready.add(domainQueue)
     }
-    isTurning = false
+    isStarting = false
   }
   function start(domainQueue: DomainQueue, task: Delivery): void {
     waiting -= 1
@@ -105,15 +105,15 @@ export function createDomainScheduler(limits: SchedulerLimits, begin: (run: Deli
     task.batch.active += 1
     const run: DeliveryRun = {
       task,
-      begun: performance.now(),
+      startedAt: performance.now(),
       isSlow: false,
       isOver: false,
-      end(went) {
+      end(outcome) {
         run.isOver = true
         task.batch.active -= 1
-        const batchable = went === 'well' && performance.now() - run.begun < limits.slowMs / 2
-        if (batchable) domainQueue.concurrency = Math.min(domainQueue.concurrency + 1, limits.perDomain)
-        else if (went === 'badly') domainQueue.concurrency = 1
+        const isFast = outcome === 'well' && performance.now() - run.startedAt < limits.slowMs / 2
+        if (isFast) domainQueue.concurrency = Math.min(domainQueue.concurrency + 1, limits.perDomain)
+        else if (outcome === 'badly') domainQueue.concurrency = 1
         if (run.isSlow) {
           domainQueue.slow -= 1
           slow -= 1
@@ -122,15 +122,15 @@ export function createDomainScheduler(limits: SchedulerLimits, begin: (run: Deli
           active -= 1
         }
         ready.add(domainQueue)
-        turn()
+        startReady()
       },
       settle() {
         runs.delete(run)
         if (!run.isSlow) slotsTaken -= 1
-        // Another may have its place, if all else of this one was written down before.
+        // A new queue for the domain may exist by now.
         const isEmpty = domainQueue.waiting.length === 0 && domainQueue.active + domainQueue.slow === 0
         if (isEmpty && lanes.get(domainQueue.domain) === domainQueue) lanes.delete(domainQueue.domain)
-        turn()
+        startReady()
       },
     }
     runs.add(run)
@@ -141,11 +141,11 @@ export function createDomainScheduler(limits: SchedulerLimits, begin: (run: Deli
     domainQueue.waiting[how](task)
     waiting += 1
     ready.add(domainQueue)
-    turn()
+    startReady()
   }
   function takeOut(domain?: string): Delivery[] {
-    const from = domain === undefined ? [...lanes.values()] : [laneOf(domain)]
-    const tasks = from.flatMap(domainQueue => domainQueue.waiting.splice(0))
+    const queues = domain === undefined ? [...lanes.values()] : [laneOf(domain)]
+    const tasks = queues.flatMap(domainQueue => domainQueue.waiting.splice(0))
     waiting -= tasks.length
     return tasks
   }
@@ -160,7 +160,7 @@ export function createDomainScheduler(limits: SchedulerLimits, begin: (run: Deli
         .map(({ domain }) => domain),
     look(now) {
       for (const run of runs) {
-        if (run.isSlow || run.isOver || now - run.begun < limits.slowMs || slow >= limits.slow) continue
+        if (run.isSlow || run.isOver || now - run.startedAt < limits.slowMs || slow >= limits.slow) continue
         const domainQueue = laneOf(run.task.domain)
         run.isSlow = true
         slotsTaken -= 1
@@ -171,8 +171,8 @@ export function createDomainScheduler(limits: SchedulerLimits, begin: (run: Deli
         domainQueue.concurrency = 1
         ready.add(domainQueue)
       }
-      turn()
-      // Where all slots are taken it is nobody's fault in particular.
+      startReady()
+      // If all slots are taken, the domain is not to blame.
       if (isFull()) return []
       const late = [...lanes.values()].flatMap(domainQueue => {
         const first = domainQueue.waiting.findIndex(task => now - task.since < limits.waitMs)
