@@ -1,3 +1,16 @@
+/** Why somebody isn't added or invited. */
+const addProblems = {
+  already_member: 'Already a member.',
+  already_invited: 'Already invited.',
+  banned: 'Banned.',
+  bouncing: 'Email to the address bounces.',
+  invalid_email: 'Not an email address.',
+  not_confirmed: 'The address is not confirmed.',
+  pending: 'Already has a pending request to join.',
+  unwanted: 'Has blocked invitations.',
+}
+const inviteProblems = { over_limit: 'Beyond the 1,000 invitations a day.', ...addProblems }
+
 /** What is said of members, and what people set for themselves. */
 export const peopleWords = {
   email_delivery: {
@@ -173,15 +186,7 @@ export const peopleWords = {
   },
   invite_preview_status: {
     ready: 'Would be invited or added.',
-    over_limit: 'Beyond the number of invitations for today.',
-    already_member: 'Already a member.',
-    already_invited: 'Already invited.',
-    banned: 'Banned.',
-    bouncing: 'Email to the address bounces.',
-    invalid_email: 'Not an email address.',
-    not_confirmed: 'The address is not confirmed.',
-    pending: 'Already has a pending request to join.',
-    unwanted: 'Has blocked invitations.',
+    ...inviteProblems,
   },
   bulk_action: {
     approve: 'Approve requests to join.',
@@ -207,16 +212,8 @@ export const peopleWords = {
     pending: 'Asked to join, or has not confirmed their address.',
     visitor: 'Not a member, or banned.',
   },
-  direct_add_status: {
-    already_member: 'Already a member.',
-    already_invited: 'Already invited.',
-    banned: 'Banned.',
-    bouncing: 'Email to the address bounces.',
-    invalid_email: 'Not an email address.',
-    not_confirmed: 'The address is not confirmed.',
-    pending: 'Already has a pending request to join.',
-    unwanted: 'Has blocked invitations.',
-  },
+  direct_add_status: addProblems,
+  invite_status: inviteProblems,
   mail_link_action: {
     leave: 'Leave the group.',
     mute_topic: 'Stop emails from this topic.',

@@ -20,7 +20,8 @@ const inviting = { who: 'account', on: 'group', needs: 'invite_members' } as con
 export const inviteMembers = endpoint('invite', {
   ...inviting,
   method: 'POST',
-  summary: 'Invite people by email. An invitation works once, for 14 days, and only for that address.',
+  summary:
+    'Invite people by email. An invitation works once, for 14 days, and only for that address. Up to 1,000 a day.',
   params: {
     ...GROUP,
     emails: Text(1_000_000, { description: 'One address per line, or `Name <address>`; at most 5,000.' }),
@@ -29,7 +30,7 @@ export const inviteMembers = endpoint('invite', {
   },
   returns: resource('invite_results', {
     total_emails: Num,
-    errors: Type.Array(resource('invite_error', { email: Str, status: Word(words.direct_add_status) })),
+    errors: Type.Array(resource('invite_error', { email: Str, status: Word(words.invite_status) })),
     invites: Type.Array(Invite),
   }),
   records: ['invite.sent'],

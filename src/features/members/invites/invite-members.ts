@@ -37,6 +37,8 @@ export const inviteMembers = implement(contract.inviteMembers, async call => {
     if (status) errors.push({ email: address, status })
     return !status
   })
+  const left = wanted.length > 0 ? await invitesLeft(tx, account.id, group.id) : 0
+  for (const { address } of wanted.splice(Math.max(left, 1))) errors.push({ email: address, status: 'over_limit' })
   const count = wanted.length
   for (const key of count > 0 ? quotaKeys(account.id, group.id) : [])
     if (!(await consumeQuota.first(tx, { key, count, most: maxPerDay }))) throw rateLimitError(day)
@@ -70,7 +72,7 @@ export const getInvitePreview = implement(contract.getInvitePreview, async call 
     group_id: group.id,
     emails: named.map(({ address }) => address.toLowerCase()),
   })
-  // Those beyond what is left for today are refused together; a direct add waits for a site administrator instead.
+  // A direct add beyond what is left for today is reviewed by a site administrator instead.
   let left = params.direct ? total : await invitesLeft(tx, account.id, group.id)
   const lines = named.map(({ name, address }, index): PreviewLine => {
     const problem = (params.direct ? addProblemOf : problemOf)(known[index]!)

@@ -147,6 +147,28 @@ test('an account and a group invite a thousand people a day at most', async () =
   await assert.rejects(world.as('sub_perm_invitemembers').invite({ group_id: one.id, emails: many(2000, 1) }), refused)
 })
 
+test('of more people than are left for today the first are invited, and the others named', async () => {
+  const group = await closed()
+  const calls = world.as('sub_perm_invitemembers')
+  await world.sql(`insert into rate_counts (key, count) values ($1, 998)`, [`invites-in:${group.id}`])
+  const { invites, errors } = await calls.invite({
+    group_id: group.id,
+    emails: 'a@few.example\nben@example.org\nb@few.example\nc@few.example',
+  })
+
+  assert.deepEqual(
+    invites.map(({ email }) => email),
+    ['a@few.example', 'b@few.example'],
+  )
+  assert.deepEqual(
+    errors.map(({ email, status }) => [email, status]),
+    [
+      ['ben@example.org', 'already_member'],
+      ['c@few.example', 'over_limit'],
+    ],
+  )
+})
+
 test('the counters of every group equal what is there', () => assertCounted(world))
 
 test('a preview says for each address what an invitation would do, and nothing about accounts', async () => {

@@ -25,3 +25,12 @@ export function addressLines(text: string): string {
     })
     .join('\n')
 }
+
+/** The lines of these people, with the names that were given. */
+export function linesOf(text: string, people: readonly { email: string }[]): string {
+  const emails = new Set(people.map(({ email }) => email))
+  return text
+    .split('\n')
+    .filter(line => emails.has((/<([^<>]*)>\s*$/.exec(line)?.[1] ?? line).trim()) || emails.has(line.trim()))
+    .join('\n')
+}

@@ -2,7 +2,7 @@ import { error } from '@sveltejs/kit'
 import { isApiFailure } from '#lib/api.ts'
 import { runAction, throwFormError, type FormFields } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
-import { addressLines } from '#lib/members/address-lines.ts'
+import { addressLines, linesOf } from '#lib/members/address-lines.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, parent, url }) => {
@@ -13,9 +13,12 @@ export const load: PageServerLoad = async ({ locals, parent, url }) => {
   return { mayAdd, isDirect: mayAdd && url.searchParams.has('direct') }
 }
 
+const places = { 'too many addresses': 'emails', 'invite limit': 'emails' }
+
 function inputOf(form: FormFields): { emails: string; message: string } {
   const emails = addressLines(textOf(form, 'emails'))
   if (emails.trim() === '') throwFormError('emails')
+  if (emails.split('\n').filter(line => line.trim() !== '').length > 5000) throwFormError('too many addresses')
   return { emails, message: textOf(form, 'message').replaceAll('\r\n', '\n') }
 }
 
@@ -26,9 +29,9 @@ export const actions: Actions = {
       async form => {
         const { emails, message } = inputOf(form)
         const { invites, errors } = await event.locals.api.invite({ group_name: event.params.name, emails, message })
-        return { invited: invites.length, errors, message }
+        return { invited: invites.length, errors, emails: linesOf(emails, errors), message }
       },
-      { forCall: 'invite' },
+      { forCall: 'invite', places, reasons: { rate_limit: 'invite limit' } },
     ),
   add: event =>
     runAction(
@@ -37,14 +40,19 @@ export const actions: Actions = {
         const { emails, message } = inputOf(form)
         try {
           const added = await event.locals.api.directadd({ group_name: event.params.name, emails, message })
-          return { added: added.added_members.length, errors: added.errors, message }
+          return {
+            added: added.added_members.length,
+            errors: added.errors,
+            emails: linesOf(emails, added.errors),
+            message,
+          }
         } catch (thrown) {
           // Nothing is wrong with it: it only takes longer.
           if (isApiFailure(thrown) && thrown.type === 'pending_adds') return { isHeld: true }
           throw thrown
         }
       },
-      { forCall: 'directadd' },
+      { forCall: 'directadd', places },
     ),
   preview: event =>
     runAction(
@@ -55,6 +63,6 @@ export const actions: Actions = {
         const preview = await event.locals.api.getinvitepreview({ group_name: event.params.name, emails, direct })
         return { preview, emails, message }
       },
-      { forCall: 'invite' },
+      { forCall: 'invite', places },
     ),
 }
