@@ -174,6 +174,11 @@ const table = {
   can_ask: all(false),
 } satisfies Record<string, PermissionRow>
 
+/** What the code asks about as well; the contract has no flag for it in `perms`. */
+const internalTable = {
+  view_addresses: moderatorGrant('sub_perm_viewmembers'),
+} satisfies Record<string, PermissionRow>
+
 /** The earlier names of the same permissions; both are in every `perms` object. */
 const legacyNames = {
   view_archives: 'archives_visible',
@@ -187,19 +192,21 @@ const legacyNames = {
   view_guidelines: 'guidelines_visible',
 } as const satisfies Record<string, keyof typeof table>
 
-export type Permission = keyof typeof table | keyof typeof legacyNames
-export type Perms = { object: 'perms' } & Record<Permission, boolean>
+export type PublicPermission = keyof typeof table | keyof typeof legacyNames
+export type Permission = PublicPermission | keyof typeof internalTable
+export type Perms = { object: 'perms' } & Record<PublicPermission, boolean>
 
 const rows = Object.entries({
   ...table,
   ...Object.fromEntries(Object.entries(legacyNames).map(([name, same]) => [name, table[same]])),
-}) as [Permission, PermissionRow][]
-const rowOf = new Map(rows)
+}) as [PublicPermission, PermissionRow][]
+const internalRows = Object.entries(internalTable) as [Permission, PermissionRow][]
+const rowOf = new Map<Permission, PermissionRow>([...rows, ...internalRows])
 const columnOf = Object.fromEntries(groupRoles.map((standing, column) => [standing, column])) as Record<
   GroupRole,
   number
 >
-export const permissionNames: readonly Permission[] = rows.map(([name]) => name)
+export const permissionNames: readonly PublicPermission[] = rows.map(([name]) => name)
 
 function isAllowed(cell: Cell, access: GroupAccess): boolean {
   if (typeof cell === 'boolean') return cell
@@ -243,5 +250,5 @@ export function permsOf(access: GroupAccess): Perms {
 export function permissionTable(): string[][] {
   const word = (cell: Cell) =>
     cell === true ? 'yes' : cell === false ? '' : 'grant' in cell ? `granted: ${cell.name}` : cell.name
-  return rows.map(([name, row]) => [name, ...row.map(word)])
+  return [...rows, ...internalRows].map(([name, row]) => [name, ...row.map(word)])
 }

@@ -123,7 +123,7 @@ test('who waits, was invited or is banned is told to those who may list them', a
   const seenBy = async (who: Seer, more: object = {}) => {
     const list = await world.as(who).getactivitylog({ group_id: shut.id, limit: 100, ...more })
     assert.equal(list.total_count, list.data.length)
-    return list.data.map(({ entry }) => entry.replace(/<a[^>]*>(\S+) .*?<.a>/g, '$1')).toReversed()
+    return list.data.map(({ entry }) => entry.replace(/<a[^>]*>([^\s<]+).*?<.a>/g, '$1')).toReversed()
   }
 
   const told: [string, Seer | 'everybody'][] = [

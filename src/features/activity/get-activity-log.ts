@@ -18,6 +18,7 @@ export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
     const reader = {
       account_id: account.id,
       seesMembers: may('view_members', access),
+      seesAddresses: may('view_addresses', access),
       seesPending: may('manage_pending_messages', access),
       seesSubgroups: access.role === 'owner',
     }

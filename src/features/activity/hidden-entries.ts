@@ -16,7 +16,7 @@ const visibilityRules: readonly VisibilityRule[] = [
     needs: ['view_members', 'ban_members'],
   },
   // It has the address, and what other mail servers say of it.
-  { names: ['mail.undeliverable'], needs: ['view_members'] },
+  { names: ['mail.undeliverable'], needs: ['view_addresses'] },
   { names: ['invite.sent', 'invite.cancelled', 'invite.accepted', 'invite.declined'], needs: ['invite_members'] },
 ]
 

@@ -246,14 +246,21 @@ export function factNamesFor(category: 'all' | Category, action: string | undefi
 type LogRow = Row<'activity.page'>
 
 /** Who reads the log: what they may see of members is all that it names. */
-export type LogViewer = { account_id: number; seesMembers: boolean; seesPending: boolean; seesSubgroups: boolean }
+export type LogViewer = {
+  account_id: number
+  seesMembers: boolean
+  seesAddresses: boolean
+  seesPending: boolean
+  seesSubgroups: boolean
+}
 
 /** A line of the log. Programs read these with patterns: a person is a link, then the name and address. */
 export function logEntry(row: LogRow, groupUrl: string, reader: LogViewer): string {
   const person = (id: number | null, name: string | null, email: string, otherwise: string) => {
     // `getmembers` names nobody to who may not list members, so neither does the log.
     if (!reader.seesMembers && id !== reader.account_id) return html`${otherwise}`
-    const shown = name ? html`${name} &lt;${email}&gt;` : html`${email}`
+    const isShown = reader.seesAddresses || id === reader.account_id
+    const shown = isShown ? (name ? html`${name} &lt;${email}&gt;` : html`${email}`) : html`${name || otherwise}`
     return id === null ? shown : html`<a href="${`${groupUrl}/memberbyuid/${id}`}">${shown}</a>`
   }
   const { email = '', name = '' } = row.data as { email?: string; name?: string }
@@ -265,7 +272,7 @@ export function logEntry(row: LogRow, groupUrl: string, reader: LogViewer): stri
       : person(row.account_id, row.actor_name, row.actor_email ?? 'a deleted account', whoActs)
   const member = person(row.subject_id, row.subject_name, email, 'a member')
   // Pending messages are listed with the address they came from.
-  const author = reader.seesMembers || reader.seesPending ? html`${email}` : html`a member`
+  const author = reader.seesAddresses || reader.seesPending ? html`${email}` : html`a member`
   // An unlisted subgroup is known to its members and to owners; what it was when it is gone nobody can tell.
   const subgroup = reader.seesSubgroups ? html`the subgroup ${name}` : html`a subgroup`
   const { text } =

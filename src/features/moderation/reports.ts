@@ -10,8 +10,7 @@ type ReportObject = Static<typeof contract.Report>
 export const getReports = implement(contract.getReports, async ({ tx, group, account, access, params }) => {
   const { state, message_id = null } = params
   const filter = { group_id: group.id, message_id }
-  // As in the member list, addresses are for those who may see members.
-  const seesMembers = may('view_members', access)
+  const seesAddresses = may('view_addresses', access)
   return pageOf(tx, contract.getReports, params, {
     counting: {
       by: account.id,
@@ -23,12 +22,12 @@ export const getReports = implement(contract.getReports, async ({ tx, group, acc
       object: 'message_report' as const,
       ...row,
       state,
-      email: seesMembers ? email : '',
+      email: seesAddresses ? email : '',
       resolved_by: row.resolved_by ?? 0,
       resolved_by_name: row.resolved_by_name ?? '',
       reporters: (reporters as ReportObject['reporters']).map(reporter => ({
         ...reporter,
-        email: seesMembers ? reporter.email : '',
+        email: seesAddresses ? reporter.email : '',
       })),
     }),
   })

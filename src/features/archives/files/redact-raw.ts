@@ -15,8 +15,8 @@ export type RawViewer = {
   codes: SignedTokens
 }
 
-/** Whether a moderator who sees the member list may see all addresses. */
-export const seesAddresses = (access: GroupAccess): boolean => may('mod_page', access) && may('members_visible', access)
+/** Whether somebody knows the addresses of all members. */
+export const seesAddresses = (access: GroupAccess): boolean => may('view_addresses', access)
 
 // Headers that are hidden from readers: other recipients, and the path of the mail.
 const hiddenHeaders = [

@@ -46,7 +46,7 @@ async function* csvOf(tx: Tx, group: Group, viewer: MemberViewer, values: Filter
 export const exportMembers = implement(contract.exportMembers, async call => {
   const { tx, group, account, access, params, fail } = call
   const viewer = viewerOf(account, access)
-  if (viewer.rank !== 'moderator') fail('inadequate_permissions', 'view_members')
+  if (!viewer.seesAddresses) fail('inadequate_permissions', 'view_members')
   const lacking = lackingPermission(params, access, viewer)
   if (lacking) fail('inadequate_permissions', lacking)
   const values = filterValues(params, account.timezone, viewer)

@@ -27,7 +27,7 @@ export const findMembers = implement(contract.findMembers, async ({ tx, group, a
   const values = filterValues(params, account.timezone, viewer)
   const sorting = contract.findMembers.sorting!
   let total = 0
-  return pageOf(tx, { sorting: viewer.rank === 'moderator' ? sorting : { ...sorting, fields: openFields } }, params, {
+  return pageOf(tx, { sorting: viewer.seesAddresses ? sorting : { ...sorting, fields: openFields } }, params, {
     query: params.q,
     total: () => total,
     fetch: async ({ field, dir, start, page }) => {

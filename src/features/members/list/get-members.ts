@@ -36,29 +36,24 @@ export const getMembers = implement(contract.getMembers, async ({ tx, group, acc
   if (needs && !may(needs, access)) fail('inadequate_permissions', needs)
   const viewer = viewerOf(account, access)
   const sorting = contract.getMembers.sorting!
-  return cachedPageOf(
-    tx,
-    { sorting: viewer.rank === 'moderator' ? sorting : { ...sorting, fields: openFields } },
-    params,
-    {
-      total: await total(tx, group),
-      fetch: ({ field, dir, start, page }) =>
-        memberPages[`${pageSizeFor(page.count)}:${params.type}:${field as 'full_name'}:${dir}:${start}`].all(tx, {
-          group_id: group.id,
-          ...page,
-        }),
-      cursorOf: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
-      view: row => memberView(row, group, viewer),
-      viewKey: params.type === 'members' ? JSON.stringify([viewerKey(viewer), groupViewKey(group)]) : null,
-      rowVersions: async ({ field, dir, start, page }) => {
-        if (!isOpenField(field)) return null
-        const walk = memberRowVersions[`${pageSizeFor(page.count)}:${field}:${dir}:${start}`]
-        return (await walk.one(tx, { group_id: group.id, ...page })).print
-      },
-      schema: contract.getMembers.returns.properties.data,
-      extraFields: () => ({}),
+  return cachedPageOf(tx, { sorting: viewer.seesAddresses ? sorting : { ...sorting, fields: openFields } }, params, {
+    total: await total(tx, group),
+    fetch: ({ field, dir, start, page }) =>
+      memberPages[`${pageSizeFor(page.count)}:${params.type}:${field as 'full_name'}:${dir}:${start}`].all(tx, {
+        group_id: group.id,
+        ...page,
+      }),
+    cursorOf: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
+    view: row => memberView(row, group, viewer),
+    viewKey: params.type === 'members' ? JSON.stringify([viewerKey(viewer), groupViewKey(group)]) : null,
+    rowVersions: async ({ field, dir, start, page }) => {
+      if (!isOpenField(field)) return null
+      const walk = memberRowVersions[`${pageSizeFor(page.count)}:${field}:${dir}:${start}`]
+      return (await walk.one(tx, { group_id: group.id, ...page })).print
     },
-  )
+    schema: contract.getMembers.returns.properties.data,
+    extraFields: () => ({}),
+  })
 })
 
 const isOpenField = (field: string): field is 'full_name' | 'joined' => openFields.includes(field)

@@ -44,7 +44,7 @@ export function lackingPermission(
 const someOf = <T>(values: readonly T[] | undefined): readonly T[] | null => (values?.length ? values : null)
 
 /** The same as values of a query, the days being those of a time zone. */
-export function filterValues(filters: MemberFilters, zone: string, { rank }: MemberViewer) {
+export function filterValues(filters: MemberFilters, zone: string, { seesAddresses }: MemberViewer) {
   const { joined_from, joined_to, posted_from, posted_to } = filters
   const text = filters.q.trim().toLowerCase()
   return {
@@ -52,7 +52,7 @@ export function filterValues(filters: MemberFilters, zone: string, { rank }: Mem
     text: text === '' ? null : text,
     pattern: text === '' ? null : text.replace(/[\\%_]/g, '\\$&'),
     // Whoever does not see addresses must not find them out letter by letter either.
-    by_email: rank === 'moderator',
+    by_email: seesAddresses,
     mod_statuses: someOf(filters.mod_status),
     label_id: filters.label_id ?? null,
     joined_from: joined_from === undefined ? null : startOfDay(joined_from, zone),

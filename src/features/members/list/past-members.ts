@@ -28,7 +28,7 @@ export const getPastMembers = implement(
     const viewer = viewerOf(account, access)
     const sorting = contract.getPastMembers.sorting!
     const open = sorting.fields.filter(field => field !== 'email')
-    return pageOf(tx, { sorting: viewer.rank === 'moderator' ? sorting : { ...sorting, fields: open } }, params, {
+    return pageOf(tx, { sorting: viewer.seesAddresses ? sorting : { ...sorting, fields: open } }, params, {
       total: await countOf(tx, group.id, params.action),
       fetch: ({ field, dir, start, page }) =>
         pastPages[`${field as 'created'}:${dir}:${start}`].all(tx, {

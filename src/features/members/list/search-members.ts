@@ -14,7 +14,7 @@ export const searchMembers = implement(contract.searchMembers, async ({ tx, grou
   // Three characters and more have an index for any place in a name; fewer are looked for where a name begins.
   const place = text.length >= 3 ? 'anywhere' : 'beginning'
   // Whoever does not see addresses must not find them out letter by letter either.
-  const where = viewer.rank === 'moderator' ? 'all' : 'names'
+  const where = viewer.seesAddresses ? 'all' : 'names'
   const kind = params.user_id === undefined ? (`${place}:${where}` as const) : 'user'
   let inAll = 0
   return pageOf(tx, contract.searchMembers, params, {

@@ -104,16 +104,32 @@ test('a plain member sees all of themselves but what moderators wrote down', asy
   assert.deepEqual(objectsIn(await world.as('ben').getsub({ group_id: group.id })), own.slice(0, 1))
 })
 
-test('every moderator sees everything but the drafts of others', async () => {
+test('moderators see everything but the drafts and private profiles of others; addresses need the right to see members', async () => {
   const missing = (member: object) => Object.keys(MemberInfo.properties).filter(name => !(name in member))
-  for (const name of ['owner', 'powerless', 'sub_perm_viewmembers'] as const) {
+  for (const name of ['owner', 'sub_perm_viewmembers', 'powerless', 'sub_perm_pendingmsg'] as const) {
+    const seesAddresses = name === 'owner' || name === 'sub_perm_viewmembers'
     const found = await allAnswers(name)
 
-    for (const member of found)
-      assert.deepEqual(missing(member), member['user_id'] === people[name].account.id ? [] : ['num_drafts'])
-    assert.match(JSON.stringify(found), /cleo@example\.org.*HIDDEN.*NOTE-cleo/)
-    assert.doesNotMatch(JSON.stringify(found), /SECRET|sort_|password|_hash"/)
+    for (const member of found) {
+      const isSelf = member['user_id'] === people[name].account.id
+      const isPrivate = member['profile_privacy'] === 'profile_private'
+      const hidden = ['num_drafts', ...(seesAddresses ? [] : ['email']), ...(isPrivate ? ofProfile : [])]
+      assert.deepEqual(missing(member).toSorted(), isSelf ? [] : hidden.toSorted(), name)
+    }
+    assert.match(JSON.stringify(found), /HIDDEN.*NOTE-cleo/)
+    assert.equal(JSON.stringify(found).includes('cleo@example.org'), seesAddresses)
+    assert.doesNotMatch(JSON.stringify(found), /SECRET|sort_|password|_hash"|ABOUT/)
   }
+})
+
+test('who sees no addresses finds and sorts nobody by them, and exports no list', async () => {
+  const calls = world.as('sub_perm_modsub')
+  const about = { group_id: group.id }
+
+  assert.deepEqual((await calls.searchmembers({ ...about, q: 'cleo@example' })).data, [])
+  assert.deepEqual((await calls.findmembers({ ...about, q: 'cleo@example' })).data, [])
+  assert.equal((await world.as('sub_perm_viewmembers').findmembers({ ...about, q: 'cleo@example' })).data.length, 1)
+  await assert.rejects(calls.exportmembers(about), { type: 'inadequate_permissions', extra: 'view_members' })
 })
 
 test('who waits and who is banned is known to those who decide on them', async () => {
@@ -168,7 +184,8 @@ test('whoever removes somebody that waits, or forgets a ban, learns no more than
 
   assert.deepEqual((await remove(pending!)).toSorted(), forAnybody.toSorted())
   assert.deepEqual((await remove(banned!)).toSorted(), forAnybody.toSorted())
-  assert.ok((await remove(member!)).includes('email'))
+  const seen = await remove(member!)
+  assert.deepEqual([seen.includes('full_name'), seen.includes('email')], [true, false])
 })
 
 test('an address that may not be seen is neither sorted by nor searched for', async () => {

@@ -10,18 +10,21 @@ export type MemberViewer = {
   readonly account_id: number | null
   readonly access: GroupAccess | null
   readonly rank: ViewerRank
+  /** Knows the addresses of members, and finds members by them. */
+  readonly seesAddresses: boolean
 }
 
 /** The caller of a call in a group, looking at its members. */
 export function viewerOf(account: { id: number } | null, access: GroupAccess): MemberViewer {
   const rank = !may('view_members', access) ? 'stranger' : may('mod_page', access) ? 'moderator' : 'member'
-  return { account_id: account?.id ?? null, access, rank }
+  return { account_id: account?.id ?? null, access, rank, seesAddresses: may('view_addresses', access) }
 }
 /** Somebody who sees nobody here but themselves: just in, or not in the group at all. */
 export const ownViewer = (account: { id: number }): MemberViewer => ({
   account_id: account.id,
   access: null,
   rank: 'stranger',
+  seesAddresses: false,
 })
 
 /** What it takes to see somebody who is not in: the right to decide on them. */
@@ -41,12 +44,12 @@ const actsOnAnyone: readonly Permission[] = ['remove_members', 'ban_members']
 export const mayKnowOf = (access: GroupAccess, member: { status: string }): boolean =>
   maySee(access, member) || actsOnAnyone.some(right => may(right, access))
 
-type FieldAudience = 'members' | 'profile' | 'self and moderators' | 'moderators' | 'self'
+type FieldAudience = 'members' | 'profile' | 'address' | 'self and moderators' | 'moderators' | 'self'
 
 /**
  * Who sees which field of a membership; what is not listed says nothing about the person, and is for everybody who may do
- * something to the membership. `members`: the person, and who may see members. `profile`: the same and moderators, others
- * unless the profile is private. docs/decisions/0014
+ * something to the membership. `members`: the person, and who may see members. `profile`: the same, unless the profile is
+ * private: then the person alone. docs/decisions/0014
  */
 export const fieldRights = {
   user_id: 'members',
@@ -61,7 +64,7 @@ export const fieldRights = {
   member_labels: 'members',
   extra_member_data: 'members',
   color: 'self and moderators',
-  email: 'self and moderators',
+  email: 'address',
   num_drafts: 'self',
   moderator_notes: 'moderators',
   moderator_notes_updated: 'moderators',
@@ -100,10 +103,11 @@ export const fieldRights = {
 } as const satisfies Record<string, FieldAudience>
 type HiddenField = keyof typeof fieldRights
 
-type ViewerRelation = { rank: ViewerRank; isSelf: boolean; isPrivate: boolean }
+type ViewerRelation = { rank: ViewerRank; isSelf: boolean; isPrivate: boolean; seesAddresses: boolean }
 const audienceRules: Record<FieldAudience, (look: ViewerRelation) => boolean> = {
   members: ({ rank, isSelf }) => isSelf || rank !== 'stranger',
-  profile: ({ rank, isSelf, isPrivate }) => isSelf || rank === 'moderator' || (rank === 'member' && !isPrivate),
+  profile: ({ rank, isSelf, isPrivate }) => isSelf || (rank !== 'stranger' && !isPrivate),
+  address: ({ rank, isSelf, seesAddresses }) => isSelf || (rank !== 'stranger' && seesAddresses),
   'self and moderators': ({ rank, isSelf }) => isSelf || rank === 'moderator',
   moderators: ({ rank }) => rank === 'moderator',
   self: ({ isSelf }) => isSelf,
@@ -114,9 +118,11 @@ const hiddenFrom = (look: ViewerRelation): HiddenField[] =>
   audienceByField.filter(([, eyes]) => !audienceRules[eyes](look)).map(([name]) => name)
 const bits = [false, true]
 const hiddenByRelation = (rank: ViewerRank) =>
-  bits.map(isSelf => bits.map(isPrivate => hiddenFrom({ rank, isSelf, isPrivate })))
-/** By rank, self, private profile: worked out once, as every member of every list is asked about. */
-const hiddenByRank: Record<ViewerRank, HiddenField[][][]> = {
+  bits.map(isSelf =>
+    bits.map(isPrivate => bits.map(seesAddresses => hiddenFrom({ rank, isSelf, isPrivate, seesAddresses }))),
+  )
+/** By rank, self, private profile, addresses: worked out once, as every member of every list is asked about. */
+const hiddenByRank: Record<ViewerRank, HiddenField[][][][]> = {
   stranger: hiddenByRelation('stranger'),
   member: hiddenByRelation('member'),
   moderator: hiddenByRelation('moderator'),
@@ -128,7 +134,10 @@ const rankFor = ({ rank, access }: MemberViewer, member: ViewedMember): ViewerRa
 
 /** The fields of a membership that this viewer does not get. */
 export function hiddenFields(viewer: MemberViewer, member: ViewedMember, isPrivate: boolean): readonly HiddenField[] {
-  return hiddenByRank[rankFor(viewer, member)][Number(viewer.account_id === member.user_id)]![Number(isPrivate)]!
+  const isSelf = Number(viewer.account_id === member.user_id)
+  // Whoever decides on somebody who isn't in knows whom they decide on.
+  const seesAddress = viewer.seesAddresses || member.status !== 'sub_status_normal'
+  return hiddenByRank[rankFor(viewer, member)][isSelf]![Number(isPrivate)]![Number(seesAddress)]!
 }
 
 /** Whether a viewer sees what a membership says only to its owner and to moderators. */

@@ -19,7 +19,7 @@ await world.facts()
 const told = async () => (await world.emails()).map(({ recipient, subject }) => `${recipient}: ${subject}`)
 
 test('removing takes the membership alone, answers it as it last was, and writes to whom it concerns', async () => {
-  const before = await world.as('moderator').getmember({ member_info_id: people.ben.id })
+  const before = await world.as('sub_perm_removemembers').getmember({ member_info_id: people.ben.id })
 
   const answer = await world.as('sub_perm_removemembers').removemember({ member_info_id: people.ben.id })
   await world.settle()

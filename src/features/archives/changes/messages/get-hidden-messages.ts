@@ -31,7 +31,7 @@ export const getHiddenMessages = implement(
   contract.getHiddenMessages,
   async ({ tx, group, account, access, params }) => {
     const group_id = group.id
-    const seesAddresses = may('view_members', access)
+    const seesAddresses = may('view_addresses', access)
     return pageOf(tx, contract.getHiddenMessages, params, {
       counting: { by: account.id, count: async () => (await countHidden.one(tx, { group_id })).count },
       fetch: ({ dir, start, page }) => pages[`hidden:${dir}:${start}`].all(tx, { group_id, ...page }),
