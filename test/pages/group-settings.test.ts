@@ -199,7 +199,7 @@ test('the second of two who save sees what the first has set, and decides', asyn
 test('the second of two who save keeps what the first has set where they choose to, and saves the rest', async () => {
   const owner = browserOf('owner')
   const theirs = () => world.as('owner').updategroup({ group_id: group.id, subject_tag: 'first' })
-  const mine = { subject_tag: 'old', footer: '<p>Second</p>' }
+  const mine = { subject_tag: 'mine', footer: '<p>Second</p>' }
   for (const step of [{}, { step: 'preview' }]) {
     await world.as('owner').updategroup({ group_id: group.id, subject_tag: 'old', footer: '' })
     const refused = await owner.send(`${at}/email`, { ...mine, ...step }, undefined, { meanwhile: theirs })
@@ -213,6 +213,47 @@ test('the second of two who save keeps what the first has set where they choose 
     const { subject_tag, footer } = await settingsNow()
     assert.deepEqual([subject_tag, footer], ['first', '<p>Second</p>'])
   }
+})
+
+test('two who change different settings both save, and the log names only what changed', async () => {
+  const owner = browserOf('owner')
+  const page = await owner.open(`${at}/email`)
+  const fields = { ...filledIn(page.text), footer: '<p>Both</p>' }
+  const before = await settingsNow()
+  await world.as('owner').updategroup({ group_id: group.id, subject_tag: 'theirs' })
+  const shown = await owner.fill(page, { ...fields, step: 'preview' })
+  assert.match(shown.text, /<span[^>]*>1 change</)
+  assert.match(shown.text, /<input id="subject_tag"[^>]* value="theirs"/)
+  const saved = await owner.fill(page, fields)
+  assert.match(saved.text, /Settings saved\./)
+  const now = await settingsNow()
+  assert.deepEqual(now, { ...before, updated: now.updated, subject_tag: 'theirs', footer: '<p>Both</p>' })
+  const [last] = await world.sql(
+    `select data from facts where group_id = $1 and name = 'group.updated' order by id desc limit 1`,
+    [group.id],
+  )
+  assert.deepEqual(last, { data: { settings: ['footer'] } })
+})
+
+test('each wrong value is told beside its own field, with the limit', async () => {
+  const owner = browserOf('owner')
+  const other = await world.addGroup({}, { peopled: ['owner'] })
+  const whyOf = (html: string): string[] =>
+    [...html.matchAll(/id="(\w+)-why">([^<]*)/g)].map(([, field, why]) => `${field}: ${why}`)
+  const general = await owner.open(`${at}/general`)
+  const taken = await owner.fill(general, { ...filledIn(general.text), alias: other.name })
+  const confirmed = /Nothing has been saved yet/.test(taken.text)
+    ? await owner.fill(pageAt(taken, `${at}/general`), {
+        ...filledIn(general.text),
+        alias: other.name,
+        confirmed: confirmedIn(taken.text),
+      })
+    : taken
+  assert.deepEqual(whyOf(confirmed.text), ['alias: This address is already taken. Choose another one.'])
+  const long = await owner.send(`${at}/email`, { footer: 'x'.repeat(70_000) })
+  assert.deepEqual(whyOf(long.text), ['footer: Use at most 20,000 characters. This has 70,000.'])
+  const zero = await owner.send(`${at}/posting`, { auto_close_threads: 'on', close_threads_after: '0' })
+  assert.deepEqual(whyOf(zero.text), ['close_threads_after: Enter at least 1, or turn this off.'])
 })
 
 test('a subgroup is offered what subgroups can be', async () => {

@@ -6,7 +6,12 @@ export function choicesOf(t: Messages, group: GroupWithSettings, name: SettingNa
   const kind = settingKinds[name]
   // Does not compile when a value of the API has no text.
   const own: Choices = t.groupSettings.choices
-  const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { ...t.settings.choices, ...own }
+  const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    ...t.settings.choices,
+    ...own,
+    // What others have set for them, not what one has set.
+    message_selection: t.memberPage.selections,
+  }
   return Object.entries(texts[kind] ?? {}).filter(([value]) => isOffered(group, name, value))
 }
 

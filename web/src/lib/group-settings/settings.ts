@@ -177,3 +177,8 @@ export function settingOf(group: GroupWithSettings, name: SettingName): string |
 
 /** The field that says to leave a setting as others have set it meanwhile. */
 export const keptName = (name: SettingName): string => `keep_${name}`
+
+/** The longest texts that the settings take. */
+export const maxLengths: Partial<Record<SettingName, number>> = {
+  ...{ title: 200, name: 120, alias: 34, desc: 20_000, subject_tag: 100, footer: 20_000, website: 2000 },
+}

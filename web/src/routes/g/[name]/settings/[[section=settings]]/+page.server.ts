@@ -10,6 +10,8 @@ import {
   settingsFor,
   type SettingName,
 } from '#lib/group-settings/settings.ts'
+import { changesSince, missingDays, settingsVersion, tooLong } from '#lib/group-settings/settings-version.ts'
+import { isApiFailure } from '#lib/api.ts'
 import { confirmationOf, type SettingsPreview } from '#lib/group-settings/preview.ts'
 import { settingsMatching } from '#lib/group-settings/search.ts'
 import { managePagesFor } from '#lib/group-settings/manage-pages.ts'
@@ -33,11 +35,15 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
     error(404, 'nothing here')
   }
   const q = queryOf(url)
-  return {
-    q,
-    section: params.section ?? 'general',
-    names: settingsFor(group, shownSettings(params.section, q, locals.language)),
-  }
+  const names = settingsFor(group, shownSettings(params.section, q, locals.language))
+  return { q, section: params.section ?? 'general', names, version: settingsVersion(group, names) }
+}
+
+const places = {
+  'name exists': 'name',
+  'alias exists': 'alias',
+  'invalid group_name': 'name',
+  'description too short': 'desc',
 }
 
 export const actions: Actions = {
@@ -47,26 +53,38 @@ export const actions: Actions = {
       async form => {
         const { locals, params, url, platform } = event
         const group = await locals.api.getgroup({ group_name: params.name })
-        const names = settingsFor(group, shownSettings(params.section, queryOf(url), locals.language))
-        const updated = textOf(form, 'updated')
-        const input = optionValues(
-          form,
-          names.filter(name => !form.has(keptName(name))),
-          settingKinds,
-        )
+        const shown = settingsFor(group, shownSettings(params.section, queryOf(url), locals.language))
+        const names = shown.filter(name => !form.has(keptName(name)))
+        const [long, days] = [tooLong(form, names), missingDays(form, names)]
+        if (long) throwFormError(long, 'invalid_value')
+        if (days) throwFormError(days, 'invalid_value')
+        const { mine, theirs } = changesSince(textOf(form, 'version'), form, group, names)
+        // Two who change different settings don't get in each other's way.
+        if (textOf(form, 'updated') !== group.updated && mine.some(name => theirs.includes(name)))
+          throwFormError('updated')
+        const { updated } = group
+        const input = optionValues(form, mine, settingKinds)
         const isPreviewing = textOf(form, 'step') === 'preview'
-        // Who sees what a change would do sees it of the group as it is.
-        if (isPreviewing && updated !== group.updated) throwFormError('updated')
         const preview = (await platform!.call('getsettingspreview', {
           group_id: group.id,
           ...input,
         })) as SettingsPreview
         const isConfirmed = textOf(form, 'confirmed') === confirmationOf(preview)
-        if (isPreviewing || !isConfirmed)
-          return { of: '', field: '', why: '', typed: submittedValues(form), preview, isConfirming: !isPreviewing }
-        await platform!.call('updategroup', { group_id: group.id, updated, ...input })
+        if (isPreviewing || !isConfirmed) {
+          // What others have set meanwhile is shown as it is.
+          const kept = theirs.filter(name => !mine.includes(name)).map(name => [keptName(name), 'on'])
+          const typed = { ...submittedValues(form), ...(Object.fromEntries(kept) as Record<string, string>) }
+          return { of: '', field: '', why: '', typed, preview, isConfirming: !isPreviewing }
+        }
+        try {
+          await platform!.call('updategroup', { group_id: group.id, updated, ...input })
+        } catch (thrown) {
+          if (isApiFailure(thrown) && thrown.extra === 'name exists' && !mine.includes('name'))
+            throwFormError('alias exists')
+          throw thrown
+        }
         return { isSaved: true }
       },
-      { places: { 'name exists': 'name', 'invalid group_name': 'name', 'description too short': 'desc' } },
+      { forCall: 'updategroup', places },
     ),
 }

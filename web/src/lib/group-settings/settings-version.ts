@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { dependsOn, maxLengths, settingKinds, settingOf, type GroupWithSettings, type SettingName } from './settings.ts'
+
+type SentForm = ReadonlyMap<string, unknown>
+
+/** What the settings of a page were when it was shown, in short: `name:hash`, one after the other. */
+export const settingsVersion = (group: GroupWithSettings, names: readonly SettingName[]): string =>
+  names.map(name => `${name}:${hashOf(String(settingOf(group, name)))}`).join(' ')
+
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64url').slice(0, 10)
+
+/** What a form changes of the settings it was shown with, and what others have changed since then. */
+export function changesSince(version: string, form: SentForm, group: GroupWithSettings, names: readonly SettingName[]) {
+  const before = new Map(version.split(' ').map(entry => entry.split(':') as [string, string]))
+  const typed = (name: SettingName): string => String(settingKinds[name] === 'flag' ? form.has(name) : form.get(name))
+  const differs = (name: SettingName, text: string): boolean => before.get(name) !== hashOf(text)
+  return {
+    mine: names.filter(name => (settingKinds[name] === 'flag' || form.has(name)) && differs(name, typed(name))),
+    theirs: names.filter(name => differs(name, String(settingOf(group, name)))),
+  }
+}
+
+/** Numbers of days that mean nothing at all while the switch above them is on. */
+const daysNeeded: readonly SettingName[] = ['close_threads_after', 'moderate_threads_after']
+export const missingDays = (form: SentForm, names: readonly SettingName[]): SettingName | undefined =>
+  daysNeeded.find(
+    name => names.includes(name) && form.has(dependsOn[name]!) && /^\s*0*\s*$/.test(String(form.get(name) ?? '')),
+  )
+
+export const tooLong = (form: SentForm, names: readonly SettingName[]): SettingName | undefined =>
+  names.find(name => String(form.get(name) ?? '').replaceAll('\r\n', '\n').length > (maxLengths[name] ?? Infinity))
