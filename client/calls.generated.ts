@@ -2728,6 +2728,34 @@ export type GroupSearchResult = {
   messages: FoundMessage[]
 }
 
+export type GroupStorage = {
+  object: 'group_storage'
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The storage that the group uses, in bytes. */
+  storage_used: number
+  /** The storage that a group may use, in bytes. */
+  storage_limit: number
+  /** The bytes of messages with their attachments. */
+  messages: number
+  /** The bytes of tables. */
+  tables: number
+  /** The bytes of files in chats. */
+  chats: number
+  /** The bytes of events. */
+  events: number
+  /** The number of subgroups. */
+  num_subgroups: number
+  /** The number of hashtags. */
+  num_hashtags: number
+  /** The number of chats, open and closed. */
+  num_chats: number
+  /** The number of tables. */
+  num_tables: number
+  /** The 20 largest attachments, the largest first. */
+  largest_files: LargeFile[]
+}
+
 export type Groupalias = {
   object: 'groupalias'
   /** Its id. */
@@ -3010,7 +3038,7 @@ export type InviteError = {
   /** The email address. */
   email: string
   /** Why the address was not invited. */
-  status: DirectAddStatus
+  status: InviteStatus
 }
 
 export type InvitePreview = {
@@ -3034,7 +3062,7 @@ export type InvitePreviewLine = {
 }
 
 /** - `ready`: Would be invited or added.
- * - `over_limit`: Beyond the number of invitations for today.
+ * - `over_limit`: Beyond the 1,000 invitations a day.
  * - `already_member`: Already a member.
  * - `already_invited`: Already invited.
  * - `banned`: Banned.
@@ -3053,6 +3081,37 @@ export type InviteResults = {
   errors: InviteError[]
   /** The invitations that were sent. */
   invites: Invite[]
+}
+
+/** - `over_limit`: Beyond the 1,000 invitations a day.
+ * - `already_member`: Already a member.
+ * - `already_invited`: Already invited.
+ * - `banned`: Banned.
+ * - `bouncing`: Email to the address bounces.
+ * - `invalid_email`: Not an email address.
+ * - `not_confirmed`: The address is not confirmed.
+ * - `pending`: Already has a pending request to join.
+ * - `unwanted`: Has blocked invitations. */
+export type InviteStatus = 'over_limit' | 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'unwanted'
+
+export type LargeFile = {
+  object: 'large_file'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** The topic it belongs to. */
+  topic_id: number
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** Its size in bytes. */
+  size: number
+  /** The name of the file. */
+  filename: string
+  /** The media type of the file. */
+  media_type: string
+  /** The URL to download it. */
+  download_url: string
 }
 
 /** - `ledger_in`: An incoming email.
@@ -4938,6 +4997,8 @@ export type Topic = {
   name: string
   /** The photo of that author; empty: none. */
   profile_photo_url: string
+  /** Who started it; 0: someone without an account. */
+  user_id: number
   /** The number of messages. */
   num_messages: number
   /** Whether the topic is pinned. */
@@ -6593,7 +6654,7 @@ export type Calls = {
     }
     answer: undefined
   }
-  /** Invite people by email. An invitation works once, for 14 days, and only for that address. */
+  /** Invite people by email. An invitation works once, for 14 days, and only for that address. Up to 1,000 a day. */
   invite: {
     method: 'POST'
     input: {
@@ -7367,6 +7428,17 @@ export type Calls = {
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetmessagerevisionsAnswer
+  }
+  /** Get how much storage a group uses, by what, and its 20 largest attachments. Subgroups have their own storage. */
+  getgroupstorage: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: GroupStorage
   }
   /** Get a remote image of a message through this server, so that its host doesn't learn who looks at it. */
   getpicture: {

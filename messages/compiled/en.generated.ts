@@ -270,6 +270,14 @@ export const en = {
       `Invited ${date}, valid until ${expires}`,
     cancelInvite: 'Cancel invitation',
     inviteCancelled: ({ email }: { email: string }): string => `The invitation to ${email} was canceled.`,
+    newLabel: 'New label',
+    orNewLabel: 'Or a new label',
+    filterErrors: {
+      q: 'Search for at most 200 characters.',
+      date: ({ filter }: { filter: string }): string => `“${filter}” isn't a date. Use the form 2026-11-18.`,
+      other: ({ filter }: { filter: string }): string => `“${filter}” has a value that doesn't exist.`,
+    },
+    noLabels: 'This group has no labels yet.',
   },
   topic: {
     messages: ({ count }: { count: number }): string =>
@@ -317,7 +325,7 @@ export const en = {
     merge: {
       title: 'Merge topics',
       text: ({ subject }: { subject: string }): string =>
-        `All messages of the topic you choose move into “${subject}”, which keeps its subject, hashtags and settings. Links to single messages still work.`,
+        `All messages of the topic you choose move into “${subject}”, which keeps its subject, hashtags and settings. Links to single messages and to the other topic still work. You can't undo this.`,
       search: 'Find a topic',
       find: 'Search',
       recent: 'Recent topics',
@@ -329,7 +337,7 @@ export const en = {
     split: {
       title: 'Split topic',
       text: ({ subject }: { subject: string }): string =>
-        `The messages you choose move from “${subject}” into a new topic. The others stay where they are.`,
+        `The messages you choose move from “${subject}” into a new topic. The others stay where they are. You can't undo this, but you can merge the topics again.`,
       onlyOne: 'This topic has only one message.',
       subject: 'Subject of the new topic',
       subjectHint: 'Leave it empty to use the subject of the first message you choose.',
@@ -513,6 +521,8 @@ export const en = {
     tryAgain: 'Try again',
   },
   errors: {
+    'too many addresses': "That's more than 5,000 addresses. Send them in several parts.",
+    'invite limit': "You've reached the limit of 1,000 invitations a day. Try again later.",
     rate_limit: 'Too many attempts. Wait a few minutes and try again.',
     bad_csrf: 'Your session on this page expired. Try again.',
     other: 'Something went wrong. Check the form and try again.',
@@ -631,6 +641,7 @@ export const en = {
     'invalid hashtag': 'Use one word without spaces or commas, and not only digits.',
     'wrong group name': "That isn't the name of the group. Type it exactly as shown.",
     understand: 'Confirm that you want to delete the group.',
+    'alias exists': 'This address is already taken. Choose another one.',
   },
   errorPage: {
     notFound: 'Page not found',
@@ -1133,7 +1144,11 @@ export const en = {
     held: "A site administrator needs to approve this. They'll be added after that.",
     ready: 'will be invited',
     readyDirect: 'will be added',
-    over_limit: "over today's limit",
+    overLimit: 'over the limit of 1,000 invitations a day',
+    overLimitLeft: ({ count }: { count: number }): string =>
+      plural(count) === 'one'
+        ? `${number(count)} person wasn't invited: you can send 1,000 invitations a day. Their address is still in the field below.`
+        : `${number(count)} people weren't invited: you can send 1,000 invitations a day. Their addresses are still in the field below.`,
     asInvite: 'Invite people instead',
     asDirect: 'Add people directly instead',
     line: 'Address',
@@ -2134,6 +2149,9 @@ export const en = {
         force_html_emails: 'Members keep the delivery they were moved to.',
       },
     },
+    tooLong: ({ limit, length }: { limit: string; length: string }): string =>
+      `Use at most ${limit} characters. This has ${length}.`,
+    atLeastOne: 'Enter at least 1, or turn this off.',
   },
   signUp: {
     title: 'Sign up',
@@ -4136,7 +4154,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       sub_perm_editarchives: 'Edit, merge, split and delete messages',
       sub_perm_billing: 'Manage the plan',
       sub_perm_managesubgroups: 'Create subgroups',
-      sub_perm_viewmembers: 'See the member list',
+      sub_perm_viewmembers: 'See the member list and email addresses',
       sub_perm_managepaidsubscriptions: 'Manage paid subscriptions',
     },
     pending: 'Request pending',
@@ -4149,8 +4167,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     publicProfile: 'View public profile',
     roleTitle: 'Role and permissions',
     grantsTitle: 'Permissions of a moderator',
-    grantsHint: 'Only for moderators. Owners can do everything.',
-    saveRole: 'Save role',
+    grantsHint:
+      'New moderators can approve messages and members, edit messages and see members, unless you choose otherwise. Owners can do everything.',
     optionsTitle: 'Posting and email',
     posting: 'Posting',
     topics: 'Topics',
@@ -4160,14 +4178,10 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       message_selection_follow_and_first_message: 'Topics they follow, and the first message of every topic',
     },
     autoFollow: 'Follow topics they reply to',
-    saveOptions: 'Save options',
-    saveFields: 'Save',
     notes: 'Moderator notes',
     notesHint: 'Only moderators see this.',
-    saveNotes: 'Save notes',
     labels: 'Labels',
     newLabel: 'New label',
-    saveLabels: 'Save labels',
     history: 'History',
     endTitle: 'Remove from group',
     remove: 'Remove…',
@@ -4195,16 +4209,13 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       test: 'Send a test',
     },
     done: {
-      role: 'Role saved.',
-      options: 'Options saved.',
-      notes: 'Notes saved.',
-      fields: 'Saved.',
-      labels: 'Labels saved.',
       test: 'Test email sent.',
       confirm: 'Confirmation email sent.',
       approve: 'Request approved.',
       ban: 'Banned.',
+      save: 'Changes saved.',
     },
+    save: 'Save changes',
   },
   person: {
     since: ({ date }: { date: string }): string => `member since ${date}`,

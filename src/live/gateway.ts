@@ -26,8 +26,8 @@ export type LiveGateway = {
   onCommitted(facts: readonly NewFact[]): void
   /** Opens the WebSocket of an authorised caller. */
   open(upgrade: Upgrade, attendance: Attendance, caller: Caller): void
-  /** Starts closing all connections; clients may reconnect. */
-  endAll(): void
+  /** Closes all connections; clients may reconnect. */
+  endAll(): Promise<void>
   close(): Promise<void>
 }
 export type LiveDeps = {
@@ -114,9 +114,10 @@ export function openLiveGateway({
       })
     acceptSocket(socket, connection, origin, deps, entered)
   }
-  function endAll(): void {
+  async function endAll(): Promise<void> {
     const { code, reason } = closeReasons.stopping
-    for (const socket of server.clients) if (socket.readyState === socket.OPEN) socket.close(code, reason)
+    for (const socket of server.clients) socket.close(code, reason)
+    await Promise.all([...server.clients].map(whenClosed))
   }
   const end = ({ where, why }: Disconnect): void => rooms.select(where).forEach(connection => connection.end(why))
   const poller = startPoller({ rooms, database, log })
@@ -158,8 +159,7 @@ export function openLiveGateway({
       clearInterval(beating)
       for (const stop of unsubscribe) stop()
       await poller.stop()
-      endAll()
-      await Promise.all([...server.clients].map(whenClosed))
+      await endAll()
     },
   }
 }

@@ -225,24 +225,3 @@ test('an account has no more than a hundred conversations at once', async () => 
 
   assert.deepEqual([status, body], [429, { object: 'error', type: 'rate_limit', extra: '' }])
 })
-
-test('a server that stops also closes a connection that is accepted meanwhile', async () => {
-  const { chat_sub } = await world.as('moderator').newchat(words)
-  const stopping = await serve(world)
-  const locked = Promise.withResolvers<void>()
-  const locking = world.database.transaction(async tx => {
-    await tx.execute({ name: '', text: 'lock table chat_subs' }, [])
-    await locked.promise
-  })
-  const isLocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-
-  const opening = chatHelpers(world, stopping).talk(world.people.moderator, chat_sub!.id)
-  while ((await world.sql(isLocked)).length === 0);
-  const stopped = stopping.close()
-  locked.resolve()
-  await locking
-  const connection = await opening
-
-  assert.deepEqual(await connection.closed(), { code: 1001, reason: 'the service is being stopped' })
-  await stopped
-})

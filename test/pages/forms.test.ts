@@ -714,6 +714,7 @@ test('a moderator looks after members, many at once or one by one', async () => 
     { at: chosen, who, action: '?/apply', fields: { for_label_id: String(label.id) } },
     /Label added to 2 members\./,
   )
+  await wrong({ at: chosen, who, action: '?/apply', fields: { new_label: 'Baker' } }, 'new_label')
   const all = await who.send(
     `${at}?label=${label.id}`,
     { action: 'remove', all_matching: '1' },
@@ -730,38 +731,38 @@ test('a moderator looks after members, many at once or one by one', async () => 
   const one = `${at}/${members.ben}`
   await world.as('owner').newextracolumn({ group_id, name: 'Boat', type: 'email_column', profile: true })
   assert.match((await who.open(`${one}?right=ban_members`)).text, /Role: member\./)
-  await wrong({ at: one, who, action: '?/role', fields: { mod_status: 'king' } }, 'mod_status')
+  const save = { at: one, who, action: '?/save' }
+  await wrong({ ...save, fields: { mod_status: 'king' } }, 'mod_status')
   await right(
-    { at: one, who, action: '?/role', fields: { mod_status: 'sub_modstatus_moderator', sub_perm_pendingmsg: 'on' } },
-    /Role saved\./,
+    { ...save, fields: { mod_status: 'sub_modstatus_moderator', sub_perm_pendingmsg: 'on' } },
+    /Changes saved\./,
   )
   assert.equal(
     (await world.as('owner').getmember({ member_info_id: members.ben })).mod_permissions,
     'sub_perm_pendingmsg',
   )
-  await right({ at: one, who, action: '?/role', fields: { mod_status: 'sub_modstatus_none' } }, /Role saved\./)
-  await wrong({ at: one, who, action: '?/options', fields: { post_status: 'never' } }, 'post_status')
+  await right({ ...save, fields: { mod_status: 'sub_modstatus_none' } }, /Changes saved\./)
+  const notes = { moderator_notes: 'Brings cake' }
+  await wrong({ ...save, fields: { ...notes, post_status: 'never' } }, 'post_status')
   await right(
     {
-      at: one,
-      who,
-      action: '?/options',
+      ...save,
       fields: {
+        ...notes,
         post_status: 'sub_poststatus_moderated',
         email_delivery: 'email_delivery_digest',
         message_selection: 'message_selection_all',
         max_attachment_size: 'max_attachment_size_unlimited',
       },
     },
-    /Options saved\./,
+    /Changes saved\./,
   )
-  assert.match((await who.open(one)).text, /Their posts are moderated/)
-  await wrong({ at: one, who, action: '?/notes', fields: { moderator_notes: long } }, 'moderator_notes')
-  await right({ at: one, who, action: '?/notes', fields: { moderator_notes: 'Brings cake' } }, /Notes saved\./)
-  await wrong({ at: one, who, action: '?/fields', fields: { 'c1-text': 'no address' } })
-  await right({ at: one, who, action: '?/fields', fields: { 'c1-text': 'boat@example.org' } }, /Saved\./)
-  await wrong({ at: one, who, action: '?/labels', fields: { new_label: 'Baker' } }, 'new_label')
-  await right({ at: one, who, action: '?/labels', fields: { new_label: 'Miller' } }, /Labels saved\./)
+  assert.match((await who.open(one)).text, /Their posts are moderated[\s\S]*>Brings cake<\/textarea>/)
+  await wrong({ ...save, fields: { moderator_notes: long } }, 'moderator_notes')
+  await wrong({ ...save, fields: { ...notes, 'c1-text': 'no address' } })
+  await right({ ...save, fields: { ...notes, 'c1-text': 'boat@example.org' } }, /Changes saved\./)
+  await wrong({ ...save, fields: { ...notes, 'c1-text': 'boat@example.org', new_label: 'Baker' } }, 'new_label')
+  await right({ ...save, fields: { ...notes, 'c1-text': 'boat@example.org', new_label: 'Miller' } }, /Changes saved\./)
   await right({ at: one, who, action: '?/message' }, /name="body"/)
   await right(
     { at: `/g/${place.name}/person/${world.people.cleo.account.id}`, who: ben, action: '?/message' },

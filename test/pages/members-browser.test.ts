@@ -4,8 +4,10 @@ import { sessionCookieName } from '#runtime/http/cookies.ts'
 import { chromium } from '../browser.ts'
 import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
+import type { PersonName } from '../world/people.ts'
 import { accessibilityViolations, darkModeRules, openBrowser } from './browser-session.ts'
 import { builtPages } from './pages.ts'
+import { newVisitor, pageAt } from './visitor.ts'
 
 const skip = chromium ? false : 'no browser'
 const world = await newWorld()
@@ -15,6 +17,14 @@ const group = await world.addGroup({ members_visible: 'group_view_members_subs' 
 const home = `/g/${group.name}`
 const { owner } = world.people
 const folder = process.env['FOLKMOOT_SCREENSHOTS']
+
+function visitorAs(name: PersonName, language = 'en') {
+  const visitor = newVisitor(server, new URL(world.settings.url).origin, language)
+  visitor.cookies.set(sessionCookieName, world.people[name].ways.cookie.cookie!)
+  return visitor
+}
+const valueOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<textarea[^>]*name="${name}"[^>]*>([^<]*)</textarea>`).exec(html)?.[1]
 
 async function ownersPage() {
   const { open, complaints } = await visiting(server.port)
@@ -81,4 +91,89 @@ test('the pages of members keep nobody out, light or dark, wide or on a phone', 
     }
   assert.deepEqual(barriers, [])
   assert.deepEqual(complaints, [])
+})
+
+test('more people than may be invited in a day: the first are invited, the others stay in the field', async () => {
+  const { id, name } = await world.addGroup({}, { peopled: true })
+  const who = visitorAs('moderator')
+  const at = `/g/${name}/invite`
+  await world.sql(`insert into rate_counts (key, count) values ($1, 998)`, [`invites-in:${id}`])
+  const emails = ['One <one@few.example>', 'two@few.example', 'Three <three@few.example>'].join('\n')
+
+  const shown = await who.send(at, { emails }, '?/send', { button: '?/preview' })
+  assert.match(shown.text, /2 of 3 will be invited[\s\S]*over the limit of 1,000 invitations a day/)
+  const sent = await who.fill(pageAt(shown, at), { emails }, '?/send')
+  assert.equal(sent.status, 200)
+  assert.match(sent.text, /2 invitations sent[\s\S]*1 person wasn't invited: you can send 1,000 invitations a day/)
+  assert.equal(valueOf(sent.text, 'emails'), 'Three &lt;three@few.example>')
+  const none = await who.fill(pageAt(sent, at), { emails: 'Three <three@few.example>' }, '?/send')
+  assert.match(none.text, /id="emails-why">You've reached the limit of 1,000 invitations a day/)
+  const many = await who.send(
+    at,
+    { emails: Array.from({ length: 5001 }, (_, n) => `p${n}@few.example`).join('\n') },
+    '?/send',
+  )
+  assert.match(many.text, /id="emails-why">That's more than 5,000 addresses/)
+})
+
+test('a file of addresses is read in the encoding that it has', { skip }, async () => {
+  const { page, complaints } = await ownersPage()
+  await page.goto(`${home}/invite`)
+  const upload = async (bytes: Buffer) => {
+    await page.setInputFiles('#file', { name: 'people.csv', mimeType: 'text/csv', buffer: bytes })
+    await page.waitForFunction(`document.getElementById('emails').value.includes('@')`)
+    const text = await page.inputValue('#emails')
+    await page.fill('#emails', '')
+    return text.trim()
+  }
+  const line = 'Jürgen,juergen@example.org'
+
+  assert.equal(await upload(Buffer.from(line)), line)
+  assert.equal(await upload(Buffer.from(line, 'latin1')), line)
+  assert.equal(await upload(Buffer.from(`\ufeff${line}`, 'utf16le')), line)
+  assert.deepEqual(complaints, [])
+})
+
+test('one form saves all that a moderator typed about a member, and logs only what changed', async () => {
+  const place = await world.addGroup({ members_visible: 'group_view_members_subs' }, { peopled: true })
+  const at = `/g/${place.name}/members/${place.members.ben}`
+  const who = visitorAs('owner')
+  const page = await who.open(at)
+  assert.equal([...page.text.matchAll(/<form [^>]*action="\?\/(save|role|options|notes|labels|fields)"/g)].length, 1)
+  const { id: member_info_id } = await world.as('owner').getmember({ member_info_id: place.members.ben })
+  await world.facts()
+  const fields = { mod_status: 'sub_modstatus_none', post_status: 'sub_poststatus_moderated', moderator_notes: 'Kind' }
+  const saved = await who.fill(page, { ...fields, new_label: 'Baker' }, '?/save')
+  assert.match(saved.text, /Changes saved\./)
+  const { post_status, moderator_notes, member_labels } = await world.as('owner').getmember({ member_info_id })
+  assert.deepEqual(
+    [post_status, moderator_notes, member_labels?.map(({ name }) => name)],
+    ['sub_poststatus_moderated', 'Kind', ['Baker']],
+  )
+  assert.ok(!(await world.facts()).includes('member.role_changed'))
+})
+
+test('members get their first label together', async () => {
+  const place = await world.addGroup({ members_visible: 'group_view_members_subs' }, { peopled: true })
+  const at = `/g/${place.name}/members`
+  const who = visitorAs('owner')
+  const chosen = await who.send(at, { action: 'add_label', member_info_ids: String(place.members.ben) }, '?/choose')
+  assert.match(chosen.text, /name="new_label"/)
+  const done = await who.fill(pageAt(chosen, at), { new_label: 'Baker' }, '?/apply')
+  assert.match(done.text, /Label added to 1 member\./)
+})
+
+test('a filter that makes no sense shows what is wrong, and nobody', async () => {
+  const who = visitorAs('owner')
+  for (const [query, why] of [
+    [`q=${'x'.repeat(201)}`, 'Search for at most 200 characters\\.'],
+    ['joined_from=garbage', '“Joined from” isn.t a date'],
+    ['role=king', '“Role” has a value that doesn.t exist'],
+  ] as const) {
+    const { text } = await who.open(`${home}/members?${query}`)
+    assert.match(text, new RegExp(`role="alert">${why}`))
+    assert.doesNotMatch(text, /ben@example\.org/)
+  }
+  const refused = await who.fill(await who.open(`${home}/members`), {}, '?/export')
+  assert.equal(refused.status, 200)
 })

@@ -29,8 +29,8 @@ export type ServerOptions = ApiDeps & {
   strictTransport: boolean
   log: FastifyBaseLogger
   bounds: ServerLimits
-  /** Starts closing all WebSockets. */
-  endSockets: () => void
+  /** Closes all WebSockets. */
+  endSockets: () => Promise<void>
   /** The web pages; without them, a few plain pages describe the service. */
   pages?: Pages | undefined
   /** Timeouts in milliseconds that differ from the defaults. */
@@ -162,14 +162,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     httpPort: plain && (plain.address() as AddressInfo).port,
     async close() {
       const servers = plain ? [app.server, plain] : [app.server]
-      // Again and again: a request in progress leaves an idle connection behind, or becomes a WebSocket.
-      const endConnections = (): void => {
-        options.endSockets()
-        for (const server of servers) server.closeIdleConnections()
-      }
-      const sweeping = setInterval(endConnections, 50)
+      // A connection would be kept open for another request after its last response.
+      const sweeping = setInterval(() => servers.forEach(server => server.closeIdleConnections()), 50)
       const ending = setTimeout(requestWatch.endAll, timeouts.stopping)
-      endConnections()
+      await options.endSockets()
       const closing = plain && new Promise(resolve => plain.close(resolve))
       await app.close()
       await closing

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { textOf } from '../forms/submitted-form.ts'
 import { dependsOn, maxLengths, settingKinds, settingOf, type GroupWithSettings, type SettingName } from './settings.ts'
 
 type SentForm = ReadonlyMap<string, unknown>
@@ -13,7 +14,8 @@ const hashOf = (text: string): string =>
 /** What a form changes of the settings it was shown with, and what others have changed since then. */
 export function changesSince(version: string, form: SentForm, group: GroupWithSettings, names: readonly SettingName[]) {
   const before = new Map(version.split(' ').map(entry => entry.split(':') as [string, string]))
-  const typed = (name: SettingName): string => String(settingKinds[name] === 'flag' ? form.has(name) : form.get(name))
+  const typed = (name: SettingName): string =>
+    settingKinds[name] === 'flag' ? String(form.has(name)) : textOf(form, name)
   const differs = (name: SettingName, text: string): boolean => before.get(name) !== hashOf(text)
   return {
     mine: names.filter(name => (settingKinds[name] === 'flag' || form.has(name)) && differs(name, typed(name))),
@@ -24,9 +26,7 @@ export function changesSince(version: string, form: SentForm, group: GroupWithSe
 /** Numbers of days that mean nothing at all while the switch above them is on. */
 const daysNeeded: readonly SettingName[] = ['close_threads_after', 'moderate_threads_after']
 export const missingDays = (form: SentForm, names: readonly SettingName[]): SettingName | undefined =>
-  daysNeeded.find(
-    name => names.includes(name) && form.has(dependsOn[name]!) && /^\s*0*\s*$/.test(String(form.get(name) ?? '')),
-  )
+  daysNeeded.find(name => names.includes(name) && form.has(dependsOn[name]!) && /^\s*0*\s*$/.test(textOf(form, name)))
 
 export const tooLong = (form: SentForm, names: readonly SettingName[]): SettingName | undefined =>
-  names.find(name => String(form.get(name) ?? '').replaceAll('\r\n', '\n').length > (maxLengths[name] ?? Infinity))
+  names.find(name => textOf(form, name).replaceAll('\r\n', '\n').length > (maxLengths[name] ?? Infinity))

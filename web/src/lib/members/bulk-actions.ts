@@ -3,7 +3,7 @@ import type { Input, Output } from '../../../../client/types.ts'
 import { runAction, throwFormError } from '../forms/run-action.ts'
 import { textOf } from '../forms/submitted-form.ts'
 import type { Group } from '../topics.ts'
-import { chosenFilters, filtersOf, segmentOf } from './filters.ts'
+import { chosenFilters, filtersOf, invalidFilters, segmentOf } from './filters.ts'
 
 export type BulkAction = Input<'bulkupdatemembers'>['action']
 export type BulkResult = Output<'bulkupdatemembers'>
@@ -45,6 +45,7 @@ async function inputOf({ locals, params, url }: ActionEvent, form: ReadonlyMap<s
   if (!actionNames.includes(action)) throwFormError('action', 'invalid_value')
   const group = await locals.api.getgroup({ group_name: params['name']! })
   const all_matching = textOf(form, 'all_matching') !== ''
+  if (invalidFilters(url).length > 0) throwFormError('filters', 'invalid_value')
   const filters = filtersOf(segmentOf(url, group.perms), chosenFilters(url))
   return {
     group_name: group.name,
@@ -85,12 +86,17 @@ export const bulkFormActions = {
       async form => {
         const input = await inputOf(event, form)
         const value = valueNames[input.action]
+        const name = textOf(form, 'new_label').trim()
+        const label =
+          input.action === 'add_label' && name !== ''
+            ? await event.locals.api.newmemberlabel({ group_name: input.group_name, name })
+            : null
         const result = (await event.platform!.call('bulkupdatemembers', {
           ...input,
-          ...(value === undefined ? {} : { [value]: textOf(form, value) }),
+          ...(value === undefined ? {} : { [value]: label?.id ?? textOf(form, value) }),
         })) as BulkResult
         return { result }
       },
-      { forCall: 'bulkupdatemembers' },
+      { forCall: 'bulkupdatemembers', places: { 'name exists': 'new_label', 'invalid name': 'new_label' } },
     ),
 }

@@ -88,21 +88,27 @@ const activityFilters: Record<(typeof activities)[number], () => MemberFilters> 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 const oneOf = <T extends string>(words: readonly T[], text: string): T | undefined => words.find(word => word === text)
 
-/** The filters that an address sets by itself; what makes no sense sets none. */
-export function chosenFilters(url: URL): Partial<Record<FilterName, string>> {
-  const said = (name: string): string => (url.searchParams.get(name) ?? '').trim()
-  const checks: Record<FilterName, (text: string) => boolean> = {
-    q: text => text.length <= 200,
-    role: text => text in roles,
-    label: text => /^\d{1,15}$/.test(text),
-    delivery: text => oneOf(deliveries, text) !== undefined,
-    active: text => oneOf(activities, text) !== undefined,
-    joined_from: isDay,
-    joined_to: isDay,
-  }
-  const entries = filterNames.map(name => [name, said(name)] as const)
-  return Object.fromEntries(entries.filter(([name, text]) => text !== '' && checks[name](text)))
+const checks: Record<FilterName, (text: string) => boolean> = {
+  q: text => text.length <= 200,
+  role: text => Object.hasOwn(roles, text),
+  label: text => /^\d{1,15}$/.test(text),
+  delivery: text => oneOf(deliveries, text) !== undefined,
+  active: text => oneOf(activities, text) !== undefined,
+  joined_from: isDay,
+  joined_to: isDay,
 }
+const givenFilters = (url: URL): [name: FilterName, text: string][] =>
+  filterNames
+    .map((name): [FilterName, string] => [name, (url.searchParams.get(name) ?? '').trim()])
+    .filter(([, text]) => text !== '')
+
+/** The filters that an address sets by itself. */
+export const chosenFilters = (url: URL): Partial<Record<FilterName, string>> =>
+  Object.fromEntries(givenFilters(url).filter(([name, text]) => checks[name](text)))
+
+/** Those of which it says something that makes no sense: a list without them would show more than was asked for. */
+export const invalidFilters = (url: URL): FilterName[] =>
+  givenFilters(url).flatMap(([name, text]) => (checks[name](text) ? [] : [name]))
 
 /** The same as the call takes them, together with those of the list. */
 export function filtersOf(segment: Segment, chosen: Partial<Record<FilterName, string>>): MemberFilters {

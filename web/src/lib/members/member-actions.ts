@@ -30,7 +30,15 @@ const grants: Record<ModPermission, true> = {
 }
 export const modPermissions = Object.keys(grants) as ModPermission[]
 
-export const memberOptionNames = ['email_delivery', 'message_selection', 'max_attachment_size', 'post_status'] as const
+/** What a new moderator gets unless an owner chooses otherwise. */
+export const usualPermissions: readonly ModPermission[] = [
+  'sub_perm_pendingmsg',
+  'sub_perm_editarchives',
+  'sub_perm_pendingmembers',
+  'sub_perm_viewmembers',
+]
+
+const memberOptionNames = ['email_delivery', 'message_selection', 'max_attachment_size', 'post_status'] as const
 
 /** A form about the member of the page; what it does is said by its name. */
 const aboutMember =
@@ -46,36 +54,50 @@ const aboutMember =
       { of: did, places: { 'name exists': 'new_label', 'invalid name': 'new_label' } },
     )
   }
-const lines = (form: FormFields, name: string): string => textOf(form, name).replaceAll('\r\n', '\n')
+/** The part of a form that updates the membership itself: what it says differently. */
+async function memberChanges({ locals, params }: ActionEvent, member: Member, form: FormFields) {
+  const changes: Record<string, unknown> = {}
+  const set = (name: string, value: unknown, before: unknown) => {
+    if (value !== before) changes[name] = value
+  }
+  if (form.has('mod_status')) {
+    const isModerator = textOf(form, 'mod_status') === 'sub_modstatus_moderator'
+    const granted = modPermissions.filter(name => isModerator && form.has(name))
+    const before = modPermissions.filter(name => (member.mod_permissions ?? '').split(',').includes(name))
+    set('mod_status', form.get('mod_status'), member.mod_status)
+    if ('mod_status' in changes || granted.join() !== before.join()) changes['mod_permissions'] = granted.join(',')
+  }
+  if (!form.has('moderator_notes')) return changes
+  for (const name of memberOptionNames) if (form.has(name)) set(name, form.get(name), member[name])
+  set('auto_follow_replies', form.has('auto_follow_replies'), member.auto_follow_replies)
+  set('moderator_notes', textOf(form, 'moderator_notes').replaceAll('\r\n', '\n'), member.moderator_notes)
+  const { extra_member_data_columns = [] } = await locals.api.getgroup({ group_name: params['name']! })
+  const fields = changesIn(form, extra_member_data_columns, member.extra_member_data)
+  return fields.length > 0 ? { ...changes, extra_member_data: JSON.stringify(fields) } : changes
+}
+
+async function saveLabels({ locals, params }: ActionEvent, member: Member & MemberRef, form: FormFields) {
+  const name = textOf(form, 'new_label').trim()
+  const added = name === '' ? null : await locals.api.newmemberlabel({ group_name: params['name']!, name })
+  const chosen = [...form.keys()].flatMap(key => (/^label-\d{1,15}$/.test(key) ? [Number(key.slice(6))] : []))
+  const before = new Set(member.member_labels?.map(({ id }) => id))
+  if (!added && before.size === chosen.length && chosen.every(id => before.has(id))) return
+  const { member_info_id, updated } = member
+  await locals.api.setmemberlabels({ member_info_id, updated, label_ids: added ? [...chosen, added.id] : chosen })
+}
 
 export const memberFormActions = {
-  role: aboutMember('role', ({ locals }, member, form) => {
-    const mod_status = textOf(form, 'mod_status') as NonNullable<Input<'updatemember'>['mod_status']>
-    const isModerator = mod_status === 'sub_modstatus_moderator'
-    const mod_permissions = modPermissions.filter(name => isModerator && form.has(name))
-    return locals.api.updatemember({ ...member, mod_status, mod_permissions })
-  }),
-  options: aboutMember('options', ({ platform }, member, form) =>
-    platform!.call('updatemember', {
-      ...member,
-      ...Object.fromEntries(memberOptionNames.flatMap(name => (form.has(name) ? [[name, form.get(name)]] : []))),
-      auto_follow_replies: form.has('auto_follow_replies'),
-    }),
-  ),
-  notes: aboutMember('notes', ({ locals }, member, form) =>
-    locals.api.updatemember({ ...member, moderator_notes: lines(form, 'moderator_notes') }),
-  ),
-  fields: aboutMember('fields', async ({ locals, params }, member, form) => {
-    const { extra_member_data_columns = [] } = await locals.api.getgroup({ group_name: params['name']! })
-    const { extra_member_data } = await locals.api.getmember({ member_info_id: member.member_info_id })
-    const changes = changesIn(form, extra_member_data_columns, extra_member_data)
-    await locals.api.updatemember({ ...member, extra_member_data: JSON.stringify(changes) })
-  }),
-  labels: aboutMember('labels', async ({ locals, params }, member, form) => {
-    const name = textOf(form, 'new_label').trim()
-    const added = name === '' ? null : await locals.api.newmemberlabel({ group_name: params['name']!, name })
-    const chosen = [...form.keys()].flatMap(key => (/^label-\d{1,15}$/.test(key) ? [Number(key.slice(6))] : []))
-    await locals.api.setmemberlabels({ ...member, label_ids: added ? [...chosen, added.id] : chosen })
+  /** All that the page has fields for: nothing that was typed in one part is lost by saving another. */
+  save: aboutMember('save', async (event, { member_info_id, updated }, form) => {
+    const { locals, platform } = event
+    const before = await locals.api.getmember({ member_info_id })
+    const changes = await memberChanges(event, before, form)
+    const after =
+      Object.keys(changes).length === 0
+        ? { updated }
+        : ((await platform!.call('updatemember', { member_info_id, updated, ...changes })) as Member)
+    if (form.has('moderator_notes'))
+      await saveLabels(event, { ...before, member_info_id, updated: after.updated }, form)
   }),
   test: aboutMember('test', ({ locals }, { member_info_id }) => locals.api.sendbounceprobe({ member_info_id })),
   confirm: aboutMember('confirm', ({ locals }, { member_info_id }) => locals.api.sendconfirmation({ member_info_id })),

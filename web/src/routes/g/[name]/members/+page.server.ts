@@ -1,8 +1,8 @@
 import { error, redirect } from '@sveltejs/kit'
-import { runAction } from '#lib/forms/run-action.ts'
+import { runAction, throwFormError } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { bulkActionsFor, bulkFormActions } from '#lib/members/bulk-actions.ts'
-import { chosenFilters, filtersOf, segmentOf, sortOf, type Segment } from '#lib/members/filters.ts'
+import { chosenFilters, filtersOf, invalidFilters, segmentOf, sortOf, type Segment } from '#lib/members/filters.ts'
 import { nextPage, pageParams } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -18,21 +18,22 @@ export const load: PageServerLoad = async ({ locals, params, url, parent }) => {
   const page = { ...about, ...pageParams(url), limit: 50 }
   const chosen = chosenFilters(url)
   const sort = sortOf(url)
+  const invalid = invalidFilters(url)
   const action = pastActions[segment]
   const [counts, labels, members, invites, past] = await Promise.all([
     locals.read.getmembercounts(about),
     perms.mod_page ? locals.read.getmemberlabels({ ...about, limit: 100 }).then(({ data }) => data) : [],
-    segment === 'invited' || action
+    segment === 'invited' || action || invalid.length > 0
       ? null
       : locals.read.findmembers({ ...page, ...sort, ...filtersOf(segment, chosen) }),
     segment === 'invited' ? locals.read.getinvites(page) : null,
     action ? locals.read.getpastmembers({ ...page, action }) : null,
   ])
-  const list = members ?? invites ?? past!
+  const list = members ?? invites ?? past
   return {
-    ...{ segment, chosen, sort, counts, labels, members, invites, past },
+    ...{ segment, chosen, invalid, sort, counts, labels, members, invites, past },
     bulkActions: bulkActionsFor(segment, perms),
-    next: nextPage(url, list),
+    next: list && nextPage(url, list),
   }
 }
 
@@ -41,6 +42,7 @@ export const actions: Actions = {
   export: event =>
     runAction(event, async () => {
       const { perms } = await event.locals.api.getgroup({ group_name: event.params.name })
+      if (invalidFilters(event.url).length > 0) throwFormError('filters', 'invalid_value')
       const filters = filtersOf(segmentOf(event.url, perms), chosenFilters(event.url))
       return event.platform!.send('exportmembers', { group_name: event.params.name, ...filters })
     }),
