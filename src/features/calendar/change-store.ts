@@ -15,28 +15,28 @@ export const changeSeries = query(
      template = :template, expanded_until = :expanded_until?::date, rule_from = coalesce(:rule_from?::date, rule_from),
      sequence = sequence + 1, updated = next_updated(updated) where id = :id`,
 )
-/** Keeps up to which day more dates of a series were laid out; calendars follow its rule anyway. */
+/** Stores up to which day the dates of a series were expanded; calendar feeds use the rule itself. */
 export const setExpandedUntil = query(
   'series.noteLaidUntil',
   `update event_series set expanded_until = :expanded_until?::date where id = :id`,
 )
 
-/** Counts what events of one group say more, or less, for its storage. */
+/** Updates the group's storage by the size difference of its events. */
 const storageTakenSql = (events: string): string => `taken as (
      update groups g set storage_used = storage_used + t.bytes, storage_events = storage_events + t.bytes
      from (select group_id, sum(bytes) as bytes from ${events} group by group_id) t where g.id = t.group_id and t.bytes <> 0
    )`
 
-/** A change of one date is a change of its series, which calendars know as one thing. */
+/** A change of one date also increments the sequence of its series, which is one object in calendars. */
 const seriesGrows = (events: string, by: string): string => `grown as (
      update event_series set sequence = sequence + ${by}, updated = next_updated(updated)
      where id in (select series_id from ${events} where series_id is not null)
    )`
 
-// What is not given is as the table has it.
+// Columns that are not given keep their defaults.
 const spansRecordset = `jsonb_to_recordset(:spans::jsonb) as d(n int, series_date date, starts timestamptz, ends timestamptz, timezone text,
      all_day boolean, first_day date, last_day date, remind_at timestamptz)`
-/** Puts events that say the same on several dates; their ids, in the order of the dates. */
+/** Inserts events with the same content on several dates; returns their ids in the order of the dates. */
 export const insertEvents = query(
   'event.insert',
   `with made as (insert into events (group_id, account_id, creator_name, series_id, series_date, starts, ends, timezone, all_day, first_day,
@@ -54,7 +54,7 @@ export const insertEvents = query(
    select id from made order by id`,
 )
 
-/** Changes what events say, all in the same way. `sequence` grows where calendars must hear of it. */
+/** Updates the content of events, all in the same way. `sequence` grows if calendars have to be updated. */
 export const changeEvents = query(
   'event.change',
   `with changed as (update events e set name = c.name, location = c.location, description = c.description, plain_description = c.plain_description,
@@ -72,7 +72,7 @@ export const changeEvents = query(
    ${seriesGrows('changed', ':grows::int')}
    select count(*) from changed`,
 )
-/** Makes an event the date of a series that begins with it. */
+/** Makes an event the first date of a new series. */
 export const joinSeries = query(
   'event.joinSeries',
   `update events set series_id = :series_id, series_date = :series_date::date where id = :id`,
@@ -82,12 +82,12 @@ export const moveToSeries = query(
   `with skipped as (update event_series set skipped = :skipped::date[] where id = :series_id)
    update events set series_id = :series_id where id = any(:ids::bigint[])`,
 )
-/** A date of a series that stays deleted. */
+/** Marks a date of a series as deleted permanently. */
 export const skipDate = query(
   'series.skip',
   `update event_series set skipped = skipped || :date::date where id = :id and not :date = any(skipped)`,
 )
-/** Moves events, each to its own time. */
+/** Moves events to new times. */
 export const moveEvents = query(
   'event.move',
   `with moved as (
@@ -99,12 +99,12 @@ export const moveEvents = query(
    ), ${seriesGrows('moved', '1')}
    select count(*) from moved`,
 )
-/** The events of a series that a change from some day on is about, locked. */
+/** Locks the events of a series from a day on. */
 export const lockDates = query(
   'event.lockDates',
   `select * from events where series_id = :series_id and series_date >= :from::date and deleted is null order by id for update`,
 )
-/** Takes events away. Who would have come is told, and calendars drop them, before they are gone for good. */
+/** Marks events as deleted. They are removed later, after attendees were notified and calendars have dropped them. */
 export const deleteEvents = query(
   'event.delete',
   `with gone as (
@@ -113,9 +113,9 @@ export const deleteEvents = query(
    ), ${storageTakenSql('gone')}, ${seriesGrows('gone', '1')}
    select count(*) from gone`,
 )
-/** How much the group has stored in all. */
+/** The storage used by a group. */
 export const storageUsed = query('event.storageUsed', `select storage_used from groups where id = :group_id`)
-/** How many events are to come in a group, up to a number. */
+/** The number of upcoming events in a group, up to a limit. */
 export const countUpcoming = query(
   'event.countComing',
   `select count(*)::int as "count!" from (

@@ -20,7 +20,7 @@ import {
 } from '#contract/schema.ts'
 import { EVENT, GROUP } from '#contract/targets.ts'
 
-/** A date in the calendar of a group. What the caller has answered is in `has_rsvp` and the fields after it. */
+/** An event in a group's calendar. The caller's RSVP is in `has_rsvp` and the fields after it. */
 export const Event = resource('event', {
   id: Num,
   created: Timestamp,
@@ -41,7 +41,7 @@ export const Event = resource('event', {
   additional_guests: Bool,
   ...fields(['comment_label', 'yes_message'], Str),
   has_rsvp: Bool,
-  // Empty where nothing was answered.
+  // Empty without an RSVP.
   rsvp_type: Word(['', ...words.rsvp_type]),
   rsvp_comment: Str,
   rsvp_additional_guests: Num,
@@ -53,7 +53,7 @@ export const Event = resource('event', {
   uid: Str,
 })
 
-/** What somebody has answered. */
+/** An RSVP to an event. */
 export const Rsvp = resource('rsvp', {
   id: Num,
   created: Timestamp,
@@ -93,7 +93,7 @@ export const getEvents = endpoint('getevents', {
   returns: list(Event, { fields: ['start_time'], field: 'start_time', dir: 'asc' }),
 })
 
-/** The most guests that one answer brings. */
+/** Maximum number of guests per RSVP. */
 export const mostGuests = 99
 
 export const rsvp = endpoint('rsvp', {
@@ -216,7 +216,7 @@ export const addEvent = endpoint('addevent', {
   records: ['event.added'],
 })
 
-/** Which dates of a series a change is for. */
+/** The dates of a series to which a change applies. */
 export const scopes = ['this', 'following', 'all'] as const
 const APPLY = {
   apply_to: withDefault(

@@ -9,7 +9,6 @@ declare module '#runtime/calls/targets.ts' {
   }
 }
 
-/** How an event is found by its id. */
 export const eventFinder: RowFinder<'event'> = {
   param: 'event_id',
   isSameForAll: true,

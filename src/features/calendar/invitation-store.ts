@@ -1,7 +1,7 @@
 import { query } from '#storage/query.ts'
 import { getsEmail } from '../members/index.ts'
 
-/** Keeps that the members of a group, or one of them, are invited to an event or to a series. */
+/** Records that all members of a group, or one of them, are invited to an event or a series. */
 export const addInvitations = query(
   'invitation.add',
   `insert into event_invitations (group_id, member_id, event_id, series_id)
@@ -9,7 +9,7 @@ export const addInvitations = query(
    where m.group_id = :group_id and (:member_id?::bigint is null or m.id = :member_id) and ${getsEmail}
    on conflict do nothing`,
 )
-/** Who was invited to an event, or to the series that its dates were in, is invited to their new series. */
+/** Copies invitations of an event or series to a new series. */
 export const copyInvitations = query(
   'invitation.copy',
   `insert into event_invitations (group_id, member_id, series_id)
@@ -17,7 +17,7 @@ export const copyInvitations = query(
    where event_id = :event_id?::bigint or series_id = :series_id?::bigint
    on conflict do nothing`,
 )
-/** Who was invited to some events or series, and gets email. */
+/** Invited accounts that receive email. */
 export const invitedAccounts = query(
   'invitation.accounts',
   `select distinct a.id as account_id, a.email from event_invitations i

@@ -18,30 +18,30 @@ const dueSeries = query(
    where s.expanded_until < :by::date order by s.expanded_until, s.id limit 1 for update of s skip locked`,
 )
 
-/** How many days of what is laid out may have passed before more is. */
+/** A series is expanded further when this many days of its horizon have passed. */
 const slack = 30
 
-/** Lays out more dates of a series without end; whether there may be more series to do. */
+/** Expands a series without end further; returns whether there may be more series. */
 export async function extendSeries({ tx }: { tx: Tx }): Promise<boolean> {
   const today = Temporal.Now.plainDateISO('UTC')
   const by = today.add({ years: 2 }).subtract({ days: slack }).toString()
-  const found = await dueSeries.first(tx, { by })
-  if (!found) return false
-  const { account_id, creator_name, ...series } = found
+  const due = await dueSeries.first(tx, { by })
+  if (!due) return false
+  const { account_id, creator_name, ...series } = due
   await extend(tx, series, { account_id, creator_name }, today)
   return true
 }
 
 type Creator = { account_id: number | null; creator_name: string }
 async function extend(tx: Tx, series: SeriesRow, creator: Creator, today: Temporal.PlainDate): Promise<void> {
-  const laid = await expandSeries(planOf(series), today)
+  const expanded = await expandSeries(planOf(series), today)
   const template = templateOf(series)
-  if (typeof laid === 'string') throw new Error(`series ${series.id} cannot be laid out: ${laid}`)
+  if (typeof expanded === 'string') throw new Error(`series ${series.id} cannot be laid out: ${expanded}`)
   const before = series.expanded_until!
-  const dates = laid.dates.filter(date => date.series_date > before && !series.skipped.includes(date.series_date))
+  const dates = expanded.dates.filter(date => date.series_date > before && !series.skipped.includes(date.series_date))
   const made = { group_id: series.group_id, ...creator, series_id: series.id, spans: spansJson(dates, template) }
   await insertEvents.all(tx, { ...made, template: json(template) })
-  await setExpandedUntil.run(tx, { id: series.id, expanded_until: laid.expanded_until })
+  await setExpandedUntil.run(tx, { id: series.id, expanded_until: expanded.expanded_until })
 }
 
 const takeReminders = query(
@@ -54,22 +54,22 @@ const takeReminders = query(
 )
 const batchSize = 50
 
-/** Has who comes to events reminded, if it is time; whether there may be more. */
+/** Sends due reminders to attendees; returns whether there may be more. */
 export async function remindAttendees({ tx, record }: RecordContext<'event.reminded'>): Promise<boolean> {
-  const taken = await takeReminders.all(tx, { limit: batchSize })
-  for (const { id, group_id, name, is_coming } of taken)
+  const reminders = await takeReminders.all(tx, { limit: batchSize })
+  for (const { id, group_id, name, is_coming } of reminders)
     if (is_coming) record('event.reminded', { event_id: id, group_id, name })
-  return taken.length === batchSize
+  return reminders.length === batchSize
 }
 
 const sweep = query(
   'event.sweep',
   `delete from events where id = any (array(select id from events where deleted < now() - interval '30 days' limit 500))`,
 )
-/** Forgets events that were deleted long ago: calendars have dropped them by now. */
+/** Removes events that were deleted long ago; calendars have dropped them by now. */
 export const sweepEvents = async (tx: Tx): Promise<void> => {
   while ((await sweep.run(tx)) === 500);
 }
 
-/** What is removed in the background after its group. */
+/** Tables that are cleared in the background after the group was deleted. */
 export const calendarContents = contentsIn(['event_invitations', 'event_rsvps', 'events'])

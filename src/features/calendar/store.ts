@@ -3,7 +3,7 @@ import { keysetFamily } from '#storage/keyset.ts'
 import { query } from '#storage/query.ts'
 import { authorJoin, authorName, authorPhoto } from '../archives/index.ts'
 
-/** What is shown of an event `e`, with what the account answered. */
+/** Columns of event `e` for display, with the account's RSVP. */
 const columns = `e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.timezone, e.all_day, e.name, e.location, e.description,
   e.organizer_name, e.organizer_email, e.organizer_phone, e.color_name, e.rsvp, e.max_attendees, e.additional_guests,
   e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.cancel_message, e.num_attendees, e.num_waiting,
@@ -12,26 +12,26 @@ const columns = `e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.tim
 const joins = `join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id ${authorJoin('e.account_id')}
    left join event_rsvps r on r.event_id = e.id and r.account_id = :account_id?`
 
-/** Events by their ids, as an account sees them. */
+/** Events by id, as an account sees them. */
 export const eventViews = query(
   'event.shown',
   `select ${columns} from events e ${joins} where e.id = any(:ids::bigint[]) and e.deleted is null order by e.starts, e.id`,
   { batchable: true },
 )
 
-// An event of whole days is on its days, wherever its reader is; any other when it is. None is longer than a year.
+// All-day events match by date in any time zone; others by time. No event is longer than a year.
 const between = `e.deleted is null and e.starts > :from::timestamptz - interval '370 days' and e.starts < :until::timestamptz + interval '1 day'
      and case when e.all_day then e.last_day >= :first::date and e.first_day <= :last::date
        else (e.ends > :from or e.starts >= :from) and e.starts < :until end`
 
-/** How many events groups have between two moments. */
+/** The number of events of groups in a period. */
 export const countEvents = query(
   'event.count',
   `select count(*)::int as "count!" from events e where e.group_id = any(:group_ids::bigint[]) and ${between}`,
 )
 const pageRows = `select e.* from page join events e on e.id = page.id`
-// Each group gives its first few along its index, and of those the first few go out. Their ids come as JSON: of an array its
-// length would be looked at, and the statement planned anew each time.
+// Each group contributes its first rows by index, and these are merged. The ids are passed as JSON, because with an array
+// the planner would use its length and plan the statement each time.
 export const eventPages = keysetFamily(
   'event.page',
   'e.id',
@@ -44,7 +44,7 @@ export const eventPages = keysetFamily(
        )
        select ${columns}, e.found as "found!" from ${truncateByBytes({ select: pageRows, as: 'e', bytes: 'octet_length(e.description)', order })} ${joins} order by ${order}`,
 )
-/** The groups whose events somebody may see among their own, with what decides it. */
+/** The groups of an account whose calendars may be visible, with the data needed to decide. */
 export const ownGroups = query(
   'event.ownGroups',
   `select g.id, g.settings, m.id as member_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id from members m join groups g on g.id = m.group_id

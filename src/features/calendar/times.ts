@@ -1,6 +1,6 @@
 import { toTimestamp, type Timestamp } from '#storage/values.ts'
 
-/** When an event is, where it is, and the days it is on. */
+/** The time, time zone and days of an event. */
 export type TimeSpan = {
   starts: Timestamp
   ends: Timestamp
@@ -10,9 +10,9 @@ export type TimeSpan = {
   last_day: string
 }
 
-/** The longest an event may last. */
+/** Maximum length of an event. */
 const maxDays = 366
-/** Nobody plans outside of these years, and every zone and every calendar can still count there. */
+/** The supported years; time zones and calendars are reliable in this range. */
 const [firstYear, lastYear] = [1900, 2199]
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
@@ -20,7 +20,7 @@ const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d(
 const hasOffset = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(:\d\d([.,]\d{1,9})?)?([Zz]|[+-]\d\d:?\d\d)$/.test(text)
 
-/** A time as somebody wrote it, in a zone; null for what is none. With an offset it is that moment. */
+/** Parses a time in a time zone; null if invalid. A time with an offset is converted to the zone. */
 export function timeOf(text: string, timezone: string): Temporal.PlainDateTime | null {
   try {
     const time = readTime(text.trim(), timezone)
@@ -30,7 +30,7 @@ export function timeOf(text: string, timezone: string): Temporal.PlainDateTime |
   }
 }
 
-/** Whether a time is a whole minute: events begin and end at no other. */
+/** Events begin and end at whole minutes. */
 export const isMinute = (time: Temporal.PlainDateTime): boolean => time.equals(time.round('minute'))
 
 function readTime(text: string, timezone: string): Temporal.PlainDateTime | null {
@@ -39,15 +39,15 @@ function readTime(text: string, timezone: string): Temporal.PlainDateTime | null
   return hasOffset(text) ? Temporal.Instant.from(text).toZonedDateTimeISO(timezone).toPlainDateTime() : null
 }
 
-/** The same of an end: a day alone is the last day of an event, which is over after it. */
+/** Parses an end time. A date alone is the last day of the event. */
 export function endTimeOf(text: string, timezone: string): Temporal.PlainDateTime | null {
   const time = timeOf(text, timezone)
   return time && isDay(text.trim()) ? time.add({ days: 1 }) : time
 }
 
 /**
- * How long an event lasts in minutes: in whole days by the calendar, otherwise in the time that really passes, whatever the clock
- * does meanwhile.
+ * The duration of an event in minutes: for all-day events by calendar days, otherwise in elapsed time, regardless of
+ * changes to or from daylight saving time.
  */
 export function minutesBetween(
   start: Temporal.PlainDateTime,
@@ -57,21 +57,21 @@ export function minutesBetween(
   const [from, to] = all_day ? [dayOf(start), dayAfter(end, start)] : [start, end]
   const byClock = from.until(to, { largestUnit: 'minute' }).minutes
   if (byClock < 0 || byClock > maxDays * 1440) return null
-  // An event whose start the clock skips begins later, and so ends later: it lasts as long as its times say.
+  // If the start falls into a skipped hour, the event begins and ends later, with the same duration.
   if (all_day || isSkipped(from, timezone)) return byClock
   return momentOf(from, timezone).until(momentOf(to, timezone), { largestUnit: 'minute' }).minutes
 }
 
-// A time that a change of the clock leaves out is the one after it, as RFC 5545 has it.
+// A local time that is skipped by a clock change is the one after it (RFC 5545).
 const momentOf = (time: Temporal.PlainDateTime, timezone: string): Temporal.Instant =>
   time.toZonedDateTime(timezone).toInstant()
 
-/** Whether a change of the clock leaves out a time. */
+/** Whether a clock change skips a local time. */
 const isSkipped = (time: Temporal.PlainDateTime, timezone: string): boolean =>
   !time.toZonedDateTime(timezone).toPlainDateTime().equals(time)
 
 const dayOf = (time: Temporal.PlainDateTime): Temporal.PlainDateTime => time.toPlainDate().toPlainDateTime()
-/** Midnight is the end of the day before; any other time is on its day. */
+/** The day after the last day of an event. Midnight belongs to the day before. */
 function dayAfter(end: Temporal.PlainDateTime, start: Temporal.PlainDateTime): Temporal.PlainDateTime {
   const day = dayOf(end)
   return end.equals(day) && Temporal.PlainDateTime.compare(day, dayOf(start)) > 0 ? day : day.add({ days: 1 })
@@ -80,8 +80,8 @@ function dayAfter(end: Temporal.PlainDateTime, start: Temporal.PlainDateTime): T
 type EventDuration = { timezone: string; all_day: boolean; minutes: number }
 
 /**
- * An event that begins at a time on the clock where it is, and lasts exactly so long when the clock is changed meanwhile, as DTEND does
- * in a series (RFC 5545, section 3.8.5.3). One of whole days ends with its last day.
+ * An event with a local start time and an exact duration, as DTEND in a series (RFC 5545, section 3.8.5.3). All-day events
+ * end with their last day.
  */
 export function spanOf(start: Temporal.PlainDateTime, { timezone, all_day, minutes }: EventDuration): TimeSpan {
   const from = all_day ? dayOf(start) : start
@@ -99,23 +99,23 @@ export function spanOf(start: Temporal.PlainDateTime, { timezone, all_day, minut
   }
 }
 
-/** The time on the clock where an event is. */
+/** The local time of an event in its time zone. */
 export const localTime = (moment: string, timezone: string): Temporal.PlainDateTime =>
   Temporal.Instant.from(moment).toZonedDateTimeISO(timezone).toPlainDateTime()
 
-/** A time in which the clock of a zone is not changed, in milliseconds: from, until, and how far it is ahead of UTC. */
+/** A period with a constant UTC offset, in milliseconds: start, end and offset. */
 type OffsetPeriod = { from: number; until: number; ahead: number; offset: string }
-/** The last one that was asked for, of each zone: lists go from one event to the next, and the clock seldom changes between. */
+/** The last period used for each time zone. Events in lists are close in time, so it rarely changes. */
 const offsetPeriods = new Map<string, OffsetPeriod>()
 
 function offsetPeriodAt(moment: number, timezone: string): OffsetPeriod {
-  const known = offsetPeriods.get(timezone)
-  if (known && known.from <= moment && moment < known.until) return known
+  const cached = offsetPeriods.get(timezone)
+  if (cached && cached.from <= moment && moment < cached.until) return cached
   const at = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timezone)
-  // Where the clock was changed at this very moment, that is the beginning.
+  // If the clock changed at exactly this moment, the period begins here.
   const from = at.add({ milliseconds: 1 }).getTimeZoneTransition('previous')?.epochMilliseconds ?? -Infinity
   const until = at.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity
-  // Clocks before the time of railways were ahead by seconds too, which a timestamp cannot say.
+  // Historical offsets have seconds too, which a timestamp cannot express.
   const offset = at.toString({ smallestUnit: 'minute', timeZoneName: 'never' }).slice(-6)
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4))
   const steady = { from, until, ahead: (offset.startsWith('-') ? -minutes : minutes) * 60_000, offset }
@@ -123,7 +123,7 @@ function offsetPeriodAt(moment: number, timezone: string): OffsetPeriod {
   return steady
 }
 
-/** A moment as an event tells it: by the clock where it is. */
+/** A timestamp with the offset of the event's time zone. */
 export function inTimeZone(moment: Timestamp, timezone: string): Timestamp {
   const at = Date.parse(moment)
   const { ahead, offset } = offsetPeriodAt(at, timezone)

@@ -8,7 +8,7 @@ import { inTimeZone } from './times.ts'
 export type EventObject = Static<typeof Event>
 export type RsvpObject = Static<typeof Rsvp>
 
-/** An event as the API shows it to whoever asked. */
+/** An event as API resource. */
 export function eventView(row: Row<'event.shown'>): EventObject {
   return {
     object: 'event',
@@ -53,7 +53,7 @@ export function eventView(row: Row<'event.shown'>): EventObject {
   }
 }
 
-/** An answer as somebody sees it: addresses are for moderators, and for its owner. */
+/** An RSVP for a viewer. Addresses are only shown to moderators and to its owner. */
 export function rsvpView(row: Omit<Row<'rsvp.put'>, 'sequence' | 'answered'>, seesAddresses: boolean): RsvpObject {
   return {
     object: 'rsvp',

@@ -16,7 +16,7 @@ import {
 
 export { DatabaseRow, DatabaseTable } from '#contract/databases.ts'
 
-// No setting shows the tables of a group to visitors.
+// Visitors can never see the tables of a group.
 const visible = { method: 'GET', who: 'account', needs: 'database_visible' } as const
 const changing = { method: 'POST', who: 'account', needs: 'manage_databases' } as const
 
@@ -43,7 +43,7 @@ export const getDatabase = endpoint('getdatabase', {
   extended: true,
 })
 
-/** Which rows are asked for. */
+/** The filter for rows. */
 export const FILTER = {
   filter: optional(
     JsonList(20_000, DatabaseFilterInput, {

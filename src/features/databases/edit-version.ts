@@ -2,7 +2,7 @@ import type { Versions } from '#runtime/calls/optimistic-lock.ts'
 import { lockRow, lockTable } from './store.ts'
 
 export const databaseVersions: Pick<Versions, 'database' | 'databaserow'> = {
-  // What happens to its rows is no edit of a table.
+  // Changes to rows don't count as edits of a table.
   async database({ tx, row: { group_id, id } }) {
     const table = await lockTable.first(tx, { group_id, id })
     return table && (table.edited ?? table.created)

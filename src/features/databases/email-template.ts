@@ -44,7 +44,7 @@ const hint = (t: EmailMessages['table'], { type, choices, required }: Column): s
 
 const addressOf = query('database.addressOf', `select email from accounts where id = :id`)
 
-/** The email whose reply is a row. */
+/** The template email; a reply to it adds a row. */
 export const templateEmail: EmailWriter<'database.template_asked'> = async (
   { data, group_id, account_id },
   { tx, url, replyAddress },
@@ -69,7 +69,7 @@ export const templateEmail: EmailWriter<'database.template_asked'> = async (
   return [{ recipient: account.email, write, replyTo }]
 }
 
-/** The texts behind the names of columns: each reaches to the next name. */
+/** The texts after the names of columns, each up to the next name. */
 function columnTextsIn(columns: readonly Column[], text: string): Map<Column, string> {
   const byName = new Map(columns.map(column => [column.name.toLowerCase(), column]))
   const found = new Map<Column, string[]>()
@@ -80,10 +80,10 @@ function columnTextsIn(columns: readonly Column[], text: string): Map<Column, st
     if (column) found.set(column, (lines = [line.slice(at + 1)]))
     else lines.push(line)
   }
-  return new Map([...found].map(([column, own]) => [column, own.join('\n').trim()]))
+  return new Map([...found].map(([column, texts]) => [column, texts.join('\n').trim()]))
 }
 
-/** The values of a row from the text of a mail, or the name of the column in which something does not fit. */
+/** Parses the values of a row from an email, or returns the name of a column with an invalid value. */
 export async function parseRowEmail(columns: readonly Column[], text: string) {
   const values: CellValue[] = []
   for (const [column, own] of columnTextsIn(columns, text)) {

@@ -18,7 +18,7 @@ import { templateEmail } from './email-template.ts'
 import { databaseFinders, type StoredRow, type TableRow } from './finders.ts'
 import { firstOf, formatValue } from './columns/value-texts.ts'
 
-/** Members who want to hear of tables by mail, but for whoever did it. */
+/** Members subscribed to database emails, except the author of the change. */
 const subscribedMembers = query(
   'database.wanting',
   `select m.id, m.group_id, m.account_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id,
@@ -32,7 +32,7 @@ const nameOf = query('database.actor', `select full_name from accounts where id 
 
 type DatabaseFactName = 'database.created' | 'database.row_added' | 'database.row_updated' | 'database.rows_imported'
 
-/** The addresses of those who want to be told and see the table. */
+/** The addresses of subscribers who may see the table. */
 async function recipientsOf(tx: Tx, table: TableRow, except_id: number): Promise<string[]> {
   const group = await freshGroups.groupById(tx, table.group_id)
   if (!group) return []
@@ -58,7 +58,7 @@ type DatabaseChange = {
   row?: StoredRow | null
 }
 type ChangePhrase = (tx: Tx, fact: Fact<DatabaseFactName>) => Promise<DatabaseChange>
-/** What is said of each fact. */
+/** The text for each kind of fact. */
 const changePhrases: { [N in DatabaseFactName]: (tx: Tx, fact: Fact<N>) => Promise<DatabaseChange> } = {
   'database.created': async () => ({ does: (t, given) => t.created(given) }),
   'database.row_added': async (tx, { data }) => ({
@@ -74,7 +74,7 @@ const changePhrases: { [N in DatabaseFactName]: (tx: Tx, fact: Fact<N>) => Promi
   }),
 }
 
-/** What members are told of a table. */
+/** The emails about a change to a table. */
 async function databaseEmailsFor(
   fact: Fact<DatabaseFactName>,
   changeOf: ChangePhrase,
@@ -111,7 +111,7 @@ const tableEmail = (name: DatabaseFactName): EmailType =>
     databaseEmailsFor(fact, changePhrases[name] as ChangePhrase, context),
   )
 
-/** The emails about tables, to those who want them. */
+/** The emails about tables, for subscribers. */
 export const databaseEmails: readonly EmailType[] = [
   tableEmail('database.created'),
   tableEmail('database.row_added'),

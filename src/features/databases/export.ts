@@ -26,10 +26,10 @@ async function* rowLines(tx: Tx, account_id: number): AsyncGenerator<Uint8Array>
     const rows = await rowsAfter.all(tx, { account_id, after })
     for (const { vals, columns, ...row } of rows) {
       const values = new Map((vals as CellValue[]).map(value => [value.col_id, value]))
-      const said = (columns as Column[])
+      const fields = (columns as Column[])
         .filter(({ id }) => values.has(id))
         .map(column => [column.name, formatValue(column, values.get(column.id))])
-      yield Buffer.from(`${JSON.stringify({ ...row, values: Object.fromEntries(said) })}\n`)
+      yield Buffer.from(`${JSON.stringify({ ...row, values: Object.fromEntries(fields) })}\n`)
     }
     if (rows.length < atOnce) return
     after = rows.at(-1)!.id
@@ -50,7 +50,7 @@ async function* pictures(tx: Tx, account_id: number, blobs: BlobStore): AsyncGen
   }
 }
 
-/** The rows that somebody added to tables, with their pictures. */
+/** Exports the rows that an account added to tables, with their images. */
 export const databaseExport = ({ blobs }: { blobs: BlobStore }): ExportSource =>
   async function* (tx, { id }) {
     yield { path: 'database_rows.jsonl', content: rowLines(tx, id) }

@@ -6,11 +6,11 @@ import { maySeeTable } from './access.ts'
 import { tableOf } from './finders.ts'
 import { tableView } from './view.ts'
 
-/** How many of those that somebody sees are in a feed, and among how many that were changed last they are looked for. */
+/** Maximum number of tables in a feed, and of recently changed tables to check for visibility. */
 const maxTables = 5
 const maxScanned = 20
 
-/** The tables of a group that were changed last, as a list of ids. */
+/** SQL array of the ids of a group's recently changed tables. */
 export const changedTableIds = (group_id: string) => `array(
     select t.id from database_tables t where t.group_id = ${group_id} order by t.updated desc, t.id desc limit ${maxScanned})`
 
@@ -20,7 +20,7 @@ const tablesByIds = query(
   { batchable: true },
 )
 
-/** Feed items of one group, as a caller with the given access sees them. */
+/** Feed items of one group, as the caller may see them. */
 export async function databaseFeedItems(tx: Tx, account: Account, ids: readonly number[]) {
   const rows = ids.length === 0 ? [] : await tablesByIds.all(tx, { ids })
   const tablesOf = Map.groupBy(rows.map(tableOf), ({ group_id }) => group_id)

@@ -10,9 +10,9 @@ const rowById = query(
   `select r.*, to_jsonb(t) as "table!" from database_rows r join database_tables t on t.id = r.table_id where r.id = :id`,
 )
 
-/** A table as it is kept. */
+/** A stored table. */
 export type TableRow = Omit<Row<'database.byId'>, 'columns'> & { columns: readonly Column[] }
-/** What is kept of a row. */
+/** A stored row. */
 export type StoredRow = {
   id: number
   group_id: number
@@ -30,14 +30,13 @@ declare module '#runtime/calls/targets.ts' {
   }
 }
 
-// The form of what is kept as JSON is ours: nothing else writes there.
+// Only this code writes these JSON columns, so their type is known.
 export const tableOf = (row: Row<'database.byId'>): TableRow => ({ ...row, columns: row.columns as Column[] })
 export const storedRow = <R extends { vals: unknown }>(row: R): R & { vals: readonly CellValue[] } => ({
   ...row,
   vals: row.vals as CellValue[],
 })
 
-/** How tables and rows are found by their ids. */
 export const databaseFinders: { database: RowFinder<'database'>; databaserow: RowFinder<'databaserow'> } = {
   database: {
     param: 'database_id',

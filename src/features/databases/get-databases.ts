@@ -17,7 +17,7 @@ const pages = keysetFamily(
   ({ afterCondition, order }) =>
     `select t.* from database_tables t where ${seen} and ${afterCondition} order by ${order} limit :count`,
 )
-/** A group has few tables, so counting them is short. */
+/** A group has few tables, so counting is fast. */
 const countSeen = query('database.countSeen', `select count(*)::int as "count!" from database_tables t where ${seen}`)
 
 const keyOf = {

@@ -22,7 +22,7 @@ type DatabaseOptions = Pick<
   (typeof plainOptions)[number] | 'name' | 'description' | 'display_template' | 'columns'
 >
 
-/** What is set as it is given. */
+/** Options that are stored as given. */
 const plainOptions = [
   'short_desc',
   'desc_type',
@@ -35,7 +35,7 @@ const plainOptions = [
   'updated_default_hidden',
 ] as const
 
-/** A table as nobody has changed it yet. */
+/** The defaults of a new table. */
 const defaultOptions: DatabaseOptions & { max_col_id: number } = {
   name: '',
   short_desc: '',
@@ -53,7 +53,7 @@ const defaultOptions: DatabaseOptions & { max_col_id: number } = {
   max_col_id: 0,
 }
 
-/** What a table is to be, from what it is and what is asked for. HTML is made harmless before. */
+/** The options of a table after a change. HTML must be sanitized before. */
 function optionsFrom(before: typeof defaultOptions, { params, refuse, fail }: OptionsCall, texts: SanitizedTexts) {
   const given = plainOptions.filter(field => params[field] !== undefined).map(field => [field, params[field]])
   const name = params.name?.trim() ?? before.name
@@ -71,7 +71,7 @@ function optionsFrom(before: typeof defaultOptions, { params, refuse, fail }: Op
 type SanitizedTexts = { description?: string; display_template?: string }
 type PrepareCall = Pick<OptionsCall, 'params' | 'refuse'>
 
-/** The texts with formatting, made harmless. */
+/** Sanitizes the HTML texts. */
 async function sanitizeTexts({ params, refuse }: PrepareCall, desc_type: string): Promise<SanitizedTexts> {
   const { desc, display_template } = params
   const isHtml = (params.desc_type ?? desc_type) === 'html'
@@ -86,7 +86,7 @@ async function sanitizeTexts({ params, refuse }: PrepareCall, desc_type: string)
   }
 }
 
-/** What a table is called where every moderator reads. */
+/** The name of a table in facts that every moderator can read. */
 export const nameForFact = (table: Pick<TableRow, 'name' | 'view_table'>): string =>
   isForModerators(table) ? table.name : ''
 
@@ -119,7 +119,7 @@ export const updateDatabase = implement(
     const after = optionsFrom(before, call, prepared)
     const namesake = await tableNamed.first(tx, { group_id: group.id, name: after.name })
     if (namesake && namesake.id !== before.id) fail('name exists')
-    // Rows that are on their way were read by the columns as they are.
+    // Columns cannot change while an import is running that was parsed with them.
     const isReading = params.columns !== undefined && (await isWorking.one(tx, { table_id: before.id })).working
     if (isReading) fail('import under way')
     const onlyLook = params.preview === true

@@ -9,12 +9,12 @@ const ofTable = queryFamily(
   Object.fromEntries(tables.map(table => [table, batchOf(table, 'table_id = :table_id')])),
 )
 
-/** Removes what was in a table that is gone. */
-export const tableRemoval = createResumableJob('database removal', async ({ read }, rest: { table_id: number }) => {
+/** Deletes the rows of a deleted table in batches. */
+export const tableRemoval = createResumableJob('database removal', async ({ read }, progress: { table_id: number }) => {
   for (const remove of Object.values(ofTable))
-    if ((await remove.run(read, { ...rest, limit: batch })) === batch) return rest
+    if ((await remove.run(read, { ...progress, limit: batch })) === batch) return progress
   return null
 })
 
-/** What is removed in the background after its group; the cells follow their rows. */
+/** Tables that are cleared in the background after the group was deleted; cells are deleted with their rows. */
 export const databaseContents = contentsIn(['database_tables', ...tables])

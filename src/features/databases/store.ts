@@ -13,7 +13,7 @@ export const countTables = query(
   'database.countAll',
   `select count(*)::int as "count!" from database_tables where group_id = :group_id`,
 )
-/** Locked until the transaction ends: its columns stay, and nobody else gives numbers to rows. */
+/** Locks a table until the transaction ends, so that its columns don't change and row numbers are assigned in order. */
 export const lockTable = query(
   'database.lock',
   `select * from database_tables where group_id = :group_id and id = :id for no key update`,
@@ -38,7 +38,7 @@ export const deleteTable = query(
 )
 
 const given = 'g(n int, keys jsonb, words text, vals jsonb, bytes int, size bigint)'
-/** Adds rows at the end of a table that is locked; `from` finds what they are. */
+/** Adds rows at the end of a locked table; `from` is the source of the rows. */
 export const adding = (from: (given: string) => string): string => `given as (
      select g.*, t.max_row_id from ${from(given)}, database_tables t where t.id = :table_id
    ), added as (
@@ -52,7 +52,7 @@ export const adding = (from: (given: string) => string): string => `given as (
        updated = next_updated(t.updated)
      from (select count(*) as rows, coalesce(sum(size), 0)::bigint as bytes from added) a where t.id = :table_id
    )`
-/** The row that was added. */
+/** Returns the row that was added. */
 export const insertRow = query(
   'databaseRow.insert',
   `with ${adding(rows => `jsonb_to_recordset(:rows::jsonb) as ${rows}`)} select * from added`,
@@ -86,7 +86,7 @@ export const deleteRow = query(
    )
    select size from gone`,
 )
-/** What the rows of a group count for, behind the lock of the group. */
+/** Updates the storage used by the rows of a group, under the group's lock. */
 export const addToStorage = query(
   'database.addToStorage',
   `update groups set storage_used = storage_used + :bytes where id = :group_id`,
@@ -107,7 +107,7 @@ export const dropImages = query(
 )
 export const imagesOf = query('databaseImage.ofRow', `select * from database_images where row_id = :row_id`)
 
-/** Of a row that is changed again and again the last 500 changes are kept. */
+/** The last 500 changes of a row are kept. */
 export const insertChange = query(
   'databaseChange.insert',
   `with old as (

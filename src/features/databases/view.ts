@@ -4,7 +4,7 @@ import type { StoredRow, TableRow } from './finders.ts'
 import type { Column, RowObject, TableObject, ValueObject } from '#contract/databases.ts'
 import { isPicture, type CellValue } from './columns/values.ts'
 
-/** A table as the API shows it to somebody. */
+/** A table as API resource for a caller. */
 export function tableView(table: TableRow, asker: DatabaseCaller): TableObject {
   const { account_id, description, ...row } = table
   return {
@@ -24,8 +24,8 @@ export function tableView(table: TableRow, asker: DatabaseCaller): TableObject {
   }
 }
 
-/** A value of no column. */
-const nothing: Omit<ValueObject, 'col_id' | 'col_type'> = {
+/** The fields of an empty value. */
+const emptyValue: Omit<ValueObject, 'col_id' | 'col_type'> = {
   text: '',
   html_text: '',
   date: null,
@@ -57,20 +57,20 @@ const nothing: Omit<ValueObject, 'col_id' | 'col_type'> = {
   github_bio: '',
 }
 
-/** Where the picture in a row is: as it was given, and a small one. */
+/** The URLs of an image in a row and of its thumbnail. */
 export function pictureUrls({ url }: Addresses, row_id: number, col_id: number): [string, string] {
   const address = `${url}/api/v1/downloaddatabaseimage?row_id=${row_id}&col_id=${col_id}`
   return [address, `${address}&thumbnail=1`]
 }
 
 function valueView(column: Column, value: CellValue, row_id: number, addresses: Addresses): ValueObject {
-  const shown = { ...nothing, ...value, col_type: column.type }
+  const shown = { ...emptyValue, ...value, col_type: column.type }
   if (!isPicture(column)) return shown
   const urls = pictureUrls(addresses, row_id, column.id)
   return { ...shown, url: urls[0], image_data: urls }
 }
 
-/** Rows of one table as the API shows them to somebody. */
+/** Rows of a table as API resources for a caller. */
 export function rowsView(table: TableRow, asker: DatabaseCaller, addresses: Addresses): (row: StoredRow) => RowObject {
   const columns = new Map(table.columns.map(column => [column.id, column]))
   return ({ vals, account_id, ...row }) => ({

@@ -5,22 +5,22 @@ import type { CalendarEvent, IcsComponent, Invitation } from '../ics/calendar.ts
 import { componentsOf, dateComponent, isByRule, wholeComponent, type CalendarSeries } from '../ics/series.ts'
 import { calendarSeries, seriesEvents } from './email-store.ts'
 
-/** A series, those of its dates that are there, and all of it as calendars take it: the rule first, then what differs from it. */
+/** A series, its existing dates, and its iCalendar components: the rule first, then the exceptions. */
 export type EmailSeries = { series: CalendarSeries; dates: Row<'event.ofSeries'>[]; components: IcsComponent[] }
 export type SeriesById = ReadonlyMap<number, EmailSeries>
-/** What somebody has answered, by the ids of events. */
+/** RSVPs by event id. */
 type Answers = ReadonlyMap<number, string>
 
 export async function findSeries(tx: Tx, ids: readonly number[]): Promise<SeriesById> {
   const seriesRows = ids.length === 0 ? [] : await calendarSeries.all(tx, { ids })
-  const known = new Map<number, EmailSeries>()
+  const seriesById = new Map<number, EmailSeries>()
   for (const series of seriesRows) {
     const dates = await seriesEvents.all(tx, { series_id: series.id })
-    // An email is about one thing: what is left from an earlier rule is another.
+    // An invitation is about one UID; events left from an earlier rule have their own.
     const components = componentsOf(dates, new Map([[series.id, series]])).filter(({ uid }) => uid === series.uid)
-    known.set(series.id, { series, dates, components })
+    seriesById.set(series.id, { series, dates, components })
   }
-  return known
+  return seriesById
 }
 
 const partstats: Readonly<Record<string, string>> = {
@@ -34,28 +34,28 @@ const answered = (component: IcsComponent, answers: Answers): IcsComponent => ({
   partstat: partstatOf(answers, component.id),
 })
 
-/** The most dates that a series carries only because somebody answered them otherwise than the rest. */
+/** Maximum number of dates listed as exceptions only because the RSVP differs. */
 export const mostAnswers = 60
 
 /**
- * A series with what somebody answered to it. Their most frequent answer stands for all dates; a date that they answered otherwise is
- * told by itself, those to come first, because calendars take one answer for the whole series otherwise.
+ * A series with a person's RSVPs. The most frequent RSVP stands for all dates; dates with another RSVP are listed
+ * individually, upcoming ones first, because calendars otherwise apply one RSVP to the whole series.
  */
 export function answeredSeries({ series, dates, components }: EmailSeries, answers: Answers): IcsComponent[] {
-  const [whole, ...changed] = components
-  if (!whole) return []
+  const [master, ...changed] = components
+  if (!master) return []
   const now = Date.now()
   const byRule = dates.filter(date => isByRule(date, series))
   const coming = byRule.filter(({ ends }) => Date.parse(ends) > now)
   const past = byRule.filter(({ ends }) => Date.parse(ends) <= now).toReversed()
   const partstat = mostFrequent((coming.length > 0 ? coming : past).map(({ id }) => partstatOf(answers, id)))
-  const told = new Set(changed.map(({ id }) => id))
+  const exceptionIds = new Set(changed.map(({ id }) => id))
   const others = [...coming, ...past]
-    .filter(({ id }) => !told.has(id) && partstatOf(answers, id) !== partstat)
+    .filter(({ id }) => !exceptionIds.has(id) && partstatOf(answers, id) !== partstat)
     .slice(0, mostAnswers)
     .map(date => dateComponent(date, series))
   const single = [...changed, ...others].toSorted((a, b) => (a.series_date! < b.series_date! ? -1 : 1))
-  return [{ ...whole, partstat }, ...single.map(date => answered(date, answers))]
+  return [{ ...master, partstat }, ...single.map(date => answered(date, answers))]
 }
 
 function mostFrequent(values: readonly string[]): string {
@@ -67,8 +67,8 @@ type TellableEvent = CalendarEvent & { deleted: Timestamp | null }
 export type EventCalendar = { method: Invitation['method']; components: IcsComponent[] }
 
 /**
- * What calendars hear of some events. An email is about one thing (RFC 5546): an event, a series, or dates of one series. Of anything
- * else the page tells.
+ * The iCalendar attachment for some events. An email can be about one thing (RFC 5546): an event, a series, or dates of
+ * one series. Otherwise there is none, and the email links to the page.
  */
 export function calendarFor(
   events: readonly TellableEvent[],
@@ -83,7 +83,7 @@ export function calendarFor(
   if (method === 'CANCEL') {
     const isOver = dates.every(({ is_cancelled }) => is_cancelled)
     if (isOver) return { method, components: [answered(wholeComponent(event, series), answers)] }
-    // Dates that the rule no longer has go with the rule; one that was deleted by itself is called off by itself.
+    // Dates removed by a new rule need no cancellation of their own; dates deleted individually do.
     const isRuledOut = ({ deleted, series_date }: TellableEvent): boolean =>
       deleted !== null && !series.skipped.includes(series_date!)
     if (events.some(isRuledOut)) return { method: 'REQUEST', components: answeredSeries(of, answers) }

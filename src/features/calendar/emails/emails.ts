@@ -26,10 +26,10 @@ const seriesIds = (events: readonly EventEmailRow[]): number[] => [
   ...new Set(events.flatMap(({ series_id }) => series_id ?? [])),
 ]
 
-/** What emails about events share: what they are about, in words and for calendars, and why they come. */
-function eventEmailContent(events: readonly EventEmailRow[], desk: EmailContext, known: SeriesById, whole: boolean) {
+/** Content that emails about events share: a description, the iCalendar attachment, and the reason for the email. */
+function eventEmailContent(events: readonly EventEmailRow[], context: EmailContext, byId: SeriesById, whole: boolean) {
   const [event] = events as readonly [EventEmailRow, ...EventEmailRow[]]
-  const { url, replyAddress } = desk
+  const { url, replyAddress } = context
   const page = `${url}/g/${event.group_name}/calendar/${event.id}`
   const lines = ({ event: t }: EmailMessages, locale: Locale): string[] => {
     const dates = events.slice(0, maxLines).map(date => `${untrusted(date.name)}: ${formatWhen(date, locale)}`)
@@ -37,8 +37,8 @@ function eventEmailContent(events: readonly EventEmailRow[], desk: EmailContext,
     const where = event.location ? [t.where({ place: untrusted(event.location) })] : []
     return [...dates, ...more, ...where]
   }
-  const series = event.series_id === null ? undefined : known.get(event.series_id)
-  // Calendars take updates only from the organizer that they know: of all dates of a series it is the same.
+  const series = event.series_id === null ? undefined : byId.get(event.series_id)
+  // Calendars accept updates only from the same organizer, so it is the same for all dates of a series.
   const ids = series && series.dates.length > 0 ? series.dates.map(({ id }) => id) : [event.id]
   const organizer = {
     name: event.organizer_name || event.group_title || event.group_name,
@@ -66,59 +66,59 @@ type EventEmail = {
   }
   method: Invitation['method']
   quoted?: string
-  /** Which answers it goes to, and whether also to who was invited and has not answered. */
+  /** The RSVP types that it is sent to, and whether invited people without an RSVP get it too. */
   types: readonly string[]
   invited: boolean
   account_id?: number
-  /** Calendars hear of the whole series. */
+  /** The attachment contains the whole series. */
   whole: boolean
 }
 
 const whyTold = ({ isInvited, answers }: Person) =>
   memberFooter(isInvited && answers.size === 0 ? 'invitedToEvent' : 'answeredEvent')
 
-/** Emails to all whom some events concern, each about those that are theirs. */
-async function tell(
+/** Emails to everyone concerned by some events, each about the events that concern them. */
+async function eventEmails(
   fact: Fact,
-  desk: EmailContext,
+  context: EmailContext,
   events: readonly EventEmailRow[],
-  told: EventEmail,
+  audience: EventEmail,
 ): Promise<EmailDraft[]> {
-  const group = await findEmailGroup(desk.tx, fact.group_id)
+  const group = await findEmailGroup(context.tx, fact.group_id)
   if (!group || events.length === 0) return []
   const ids = seriesIds(events)
-  const series = await findSeries(desk.tx, ids)
-  const people = await peopleOf(desk.tx, events, told, ids)
+  const series = await findSeries(context.tx, ids)
+  const people = await peopleOf(context.tx, events, audience, ids)
   return people.flatMap(person => {
-    const theirEvents = eventsFor(person, events, told.types)
+    const theirEvents = eventsFor(person, events, audience.types)
     if (theirEvents.length === 0) return []
-    const { event, page, lines, invitation } = eventEmailContent(theirEvents, desk, series, told.whole)
-    const link = told.method === 'CANCEL' ? `${desk.url}/g/${group.name}/calendar` : page
+    const { event, page, lines, invitation } = eventEmailContent(theirEvents, context, series, audience.whole)
+    const link = audience.method === 'CANCEL' ? `${context.url}/g/${group.name}/calendar` : page
     const write: EmailDraft['write'] = (t, locale) => {
-      const { title, subject, text: lead, action } = told.texts(t.event)
+      const { title, subject, text: lead, action } = audience.texts(t.event)
       return {
         subject: subject({ event: untrusted(event.name) }),
         title,
         paragraphs: [lead, ...lines(t, locale)],
-        quoted: told.quoted?.trim() ? [{ lead: t.event.organizerWrites, text: told.quoted }] : [],
+        quoted: audience.quoted?.trim() ? [{ lead: t.event.organizerWrites, text: audience.quoted }] : [],
         action: { text: action, url: link },
-        why: whyTold(person)(t, group, desk.url),
+        why: whyTold(person)(t, group, context.url),
         group,
       }
     }
-    return [{ recipient: person.email, write, ...invitation(told.method, person) }]
+    return [{ recipient: person.email, write, ...invitation(audience.method, person) }]
   })
 }
 
 const attendingTypes = ['rsvp_yes', 'rsvp_maybe', 'rsvp_waitlist']
 
-/** Emails that ask members whether they come. */
+/** Emails that invite members to an event. */
 async function invitationEmails(
   fact: Fact<'event.added' | 'event.invited'>,
-  desk: EmailContext,
+  context: EmailContext,
   member_id: number | null,
 ): Promise<EmailDraft[]> {
-  const { tx } = desk
+  const { tx } = context
   const group_id = fact.group_id ?? 0
   const events = await eventsForEmail.all(tx, { ids: fact.data.event_ids })
   const group = await findEmailGroup(tx, group_id)
@@ -127,7 +127,7 @@ async function invitationEmails(
   const shown = isSeries ? events.slice(0, 1) : events
   const { event, page, lines, invitation } = eventEmailContent(
     shown,
-    desk,
+    context,
     await findSeries(tx, seriesIds(events)),
     isSeries,
   )
@@ -143,7 +143,7 @@ async function invitationEmails(
       quoted: described.trim() ? [{ lead: t.about, text: described.slice(0, 5000) }] : [],
       action: { text: event.rsvp ? t.respond : email.viewEvent, url: page },
       more: event.rsvp ? [t.fromCalendar] : [],
-      why: memberFooter('member')(email, group, desk.url),
+      why: memberFooter('member')(email, group, context.url),
       group,
     }
   }
@@ -153,43 +153,40 @@ async function invitationEmails(
   }))
 }
 
-const addedEmails: EmailWriter<'event.added'> = async (fact, desk) =>
-  fact.data.invites ? invitationEmails(fact, desk, null) : []
-const invitedEmails: EmailWriter<'event.invited'> = (fact, desk) =>
-  invitationEmails(fact, desk, fact.data.member_info_id)
+const addedEmails: EmailWriter<'event.added'> = async (fact, context) =>
+  fact.data.invites ? invitationEmails(fact, context, null) : []
+const invitedEmails: EmailWriter<'event.invited'> = (fact, context) =>
+  invitationEmails(fact, context, fact.data.member_info_id)
 
-/** What everyone concerned must hear of. */
+/** Changed fields that attendees are notified of. */
 const notifiedFields: readonly string[] = ['name', 'location', 'start_time', 'recurrence', 'is_cancelled']
 
-const promotedEmails: EmailWriter<'event.promoted'> = async (fact, desk) =>
-  tell(fact, desk, await eventsForEmail.all(desk.tx, { ids: [fact.data.event_id] }), {
+const promotedEmails: EmailWriter<'event.promoted'> = async (fact, context) =>
+  eventEmails(fact, context, await eventsForEmail.all(context.tx, { ids: [fact.data.event_id] }), {
     texts: t => ({
       ...{ title: t.promotedTitle, subject: t.promotedSubject, text: t.promotedText, action: t.viewOrChange },
     }),
     ...{ method: 'REQUEST', whole: false, account_id: fact.data.user_id, types: ['rsvp_yes'], invited: false },
   })
 
-/**
- * What became of a series whose later dates were made a series of their own: calendars still have them under the old one, until they
- * hear that it ends before.
- */
-const shortenedEmails: EmailWriter<'event.updated' | 'event.cancelled'> = async (fact, desk) => {
+/** Notifies of a series whose later dates were split off: calendars keep them in the old series until it ends earlier. */
+const shortenedEmails: EmailWriter<'event.updated' | 'event.cancelled'> = async (fact, context) => {
   const { split_from, event_ids, name } = fact.data
   if (split_from === undefined) return []
   const [old, group] = [
-    (await findSeries(desk.tx, [split_from])).get(split_from),
-    await findEmailGroup(desk.tx, fact.group_id),
+    (await findSeries(context.tx, [split_from])).get(split_from),
+    await findEmailGroup(context.tx, fact.group_id),
   ]
   if (!old || !group) return []
-  const moved = await eventsForEmail.all(desk.tx, { ids: event_ids })
+  const moved = await eventsForEmail.all(context.tx, { ids: event_ids })
   const events = [...old.dates, ...moved]
-  // Where no earlier date is left, the old series is called off; its later dates are in the new one.
+  // If no earlier date is left, the old series is cancelled; its later dates are in the new one.
   const named = old.dates.length > 0 ? old.dates : moved.slice(0, 1).map(date => ({ ...date, series_id: split_from }))
   if (named.length === 0) return []
-  const { page, invitation } = eventEmailContent(named, desk, new Map([[split_from, old]]), true)
+  const { page, invitation } = eventEmailContent(named, context, new Map([[split_from, old]]), true)
   const last = old.dates.findLast(({ is_cancelled }) => !is_cancelled) ?? old.dates.at(-1)
   const lastDay = last && Temporal.PlainDate.from(last.first_day)
-  const people = await peopleOf(desk.tx, events, { invited: true }, [split_from])
+  const people = await peopleOf(context.tx, events, { invited: true }, [split_from])
   return people
     .filter(person => eventsFor(person, events, attendingTypes).length > 0)
     .map(person => {
@@ -204,7 +201,7 @@ const shortenedEmails: EmailWriter<'event.updated' | 'event.cancelled'> = async 
           title: texts.title,
           paragraphs: [texts.lead, t.laterDates],
           action: { text: email.viewEvent, url: page },
-          why: whyTold(person)(email, group, desk.url),
+          why: whyTold(person)(email, group, context.url),
           group,
         }
       }
@@ -213,14 +210,14 @@ const shortenedEmails: EmailWriter<'event.updated' | 'event.cancelled'> = async 
     })
 }
 
-const updatedEmails: EmailWriter<'event.updated'> = async (fact, desk) => {
+const updatedEmails: EmailWriter<'event.updated'> = async (fact, context) => {
   const { fields, event_ids, split_from } = fact.data
   if (split_from === undefined && !fields.some(field => notifiedFields.includes(field))) return []
-  // Those that went with the change are told as deleted, and of those that are cancelled nothing else matters.
-  const events = (await eventsForEmail.all(desk.tx, { ids: event_ids })).filter(
+  // Events deleted by the change get a cancellation instead, and cancelled events need nothing else.
+  const events = (await eventsForEmail.all(context.tx, { ids: event_ids })).filter(
     ({ deleted, is_cancelled }) => deleted === null && !is_cancelled,
   )
-  return tell(fact, desk, events, {
+  return eventEmails(fact, context, events, {
     texts: t => ({
       ...{ title: t.changedTitle, subject: t.changedSubject, text: t.changedText, action: t.viewOrChange },
     }),
@@ -235,21 +232,21 @@ const cancellationEmail = (quoted: string): EventEmail => ({
   }),
   ...{ method: 'CANCEL', whole: false, quoted, types: attendingTypes, invited: true },
 })
-const cancelledEmails: EmailWriter<'event.cancelled'> = async (fact, desk) => {
-  const events = await eventsForEmail.all(desk.tx, { ids: fact.data.event_ids })
+const cancelledEmails: EmailWriter<'event.cancelled'> = async (fact, context) => {
+  const events = await eventsForEmail.all(context.tx, { ids: fact.data.event_ids })
   const message = events.find(({ id }) => id === fact.data.event_id)?.cancel_message ?? ''
-  return tell(fact, desk, events, cancellationEmail(message))
+  return eventEmails(fact, context, events, cancellationEmail(message))
 }
-const deletedEmails: EmailWriter<'event.deleted'> = async (fact, desk) =>
-  tell(
+const deletedEmails: EmailWriter<'event.deleted'> = async (fact, context) =>
+  eventEmails(
     fact,
-    desk,
-    await eventsForEmail.all(desk.tx, { ids: fact.data.event_ids }),
+    context,
+    await eventsForEmail.all(context.tx, { ids: fact.data.event_ids }),
     cancellationEmail(fact.data.message),
   )
 
-const reminderEmails: EmailWriter<'event.reminded'> = async (fact, desk) =>
-  tell(fact, desk, await eventsForEmail.all(desk.tx, { ids: [fact.data.event_id] }), {
+const reminderEmails: EmailWriter<'event.reminded'> = async (fact, context) =>
+  eventEmails(fact, context, await eventsForEmail.all(context.tx, { ids: [fact.data.event_id] }), {
     texts: t => ({
       ...{ title: t.reminderTitle, subject: t.reminderSubject, text: t.reminderText, action: t.viewOrChange },
     }),
@@ -258,7 +255,7 @@ const reminderEmails: EmailWriter<'event.reminded'> = async (fact, desk) =>
 
 const maxUpcoming = 50
 
-/** What is to come in a group, to its members; nothing where nothing is. */
+/** The upcoming events of a group, for its members; no email if there are none. */
 const summaryEmails: EmailWriter<'event.summed'> = async ({ data }, { tx, url }) => {
   const { group_id, from, until } = data
   const span = { from: from as Timestamp, until: until as Timestamp }
@@ -286,7 +283,6 @@ const summaryEmails: EmailWriter<'event.summed'> = async ({ data }, { tx, url })
 
 const concerned = 'Members who responded or were invited'
 
-/** The emails about events. */
 export const calendarEmails: readonly EmailType[] = [
   emailType('event.added', 'event.added', 'Members, if the event invites them', addedEmails),
   emailType('event.invited', 'event.invited', 'The member who is invited', invitedEmails),

@@ -4,7 +4,7 @@ import type { RecordContext } from '#runtime/calls/handler.ts'
 import { query } from '#storage/query.ts'
 import { toTimestamp } from '#storage/values.ts'
 
-/** Groups that want it, and when they had it last. */
+/** Groups with event summaries, and when the last one was sent. */
 const groupsWithSummary = query(
   'event.summing',
   `select id, coalesce(settings ->> 'event_summary_schedule', '') as "schedule!",
@@ -21,7 +21,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const hour = 6
 const batch = 500
 
-/** Whether it is time for what is to come, at a place; and how far it looks ahead. */
+/** Whether a summary is due at a local time, and the end of the period it covers. */
 export function dueSummary(schedule: string, local: Temporal.ZonedDateTime): { until: Temporal.ZonedDateTime } | null {
   const wanted = (schedule || groupSettingDefaults.event_summary_schedule) as SummarySchedule
   const monthly = wanted === 'event_summary_monthly'
@@ -30,7 +30,7 @@ export function dueSummary(schedule: string, local: Temporal.ZonedDateTime): { u
   return { until: local.startOfDay().add(monthly ? { months: 1 } : { days: 7 }) }
 }
 
-/** Has members told of the events to come where it is six in the morning of the day that their group has chosen. */
+/** Sends event summaries to groups where it is 6 a.m. on the day they have chosen. */
 export async function sendEventSummaries({ tx, record }: RecordContext<'event.summed'>, now = Temporal.Now.instant()) {
   for (let after = 0; ;) {
     const groups = await groupsWithSummary.all(tx, { after, limit: batch })

@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/index.ts'
 import { localTime, type TimeSpan } from '../times.ts'
 
-/** English as most of the world writes dates. */
+/** English dates in the international order of day and month. */
 const dateLocaleFor = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
 const dayFormats = new Map<Locale, Intl.DateTimeFormat>()
 
@@ -19,7 +19,7 @@ export function formatDay(day: Temporal.PlainDate, locale: Locale): string {
 }
 const formatTime = (time: Temporal.PlainDateTime): string => time.toPlainTime().toString({ smallestUnit: 'minute' })
 
-/** When an event is, in words: by the clock where it is. */
+/** The time of an event in words, in its time zone. */
 export function formatWhen(event: TimeSpan, locale: Locale): string {
   const { starts, ends, timezone, all_day, first_day, last_day } = event
   const dayText = (day: Temporal.PlainDate): string => formatDay(day, locale)

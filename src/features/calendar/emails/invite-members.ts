@@ -10,13 +10,13 @@ const wantsInvites = query(
   'event.wantsInvites',
   `select coalesce((settings ->> 'send_invites_on_join')::boolean, false) as "wanted!" from groups where id = :group_id`,
 )
-/** Whoever comes new is asked to what is next, not to a year. */
+/** New members are invited to the next events only. */
 const maxInvitations = 10
 const days = 60
 const once = { count: 1, seconds: 86_400 }
 
 type Coming = Awaited<ReturnType<typeof upcomingEvents.all>>
-/** What an invitation to some events is kept for: dates of one series stand for all of it, as in the calendar that goes along. */
+/** The invitation rows for some events. Dates of one series stand for the whole series, as in the attachment. */
 function invitedTo(events: Coming): { event_id: number | null; series_id: number | null }[] {
   const [first] = events
   const series_id = first?.series_id ?? null
@@ -24,7 +24,7 @@ function invitedTo(events: Coming): { event_id: number | null; series_id: number
   return events.map(({ id }) => ({ event_id: id, series_id: null }))
 }
 
-/** Where a group wants it, new members are invited to what is to come. */
+/** Invites new members to upcoming events, in groups that have this enabled. */
 export const invitationSubscriber = (operate: () => RunAsSystem): FactSubscriber => ({
   name: 'invitations to events',
   facts: ['member.joined', 'member.approved', 'member.added'],
@@ -33,7 +33,7 @@ export const invitationSubscriber = (operate: () => RunAsSystem): FactSubscriber
     const { group_id, member_info_id } = fact.data
     await operate()(async ({ tx, record }) => {
       if (!(await wantsInvites.first(tx, { group_id }))?.wanted) return
-      // The fact may be read twice, where a process ended before it could say that it was done.
+      // A fact may be processed twice if a process ended before acknowledging it.
       if (!(await tryConsumeQuota(tx, `event-invites:${fact.id}`, once))) return
       const until = toTimestamp(Temporal.Now.instant().add({ hours: 24 * days }))
       const events = await upcomingEvents.all(tx, { group_id, from: now(), until, limit: maxInvitations })

@@ -2,13 +2,13 @@ import type { Tx } from '#storage/database.ts'
 import { invitedAccounts } from '../invitation-store.ts'
 import { responders, answersInSeries } from './email-store.ts'
 
-/** Somebody whom events concern: because they were invited, or because they answered. `answers`: by the ids of events. */
+/** A person concerned by events, by invitation or by RSVP. `answers`: RSVP types by event id. */
 export type Person = { account_id: number; email: string; isInvited: boolean; answers: Map<number, string> }
 type Dated = { id: number; series_id: number | null }
 
 const atOnce = 500
 
-/** Who is told of some events: those who have answered one of them and, unless `account_id` names one person, the invited. */
+/** The recipients of emails about some events: those with an RSVP and, unless `account_id` is given, the invited. */
 export async function peopleOf(
   tx: Tx,
   events: readonly Dated[],
@@ -30,7 +30,7 @@ export async function peopleOf(
   return [...people.values()]
 }
 
-/** What people have answered to all dates of series, for calendars that hear of a whole series. */
+/** Adds the RSVPs to all dates of series, for attachments with a whole series. */
 async function addAnswers(tx: Tx, people: ReadonlyMap<number, Person>, series_ids: readonly number[]): Promise<void> {
   const account_ids = series_ids.length === 0 ? [] : [...people.keys()]
   for (let at = 0; at < account_ids.length; at += atOnce) {
@@ -40,7 +40,7 @@ async function addAnswers(tx: Tx, people: ReadonlyMap<number, Person>, series_id
   }
 }
 
-/** Those of some events that a person hears of: answered in one of these ways, or not yet and they were invited. */
+/** The events that concern a person: with one of these RSVP types, or without an RSVP if they were invited. */
 export const eventsFor = <E extends Dated>(
   { answers, isInvited }: Person,
   events: readonly E[],

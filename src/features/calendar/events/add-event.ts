@@ -16,9 +16,9 @@ import {
 } from '../series/expand-rule.ts'
 import { endTimeOf, isMinute, minutesBetween, spanOf, timeOf, type TimeSpan } from '../times.ts'
 
-/** What a group may store. */
+/** The storage limit of groups. */
 export type StorageDeps = { postLimits: { groupStorage: number } }
-/** The most events that may be to come in a group. */
+/** Maximum number of upcoming events in a group. */
 export const maxUpcoming = 50_000
 const anHour = 60
 const aDay = 1440
@@ -42,7 +42,7 @@ const singleOccurrence = (plan: RecurrencePlan): ExpandedSeries => ({
   expanded_until: null,
 })
 
-/** The rows of dates as the database takes them. */
+/** Dates as rows for the database. */
 export function spansJson(dates: readonly (TimeSpan & { series_date: string })[], saying: Partial<EventFields>) {
   const now = Temporal.Now.instant()
   return json(
@@ -55,7 +55,7 @@ export function spansJson(dates: readonly (TimeSpan & { series_date: string })[]
   )
 }
 
-/** Refuses more events than a calendar holds. */
+/** Fails if a group would have too many events. */
 export async function checkEventQuota(
   { tx, fail }: { tx: Tx; fail: (error: 'too many events') => never },
   group_id: number,
@@ -65,7 +65,7 @@ export async function checkEventQuota(
   if (count + dates.length > maxUpcoming) fail('too many events')
 }
 
-/** Keeps how a series goes on; its id. */
+/** Inserts a series and returns its id. */
 export async function addSeries(
   tx: Tx,
   group_id: number,
@@ -76,7 +76,7 @@ export async function addSeries(
   const { first, minutes, timezone, all_day } = plan
   const { rule, expanded_until } = laid
   const first_start = first.toString()
-  const kept = {
+  const row = {
     group_id,
     rule,
     first_start,
@@ -85,10 +85,10 @@ export async function addSeries(
     expanded_until,
     template: json({ ...template, all_day }),
   }
-  return (await insertSeries.one(tx, kept)).id
+  return (await insertSeries.one(tx, row)).id
 }
 
-/** What is asked of who writes to all members is asked of who has them invited: nobody gets round a moderator by an event. */
+/** Inviting all members requires the same rights as posting to them, so that an event cannot bypass moderation. */
 function mayInvite({ access, membership }: Pick<Call<typeof contract.addEvent>, 'access' | 'membership'>): boolean {
   if (may('mod_page', access)) return true
   const status = membership?.post_status
@@ -98,7 +98,7 @@ function mayInvite({ access, membership }: Pick<Call<typeof contract.addEvent>, 
 
 type StorageCall = { tx: Tx; group: { id: number }; fail: (error: 'group out of space') => never }
 
-/** Does what may take space of a group, and refuses what takes more than there is. */
+/** Runs an operation that may use storage, and fails if the group's limit is exceeded. */
 export async function withinStorage<T>(
   { tx, group, fail }: StorageCall,
   most: number,
@@ -106,9 +106,9 @@ export async function withinStorage<T>(
 ): Promise<T> {
   const used = async () => (await storageUsed.one(tx, { group_id: group.id })).storage_used
   const before = await used()
-  const done = await work()
+  const result = await work()
   const after = await used()
-  return after > most && after > before ? fail('group out of space') : done
+  return after > most && after > before ? fail('group out of space') : result
 }
 
 export const addEvent = ({ postLimits }: StorageDeps) =>

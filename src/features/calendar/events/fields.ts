@@ -7,7 +7,7 @@ import { sanitizeOrNull } from '../../groups/index.ts'
 import type { addEvent, updateEvent } from '../contract.ts'
 import type { EventRow } from '../finders.ts'
 
-/** What an event says besides when it is, where nobody says anything. */
+/** The content of an empty event. */
 export const emptyFields = {
   name: '',
   location: '',
@@ -31,11 +31,11 @@ export const emptyFields = {
 export type EventFields = typeof emptyFields
 const fieldNames = Object.keys(emptyFields) as (keyof EventFields)[]
 
-/** What an event says, to be said by others. */
+/** The content of an event, for copying. */
 export const fieldsOfEvent = (event: EventRow): EventFields =>
   Object.fromEntries(fieldNames.map(field => [field, event[field]])) as EventFields
 
-/** A description in both its forms, made harmless; nothing where none is given, null where it cannot be read. */
+/** A sanitized description as HTML and plain text; undefined if none is given, null if it cannot be parsed. */
 export type DescriptionFields = Pick<EventRow, 'description' | 'plain_description'> | undefined | null
 export async function sanitizeDescription(html: string | undefined): Promise<DescriptionFields> {
   if (html === undefined) return undefined
@@ -46,23 +46,23 @@ export async function sanitizeDescription(html: string | undefined): Promise<Des
 type EventParams = Partial<ParamsOf<typeof addEvent> & ParamsOf<typeof updateEvent>>
 export type FieldError = 'invalid name' | 'invalid description' | 'invalid organizer_email' | 'invalid timezone'
 
-/** What is given of that, as it is kept; or what is wrong with it. */
+/** The given fields in their stored form, or the first error. */
 export function eventFieldsFrom(params: EventParams, described: DescriptionFields): Partial<EventFields> | FieldError {
   if (described === null) return 'invalid description'
-  const given = Object.fromEntries(
+  const fields = Object.fromEntries(
     fieldNames
       .filter(field => field !== 'description' && field !== 'plain_description' && params[field] !== undefined)
       .map(field => [field, params[field as keyof EventParams]]),
   )
   if (params.name !== undefined) {
-    given['name'] = oneLine(params.name)
-    if (given['name'] === '') return 'invalid name'
+    fields['name'] = oneLine(params.name)
+    if (fields['name'] === '') return 'invalid name'
   }
   const email = params.organizer_email?.trim()
   if (email && parseAddress(email) === null) return 'invalid organizer_email'
-  return { ...given, ...(email === undefined ? {} : { organizer_email: email }), ...described }
+  return { ...fields, ...(email === undefined ? {} : { organizer_email: email }), ...described }
 }
 
-/** The zone that is meant, or null. */
-export const zoneOf = (given: string | undefined, otherwise: string): string | null =>
-  given === undefined || given === '' ? otherwise : timezoneOf(given)
+/** The IANA time zone, or null if unknown. */
+export const zoneOf = (name: string | undefined, fallback: string): string | null =>
+  name === undefined || name === '' ? fallback : timezoneOf(name)

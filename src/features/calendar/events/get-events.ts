@@ -11,7 +11,7 @@ import * as contract from '../contract.ts'
 import { countEvents, eventPages, ownGroups, eventViews } from '../store.ts'
 import { eventView, type EventObject } from '../view.ts'
 
-/** An event as an account sees it, if it is still there. */
+/** An event as an account sees it, if it still exists. */
 export async function findEventView(tx: Tx, id: number, account_id: number | null): Promise<EventObject | undefined> {
   const [row] = await eventViews.all(tx, { ids: [id], account_id })
   return row && eventView(row)
@@ -26,7 +26,7 @@ export const getEvent = implement(contract.getEvent, async ({ tx, row, account, 
   return (await findEventView(tx, row.id, account?.id ?? null)) ?? fail('invalid event_id')
 })
 
-/** The groups of somebody whose calendar they see. */
+/** The groups of an account whose calendar it may see. */
 export async function visibleGroups(tx: Tx, account: Account, org_id: number | null): Promise<number[]> {
   const groups = await ownGroups.all(tx, { account_id: account.id, org_id })
   const seen = groups.filter(({ id, member_id, settings: own, ...membership }) => {
@@ -39,10 +39,10 @@ export async function visibleGroups(tx: Tx, account: Account, org_id: number | n
   return seen.map(({ id }) => id)
 }
 
-// The calendar of the database has no year 0, and nothing happens out there.
+// The range of years that the database accepts; there are no events outside of it.
 const [earliestDay, latestDay] = ['1000-01-01', '9998-12-31']
 
-/** Between which days, as the caller reckons days. */
+/** The requested range of days, in the caller's time zone. */
 function rangeOf({ params, account }: Pick<Call<typeof contract.getEvents>, 'params' | 'account'>) {
   const zone = account?.timezone ?? 'UTC'
   const first = params.start < earliestDay ? earliestDay : params.start

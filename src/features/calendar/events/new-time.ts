@@ -4,7 +4,7 @@ import { zoneOf } from './fields.ts'
 import type { EventRow } from '../finders.ts'
 import { endTimeOf, isMinute, localTime, minutesBetween, spanOf, timeOf } from '../times.ts'
 
-/** When an event is to be, and whether that is another time than now. */
+/** The new time of an event, and whether it differs from the current one. */
 export type NewTime = {
   start: Temporal.PlainDateTime
   minutes: number
@@ -15,7 +15,7 @@ export type NewTime = {
 
 const aDay = 1440
 
-/** When an event is with what is given of it. Another zone alone leaves the clock as it is: six there, not six here. */
+/** The time of an event after an update. A new time zone alone keeps the local time. */
 export function newTime(
   { params, fail, refuse }: Pick<Call<typeof updateEvent>, 'params' | 'fail' | 'refuse'>,
   event: EventRow,

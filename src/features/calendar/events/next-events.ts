@@ -4,15 +4,15 @@ import type { Tx } from '#storage/database.ts'
 import { eventViews } from '../store.ts'
 import { eventView, type EventObject } from '../view.ts'
 
-/** How much of what is to come is in a feed. */
-const most = 5
+/** Maximum number of upcoming events in a feed. */
+const maxEvents = 5
 
-/** What is next in a group, as a list of ids. */
+/** SQL array of the ids of a group's next events. */
 export const nextEventIds = (group_id: string) => `array(
     select e.id from events e where e.group_id = ${group_id} and e.deleted is null and e.starts > now()
-    order by e.starts, e.id limit ${most})`
+    order by e.starts, e.id limit ${maxEvents})`
 
-/** Feed items of one group, as a caller with the given access sees them. */
+/** Feed items of one group, as the caller may see them. */
 export async function nextEvents(tx: Tx, account: Account, ids: readonly number[]) {
   const rows = ids.length === 0 ? [] : await eventViews.all(tx, { ids, account_id: account.id })
   const eventsOf = Map.groupBy(rows.map(eventView), ({ group_id }) => group_id)

@@ -30,7 +30,7 @@ async function moveOne({ tx }: UpdateCall, event: EventRow, time: NewTime): Prom
   await moveEvents.run(tx, { spans: json([moved]) })
 }
 
-/** An event of its own becomes the first date of a series. */
+/** Turns a single event into the first date of a series. */
 async function beginSeries(call: UpdateCall, event: EventRow, time: NewTime, rule: string): Promise<number> {
   const { tx } = call
   const plan = { ...time, rule, first: time.start }
@@ -42,7 +42,7 @@ async function beginSeries(call: UpdateCall, event: EventRow, time: NewTime, rul
   return rescheduleSeries(call, await lockSeries.one(tx, { id }), { named, rows: [named], series: undefined }, plan)
 }
 
-/** A date stays, and those after it go: it does not repeat any more. */
+/** Ends a series at a date: later dates are deleted. */
 async function endRepeating({ tx, record }: UpdateCall, { named, rows, series }: LockedDates): Promise<number> {
   await endSeries(tx, series!, named.series_date!)
   const later = rows.filter(row => row.series_date! > named.series_date!)
@@ -53,10 +53,10 @@ async function endRepeating({ tx, record }: UpdateCall, { named, rows, series }:
   return named.id
 }
 
-/** The event to be shown afterwards, and the series that its dates were taken out of. */
+/** The event to return, and the series that dates were split from. */
 type Changed = { shown: number; split_from?: number }
 
-/** Changes several dates of a series: what they say, and when they are. */
+/** Updates the content and times of several dates of a series. */
 async function changeDates(call: UpdateCall, dates: LockedDates, time: NewTime, saying: object): Promise<Changed> {
   const { tx, params } = call
   const { recurrence } = params
@@ -76,7 +76,7 @@ async function changeDates(call: UpdateCall, dates: LockedDates, time: NewTime, 
   return { shown: dates.named.id, ...split }
 }
 
-/** Changes what events say and when they are; the one to be shown afterwards. */
+/** Updates the content and times of events; returns the event to show. */
 async function changeAll(call: UpdateCall, dates: LockedDates, time: NewTime, saying: Partial<EventFields>) {
   const { named, series } = dates
   const { recurrence = '' } = call.params

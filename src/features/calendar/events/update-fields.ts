@@ -7,20 +7,20 @@ import { promote } from '../rsvps/promote.ts'
 
 type UpdateFieldsCall = RecordContext<'event.promoted'> & FailContext<'max_attendees too low'>
 
-/** Which of these words are others than an event has. */
+/** The fields whose values differ from those of an event. */
 export const changedFields = (event: EventRow, saying: Partial<EventFields>): string[] =>
   Object.entries(saying).flatMap(([field, value]) =>
     field !== 'plain_description' && event[field as keyof EventFields] !== value ? [field] : [],
   )
 
-/** What who comes must hear of. */
+/** Changed fields that attendees are notified of. */
 const notifiedFields: readonly string[] = ['name', 'location', 'is_cancelled']
 
-// With fewer places, too: who could never have one any more holds nobody up.
+// Also when capacity shrinks: parties that are now too large no longer block the waitlist.
 const hasCapacityChanged = (before: EventRow, after: EventRow): boolean =>
   before.num_waiting > 0 && after.max_attendees !== before.max_attendees
 
-/** Changes what events say, all in the same way; they are locked. Who waits gets places that there are now. */
+/** Updates the content of locked events, all in the same way. Freed seats go to the waitlist. */
 export async function updateFields(
   call: UpdateFieldsCall,
   rows: readonly EventRow[],

@@ -4,7 +4,7 @@ import { list } from '#contract/list-page.ts'
 import { Id, Num, Secret, Str, Timestamp, optional, resource, stream } from '#contract/schema.ts'
 import { EVENT, GROUP } from '#contract/targets.ts'
 
-/** An address at which a calendar program fetches events. It is a secret: whoever has it sees them. */
+/** The secret URL of a calendar feed: anybody who has it can see the events. */
 export const CalendarFeed = resource('calendar_feed', {
   id: Num,
   created: Timestamp,

@@ -8,7 +8,7 @@ import { rsvpsAfter } from './store.ts'
 const batch = 500
 const columns = ['name', 'email', 'answer', 'additional_guests', 'comment', 'answered']
 
-// RFC 4180. A cell that a spreadsheet would take for a formula begins with a quote mark, by which it takes it for text.
+// RFC 4180. An apostrophe before a formula makes spreadsheets treat the cell as text.
 const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
 

@@ -11,17 +11,17 @@ import { toTimestamp } from '#storage/values.ts'
 import * as contract from './contract.ts'
 import { deleteFeed, eventsAfter, feedBySecret, feedsOf, putFeed } from './store.ts'
 
-/** How long ago an event may have been. */
+/** Past events are included for this many days. */
 const pastDays = 90
-/** The most events in one calendar; those after them are far away. */
-const most = 5000
+/** Maximum number of events in a feed; later ones are far in the future. */
+const maxEvents = 5000
 const batch = 500
 
 export const newCalendarFeed = ({ addresses: { url } }: { addresses: Addresses }) =>
   implement(contract.newCalendarFeed, async ({ tx, account, group }) => {
     const secret = newSecret()
-    const given = { account_id: account.id, group_id: group?.id ?? null, secret_hash: hashSecret(secret) }
-    const feed = await putFeed.one(tx, given)
+    const params = { account_id: account.id, group_id: group?.id ?? null, secret_hash: hashSecret(secret) }
+    const feed = await putFeed.one(tx, params)
     return { object: 'calendar_feed' as const, ...feed, url: `${url}/api/v1/getcalendar?token=${secret}` }
   })
 
@@ -36,15 +36,15 @@ export const deleteCalendarFeed = implement(
   contract.deleteCalendarFeed,
   async ({ tx, account, group, params, fail }) => {
     const which = { feed_id: params.feed_id ?? null, group_id: group?.id ?? 0 }
-    const gone = await deleteFeed.run(tx, { account_id: account.id, ...which })
-    if (gone === 0) fail('no calendar feed')
+    const deletedCount = await deleteFeed.run(tx, { account_id: account.id, ...which })
+    if (deletedCount === 0) fail('no calendar feed')
   },
 )
 
 async function eventsIn(tx: Tx, group_ids: readonly number[]): Promise<CalendarEvent[]> {
   const from = toTimestamp(Temporal.Now.instant().subtract({ hours: 24 * pastDays }))
   const events: CalendarEvent[] = []
-  for (let place = { after: from, id: 0 }; events.length < most;) {
+  for (let place = { after: from, id: 0 }; events.length < maxEvents;) {
     const rows = await eventsAfter.all(tx, { group_ids, from, ...place, limit: batch })
     events.push(...rows)
     const last = rows.at(-1)
@@ -69,9 +69,9 @@ export const getCalendar = ({ addresses: { url } }: { addresses: Addresses }) =>
     const feed = await feedBySecret.first(tx, { secret_hash: hashSecret(params.token) })
     const account = feed && (await accountById.first(tx, { id: feed.account_id }))
     if (!feed || !account || account.status === 'user_status_inactive') return fail('invalid token')
-    // What its owner may see now, not what they might when they made it.
-    const seen = await visibleGroups(tx, account, organisation?.id ?? null)
-    const groups = feed.group_id === null ? seen : seen.filter(id => id === feed.group_id)
+    // Permissions are checked at the time of the request, not when the feed was created.
+    const visible = await visibleGroups(tx, account, organisation?.id ?? null)
+    const groups = feed.group_id === null ? visible : visible.filter(id => id === feed.group_id)
     const events = await eventsIn(tx, groups)
     const ids = [...new Set(events.flatMap(({ series_id }) => series_id ?? []))]
     const series = ids.length === 0 ? [] : await calendarSeries.all(tx, { ids })

@@ -12,7 +12,7 @@ export const deleteFeed = query(
   `delete from calendar_feeds where account_id = :account_id
      and case when :feed_id?::bigint is null then coalesce(group_id, 0) = :group_id else id = :feed_id end`,
 )
-/** The feeds of somebody; a group that they do not know any more has no name. */
+/** The feeds of an account; the name is empty for a group that it can no longer see. */
 export const feedsOf = query(
   'calendarFeed.ofAccount',
   `select f.id, f.created, coalesce(f.group_id, 0) as "group_id!",
@@ -25,7 +25,7 @@ export const feedBySecret = query(
   `select f.account_id, f.group_id, coalesce(nullif(g.title, ''), g.name) as "group_title?"
    from calendar_feeds f left join groups g on g.id = f.group_id where f.secret_hash = :secret_hash`,
 )
-/** Events for calendars, after a place. What is long over they keep themselves. */
+/** A batch of events for calendars, after a cursor. Calendars keep past events themselves. */
 export const eventsAfter = query(
   'calendarFeed.events',
   `select e.id, e.uid, e.sequence, e.created, e.updated, e.starts, e.ends, e.timezone, e.all_day, e.first_day, e.last_day, e.name,

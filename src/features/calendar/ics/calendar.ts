@@ -5,18 +5,18 @@ import { localTime } from '../times.ts'
 import { linesText, quoteParameter, escapeValue } from './lines.ts'
 import { zoneLines } from './zone.ts'
 
-/** An event as calendars hear of it. */
+/** An event for calendars. */
 export type CalendarEvent = Row<'calendarFeed.events'>
-/** One VEVENT: an event, a whole series (RRULE), or a date of one that is not as the others (RECURRENCE-ID). */
+/** A VEVENT: an event, a series (RRULE), or an exception to one (RECURRENCE-ID). */
 export type IcsComponent = CalendarEvent & {
-  /** Lines that say how it repeats, or which date it is. */
+  /** Lines with the recurrence rule or the recurrence id. */
   repetition: readonly string[]
-  /** Where it begins on the clock, if that is a time that a change of the clock may leave out. */
+  /** The local start time, if a clock change may skip it. */
   begins?: Temporal.PlainDateTime
-  /** What the person who is invited has answered; NEEDS-ACTION where nothing is known. */
+  /** The invited person's RSVP; NEEDS-ACTION if unknown. */
   partstat?: string
 }
-/** Whom answers go to, and who is asked. */
+/** The organizer, who gets replies, and the invited person. */
 export type Invitation = {
   method: 'REQUEST' | 'CANCEL'
   organizer: { name: string; email: string }
@@ -27,7 +27,7 @@ export const icsTimestamp = (moment: Timestamp): string => `${moment.slice(0, 19
 export const icsDate = (date: string): string => date.replaceAll('-', '')
 const isUtc = (timezone: string): boolean => timezone === 'UTC'
 
-/** A time on the clock of a zone. */
+/** A local time with its time zone. */
 export function timeLine(name: string, local: Temporal.PlainDateTime, timezone: string): string {
   const written = local.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
   return isUtc(timezone) ? `${name}:${written}Z` : `${name};TZID=${timezone}:${written}`
@@ -43,18 +43,18 @@ function timeLines({ all_day, begins, starts, ends, timezone, first_day, last_da
   return [`DTSTART;VALUE=DATE:${icsDate(first_day)}`, `DTEND;VALUE=DATE:${icsDate(after)}`]
 }
 
-/** A description as plain text, with the addresses of its links. */
+/** A description as plain text, with the URLs of its links. */
 export const descriptionText = ({
   description,
   plain_description,
 }: Pick<CalendarEvent, 'description' | 'plain_description'>): string =>
   description.includes('href=') ? textWithLinks(description) : plain_description
 
-/** One event. */
+/** The lines of a VEVENT. */
 export function eventLines(event: IcsComponent, url: string, invitation?: Invitation): string[] {
   const cancelled = event.is_cancelled || invitation?.method === 'CANCEL'
   const described = descriptionText(event)
-  const asked = invitation
+  const attendeeLines = invitation
     ? [
         `ORGANIZER;CN=${quoteParameter(invitation.organizer.name)}:mailto:${invitation.organizer.email}`,
         `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=${event.partstat ?? 'NEEDS-ACTION'};RSVP=TRUE:mailto:${invitation.attendee.email}`,
@@ -74,16 +74,16 @@ export function eventLines(event: IcsComponent, url: string, invitation?: Invita
     ...(described ? [`DESCRIPTION:${escapeValue(described)}`] : []),
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `URL:${url}/g/${event.group_name}/calendar/${event.id}`,
-    ...asked,
+    ...attendeeLines,
     'END:VEVENT',
   ]
 }
 
 const product = '-//Folkmoot//Folkmoot//EN'
-/** How often a calendar program should look for changes: RFC 7986, and the older name that more programs know. */
+/** The refresh interval for calendar programs: RFC 7986, and the older property that more programs support. */
 const refresh = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
 
-/** What stands before the events of a calendar file: whose it is, and what the zones of its events do. */
+/** The lines before the events of a calendar file: its properties and the VTIMEZONE components. */
 export function headLines(events: readonly CalendarEvent[], { name, method }: { name?: string; method?: string }) {
   const zoned = events.filter(({ all_day, timezone }) => !all_day && !isUtc(timezone))
   const zones = [...Map.groupBy(zoned, ({ timezone }) => timezone)].flatMap(([timezone, there]) => {
@@ -99,7 +99,7 @@ export function headLines(events: readonly CalendarEvent[], { name, method }: { 
   ]
 }
 
-/** A whole calendar file that asks or tells somebody; `events` are all dates that its components stand for. */
+/** A calendar file for an email; `events` are all dates covered by its components. */
 export const invitationText = (
   components: readonly IcsComponent[],
   events: readonly CalendarEvent[],

@@ -1,4 +1,4 @@
-// RFC 5545, section 3.1: lines of at most 75 bytes, the rest of a longer one after a space.
+// RFC 5545, section 3.1: lines have at most 75 bytes; longer ones are folded.
 const maxLineBytes = 75
 
 function foldLine(line: string): string {
@@ -18,10 +18,10 @@ function foldLine(line: string): string {
   return [...pieces, piece].join('\r\n')
 }
 
-/** Lines as a calendar file has them. */
+/** The content of a calendar file. */
 export const linesText = (lines: readonly string[]): string => lines.map(line => `${foldLine(line)}\r\n`).join('')
 
-/** A text as a value: nothing in it begins a line or a value of its own. */
+/** Escapes a text value. */
 export const escapeValue = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -29,5 +29,5 @@ export const escapeValue = (text: string): string =>
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
-/** A text as a parameter, which has no way to write quotes. */
+/** Quotes a parameter value, in which quotes cannot be escaped. */
 export const quoteParameter = (text: string): string => `"${text.replaceAll(/["\p{Cc}\u2028\u2029]+/gu, ' ').trim()}"`

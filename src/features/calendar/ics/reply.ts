@@ -1,16 +1,16 @@
-/** What somebody's calendar answers to an invitation. */
+/** A reply to an invitation by a calendar program. */
 export type CalendarReply = {
   uid: string
   attendee: string
   response: 'rsvp_yes' | 'rsvp_no' | 'rsvp_maybe'
   comment: string
-  /** Which version of the invitation it answers, and when that was done; nothing where it does not say. */
+  /** The sequence of the invitation and the time of the reply; undefined if not included. */
   sequence: number | undefined
   answered: string | undefined
-  /** The one date of a series that it is about. */
+  /** The date of a series that it is about. */
   date: ReplyDate | null
 }
-/** A date of a series, as a calendar names it: a moment, or a time where nobody knows the zone. */
+/** A date of a series as named by a calendar: an instant, or a day if the time zone is unknown. */
 export type ReplyDate = { moment: Temporal.Instant } | { day: Temporal.PlainDate }
 
 const maxBytes = 100_000
@@ -23,7 +23,7 @@ const responses: Readonly<Record<string, CalendarReply['response']>> = {
 
 type IcsLine = { name: string; params: ReadonlyMap<string, string>; value: string }
 
-/** A line taken apart: its name, its parameters and its value. Quotes keep what would end a parameter. */
+/** Parses a line into name, parameters and value. Parameters may be quoted. */
 function parseLine(text: string): IcsLine | null {
   const head: string[] = ['']
   let quoted = false
@@ -60,7 +60,7 @@ function dateOf({ params, value }: IcsLine): ReplyDate | null {
   }
 }
 
-// Some programs name zones in ways of their own.
+// Some programs use time zone names of their own.
 function isZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
@@ -74,7 +74,7 @@ function stampOf(icsLine: IcsLine | undefined): string | undefined {
   return date && 'moment' in date ? date.moment.toString() : undefined
 }
 
-/** Reads an answer out of a calendar file (RFC 5546, section 3.2.3); null for what is none, or answers for several. */
+/** Parses a reply from a calendar file (RFC 5546, section 3.2.3); null if it is not one, or is for several people. */
 export function parseCalendarReply(bytes: Uint8Array): CalendarReply | null {
   if (bytes.length > maxBytes) return null
   const text = Buffer.from(bytes)

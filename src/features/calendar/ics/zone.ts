@@ -9,7 +9,7 @@ function offset(minutesEast: number): string {
 }
 const minutesOf = (time: Temporal.ZonedDateTime): number => Math.round(time.offsetNanoseconds / 60e9)
 
-/** From a moment on a zone is so far from UTC, and was so far before. */
+/** A STANDARD or DAYLIGHT component with the offsets before and after a change. */
 const observance = (at: Temporal.PlainDateTime, from: number, to: number): string[] => {
   const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
   return [
@@ -21,7 +21,7 @@ const observance = (at: Temporal.PlainDateTime, from: number, to: number): strin
   ]
 }
 
-/** What a zone did with its clocks between two moments, as a calendar file says it: each change by itself. */
+/** The VTIMEZONE of a zone for a period, with each change listed. */
 export function zoneLines(timezone: string, from: Temporal.Instant, until: Temporal.Instant): string[] {
   let at = from.toZonedDateTimeISO(timezone)
   const lines = observance(at.toPlainDateTime(), minutesOf(at), minutesOf(at))
@@ -29,7 +29,7 @@ export function zoneLines(timezone: string, from: Temporal.Instant, until: Tempo
     const next = at.getTimeZoneTransition('next')
     if (!next || Temporal.Instant.compare(next.toInstant(), until) > 0) break
     const before = minutesOf(next.subtract({ nanoseconds: 1 }))
-    // By the clock as it was before the change.
+    // In local time before the change.
     const seen = next.toInstant().toZonedDateTimeISO('UTC').toPlainDateTime().add({ minutes: before })
     lines.push(...observance(seen, before, minutesOf(next)))
     at = next

@@ -23,7 +23,7 @@ async function* lines(read: (after: number) => Promise<{ id: number }[]>): Async
   }
 }
 
-/** What somebody answered, and the events that they made, for their own copy. */
+/** Exports an account's RSVPs and the events it created. */
 export async function* rsvpExport(tx: Tx, { id: account_id }: { id: number }): AsyncGenerator<ZipEntry> {
   yield { path: 'rsvps.jsonl', content: lines(after => rsvpsAfter.all(tx, { account_id, after })) }
   yield { path: 'events.jsonl', content: lines(after => eventsAfter.all(tx, { account_id, after })) }

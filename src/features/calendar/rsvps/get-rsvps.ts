@@ -12,7 +12,7 @@ export const getRsvps = implement(contract.getRsvps, async ({ tx, row, params, a
   const only_account_id = seesRsvps(row, account, access) ? null : account.id
   const all = seesAddresses(access)
   return pageOf(tx, contract.getRsvps, params, {
-    // The number of all answers, also of those that the caller does not see.
+    // The total includes RSVPs that the caller may not see.
     total: type === null ? row.num_rsvps : (await countRsvps.one(tx, { event_id, type })).count,
     fetch: ({ field, dir, start, page }) =>
       rsvpPages[`${field as 'created'}:${dir}:${start}`].all(tx, { event_id, type, only_account_id, ...page }),

@@ -6,7 +6,7 @@ import { nextPromoted, partySize } from './waitlist.ts'
 
 const batch = 500
 
-/** Gives free places to who waits for them, in their order; the event is locked. Answers the event as it is then. */
+/** Assigns free seats to the waitlist in order; the event is locked. Returns the updated event. */
 export async function promote(
   { tx, record }: RecordContext<'event.promoted'>,
   event: EventRow,

@@ -7,7 +7,7 @@ const eventOfReply = query(
   `select e.id, e.uid, e.series_id, s.uid as "series_uid?", s.timezone as "series_timezone?"
    from events e left join event_series s on s.id = e.series_id where e.id = :id and e.deleted is null`,
 )
-/** Of a series one date, or all that are not over. */
+/** One date of a series, or all that are not over. */
 const repliedDates = query(
   'event.answeredDates',
   `select id from events where series_id = :series_id and deleted is null
@@ -19,13 +19,13 @@ const dayIn = (date: ReplyDate, timezone: string): string =>
   'day' in date ? date.day.toString() : date.moment.toZonedDateTimeISO(timezone).toPlainDate().toString()
 
 /**
- * The events that a calendar answers, where an invitation named one of them: that event, one date of its series, or all that are to come.
- * None where the answer is about something else.
+ * The events that a calendar reply is about: the event of the invitation, one date of its series, or all upcoming dates.
+ * Empty if the reply is about something else.
  */
 export async function findRepliedEvents(tx: Tx, event_id: number, { uid, date }: CalendarReply): Promise<number[]> {
   const event = await eventOfReply.first(tx, { id: event_id })
   if (!event) return []
-  // Dates were invited to one by one before series had a UID.
+  // Dates were invited individually before series had a UID.
   if (event.uid === uid) return [event.id]
   if (event.series_id === null || event.series_uid !== uid) return []
   const day = date && dayIn(date, event.series_timezone!)

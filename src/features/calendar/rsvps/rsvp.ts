@@ -8,12 +8,12 @@ import { firstWaitlisted, lockEvent, lockMemberships, ownRsvp, ownRsvps, putRsvp
 import { rsvpView, type RsvpObject } from '../view.ts'
 
 type RsvpCall = CallInBatch<typeof contract.rsvp>
-/** An event as it is known while answers to it are judged; nothing where it is gone. */
+/** An event while RSVPs are processed; undefined if it was deleted. */
 type LockedEvent = { event: EventRow | undefined; members: ReadonlySet<number> }
 type PreviousRsvp = Awaited<ReturnType<typeof ownRsvps.all>>[number]
 type RsvpDecision = { call: RsvpCall; was: PreviousRsvp | undefined; seating: SeatDecision }
 
-/** Everybody's membership and the event, locked in this order. */
+/** Locks the memberships and then the event. */
 async function lockEventAndMembers(calls: readonly RsvpCall[]): Promise<LockedEvent> {
   const [{ tx, row, group }] = calls as [RsvpCall]
   const ids = calls.flatMap(({ membership }) => (membership ? [membership.id] : []))
@@ -27,14 +27,14 @@ async function lockEventAndMembers(calls: readonly RsvpCall[]): Promise<LockedEv
 const takesRsvps = ({ rsvp, is_locked, is_cancelled, ends }: EventRow): boolean =>
   rsvp && !is_locked && !is_cancelled && Date.parse(ends) > Date.now()
 
-/** Whether an answer that comes late was given before the one that is kept (RFC 5546, section 2.1.5). */
+/** Whether a late reply is older than the stored RSVP (RFC 5546, section 2.1.5). */
 function isOlder({ answered, sequence }: RsvpCall['params'], was: PreviousRsvp): boolean {
   if (answered === undefined) return false
   if (sequence !== undefined && sequence !== was.sequence) return sequence < was.sequence
   return Date.parse(answered) < Math.floor(Date.parse(was.answered) / 1000) * 1000
 }
 
-/** What an answer becomes, or why it is not taken. */
+/** Decides on an RSVP, or returns why it is refused. */
 function decideRsvp(
   call: RsvpCall,
   { event, members }: LockedEvent,
@@ -56,7 +56,7 @@ function decideRsvp(
   return { call, was, seating: seating ?? fail('no place for guests') }
 }
 
-/** The event after an answer, which is told. */
+/** Records an RSVP and returns the updated event. */
 function recordRsvp(event: EventRow, { call, was, seating }: RsvpDecision): EventRow {
   const { account, membership, record } = call
   const { answer, because, attendees, waiting, arrivals } = seating
@@ -70,7 +70,7 @@ function recordRsvp(event: EventRow, { call, was, seating }: RsvpDecision): Even
   return { ...event, num_attendees, num_waiting: event.num_waiting + waiting, num_rsvps, arrivals }
 }
 
-/** Writes answers and what they make of the event; what goes out of them. */
+/** Writes RSVPs and the updated event; returns their views. */
 async function writeRsvps(event: EventRow, decisions: readonly RsvpDecision[]): Promise<RsvpObject[]> {
   if (decisions.length === 0) return []
   const { tx } = decisions[0]!.call
@@ -91,7 +91,7 @@ async function writeRsvps(event: EventRow, decisions: readonly RsvpDecision[]): 
 
 type RsvpRound = { outcomes: Outcome<RsvpObject>[]; event: EventRow | undefined }
 
-/** Answers in their order, up to one that frees a place: who waited for it comes before whoever is next. */
+/** Processes RSVPs in order, up to one that frees a seat: the waitlist comes before the next RSVP. */
 async function processRsvps(calls: readonly RsvpCall[], { event, members }: LockedEvent): Promise<RsvpRound> {
   const [{ tx, row }] = calls as [RsvpCall]
   const account_ids = calls.map(({ account }) => account.id)
@@ -113,9 +113,9 @@ async function processRsvps(calls: readonly RsvpCall[], { event, members }: Lock
     if (outcome.answer.seating.frees) break
     if (outcome.answer.seating.answer.type === 'rsvp_waitlist') line.push(id)
   }
-  const taken = judged.flatMap(outcome => ('answer' in outcome ? [outcome.answer] : []))
-  const views = hall ? await writeRsvps(hall, taken) : []
-  const last = taken.at(-1)
+  const decisions = judged.flatMap(outcome => ('answer' in outcome ? [outcome.answer] : []))
+  const views = hall ? await writeRsvps(hall, decisions) : []
+  const last = decisions.at(-1)
   const because = last?.seating.frees
   if (because) {
     const { account, ...recording } = last.call
@@ -128,7 +128,7 @@ async function processRsvps(calls: readonly RsvpCall[], { event, members }: Lock
   return { outcomes, event: hall }
 }
 
-// All who answer an event want its row. docs/decisions/0003
+// All RSVPs to an event update its row, so they are batched. docs/decisions/0003
 export const rsvp = implementBatched(contract.rsvp, async calls => {
   const { members, ...hall } = await lockEventAndMembers(calls)
   const outcomes: Outcome<RsvpObject>[] = []

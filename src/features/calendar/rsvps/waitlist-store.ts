@@ -1,13 +1,13 @@
 import { query } from '#storage/query.ts'
 import { authorPhoto } from '../../archives/index.ts'
 
-/** Those of some memberships that are full ones, and stay so until the answers are written. */
+/** Locks the memberships that are active until the RSVPs are written. */
 export const lockMemberships = query(
   'rsvp.lockMemberships',
   `select id from members where group_id = :group_id and id = any(:ids::bigint[]) and status = 'sub_status_normal'
    order by id for share`,
 )
-/** An event, for whoever changes what it says or who comes: one after the other. */
+/** Locks an event, so that changes to it and its RSVPs are serialized. */
 export const lockEvent = query('event.lock', `select * from events where id = :id and deleted is null for update`)
 export const ownRsvp = query(
   'rsvp.own',
@@ -19,8 +19,8 @@ export const ownRsvps = query(
    where event_id = :event_id and account_id = any(:account_ids::bigint[])`,
 )
 /**
- * Writes answers in their order, and what the event is with them. An arrival of 0 is none; a sequence below 0 is that of the event, and
- * an empty time is now.
+ * Writes RSVPs in order, and updates the event. An arrival of 0 means none, a negative sequence that of the event, an
+ * empty time now.
  */
 export const putRsvps = query(
   'rsvp.put',
@@ -45,7 +45,7 @@ export const putRsvps = query(
    select put.*, a.user_name, a.full_name, a.email, ${authorPhoto('a')} as "profile_photo_url!"
    from put join accounts a on a.id = put.account_id`,
 )
-/** Takes an answer back. */
+/** Deletes an RSVP. */
 export const removeRsvp = query(
   'rsvp.remove',
   `with gone as (delete from event_rsvps where id = :id)
@@ -59,7 +59,7 @@ export const waitlistedRsvps = query(
    left join members m on m.group_id = r.group_id and m.account_id = r.account_id
    where r.event_id = :event_id and r.type = 'rsvp_waitlist' order by r.arrival limit :limit`,
 )
-/** The first two of who waits for a place that they can have. */
+/** The first two on the waitlist whose party can ever fit. */
 export const firstWaitlisted = query(
   'rsvp.firstWaiting',
   `select r.account_id from event_rsvps r join events e on e.id = r.event_id
@@ -72,7 +72,7 @@ export const promoteRsvps = query(
   `with promoted as (update event_rsvps set type = 'rsvp_yes', updated = next_updated(updated) where id = any(:ids::bigint[]))
    update events set num_attendees = num_attendees + :seats, num_waiting = num_waiting - cardinality(:ids) where id = :event_id`,
 )
-/** Answers of somebody to what is still to come in a group, or to everything everywhere. */
+/** RSVPs of an account to upcoming events of a group, or to all events. */
 export const rsvpsOfAccount = query(
   'rsvp.ofAccount',
   `select r.event_id from event_rsvps r join events e on e.id = r.event_id

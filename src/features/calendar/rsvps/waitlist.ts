@@ -1,47 +1,46 @@
 import type { Promotion } from '#contract/facts.ts'
 
-/** An answer as far as places are concerned. */
+/** The seating-related part of an RSVP. */
 export type RsvpState = { type: string; additional_guests: number; arrival: number | null }
-/** How full an event is. */
+/** The capacity of an event and its use. */
 export type EventCapacity = { max_attendees: number; num_attendees: number; num_waiting: number; arrivals: number }
-/** What an answer becomes, why, and what it changes in the event. */
+/** The resulting RSVP, the reason, and the change to the event. */
 export type SeatDecision = {
   answer: RsvpState
   because: string
   attendees: number
   waiting: number
   arrivals: number
-  /** Why others may have a place now; nothing: they do not. */
+  /** Why the waitlist may move up now; undefined if it doesn't. */
   frees: Promotion | undefined
 }
 
-/** How many places an answer takes. */
+/** The number of seats that an RSVP takes. */
 export const partySize = ({ additional_guests }: Pick<RsvpState, 'additional_guests'>): number => 1 + additional_guests
 const seatsOf = (answer: RsvpState | undefined): number => (answer?.type === 'rsvp_yes' ? partySize(answer) : 0)
 const isWaitlisted = (answer: RsvpState | undefined): number => Number(answer?.type === 'rsvp_waitlist')
 
-/** Places that nobody has. */
 export const freeSeats = ({
   max_attendees,
   num_attendees,
 }: Pick<EventCapacity, 'max_attendees' | 'num_attendees'>): number =>
   max_attendees === 0 ? Infinity : max_attendees - num_attendees
 
-/** Whether as many could ever have a place together. */
+/** Whether a party could ever fit. */
 export const everFits = (
   { max_attendees }: Pick<EventCapacity, 'max_attendees'>,
   answer: Pick<RsvpState, 'additional_guests'>,
 ): boolean => max_attendees === 0 || partySize(answer) <= max_attendees
 
 /**
- * What an answer becomes. Places go in the order in which they were asked for: as long as somebody waits, whoever comes
- * later does so too. Who has a place keeps it; null: they ask for more than are left. docs/decisions/0036
+ * Decides on an RSVP. Seats are given in the order of requests: while somebody waits, later requests wait too. Attendees
+ * keep their seats; null if they ask for more seats than are free. docs/decisions/0036
  */
 export function allocateSeats(
   hall: EventCapacity,
   was: RsvpState | undefined,
   asked: { response: string; additional_guests: number },
-  /** Whether somebody else waits who can have a place. */
+  /** Whether somebody else is waiting whose party could fit. */
   othersWait: boolean,
 ): SeatDecision | null {
   const { response, additional_guests } = asked
@@ -51,7 +50,7 @@ export function allocateSeats(
     const fits = grows <= 0 || (!othersWait && grows <= freeSeats(hall))
     return fits ? seatDecision(hall, was, { ...was, additional_guests }, '') : null
   }
-  // Who waits keeps their turn, unless they want more than they have waited for.
+  // Waiting people keep their turn, unless they want more seats than before.
   if (was?.type === 'rsvp_waitlist' && grows <= 0)
     return seatDecision(hall, was, { ...was, additional_guests }, 'they wait already')
   const arrival = hall.arrivals + 1
@@ -68,7 +67,7 @@ function seatDecision(
   because: string,
 ): SeatDecision {
   const attendees = seatsOf(answer) - seatsOf(was)
-  // Whoever leaves the head of the line, or needs fewer places there, may have been all that held it up.
+  // If the first in line leaves or needs fewer seats, the others may move up.
   const shorter =
     isWaitlisted(was) === 1 &&
     (isWaitlisted(answer) === 0 || answer.arrival !== was?.arrival || partySize(answer) < partySize(was))
@@ -82,7 +81,7 @@ function seatDecision(
   }
 }
 
-/** Those of who waits, in their order, who have a place now: nobody is passed over but who could never have one. */
+/** The waiting parties that get seats now, in order. Only parties that can never fit are skipped. */
 export function nextPromoted<W extends { additional_guests: number }>(
   hall: Pick<EventCapacity, 'max_attendees' | 'num_attendees'>,
   waiting: readonly W[],

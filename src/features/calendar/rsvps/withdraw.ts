@@ -11,7 +11,7 @@ type WithdrawCall = RecordContext<'event.answered' | 'event.promoted'>
 type Attendee = { account_id: number; member_info_id: number; email: string }
 const batch = 100
 
-/** Takes back what somebody has answered: in a group, to what is to come; without one, everything. Others get their places. */
+/** Withdraws RSVPs: in a group, to upcoming events; without one, all. Freed seats go to the waitlist. */
 async function withdraw(call: WithdrawCall, person: Attendee, group_id: number | null, because: string): Promise<void> {
   const { tx } = call
   const { account_id } = person
@@ -48,7 +48,7 @@ const formerMember = query(
    union all select account_id from past_members where group_id = :group_id and member_id = :member_id and account_id is not null limit 1`,
 )
 
-/** Whoever is no longer in a group comes to nothing there. */
+/** Withdraws the RSVPs of people who left a group. */
 export const attendanceSubscriber = (operate: () => RunAsSystem): FactSubscriber => ({
   name: 'attendance',
   facts: ['member.left', 'member.removed', 'member.banned'],
@@ -69,7 +69,7 @@ const countOf = query(
 )
 const forgetCreator = query('event.forgetCreator', `update events set creator_name = '' where account_id = :account_id`)
 
-/** What deleting an account takes away here. Events that somebody made stay with their groups. */
+/** Deletes the RSVPs of a deleted account. Events it created stay in their groups. */
 export const rsvpDeletion = {
   name: 'event_rsvps',
   count: async (tx: Tx, account_id: number): Promise<number> => (await countOf.one(tx, { account_id })).count,

@@ -2,16 +2,19 @@ import { datesOf, horizonOf, parseRule, type RuleProblem } from './recurrence.ts
 import type { ExpandedSeries, SeriesOccurrence, RecurrencePlan } from './expand-rule.ts'
 import { localTime, spanOf } from '../times.ts'
 
-/** What a thread is asked: all dates of a series as of a day, or how many there are before one. Texts, as they go to a thread. */
+/**
+ * A task for the worker thread: all dates of a series up to a day, or the number of dates before it. Fields are strings,
+ * to be cloned.
+ */
 export type ExpandTask = {
   is: 'dates' | 'before'
   plan: Omit<RecurrencePlan, 'first'> & { first: string }
   day: string
 }
 
-/** Expands a series. Slow for rules that are hostile, or only odd: runs in the thread. */
-export function expand({ is, plan: written, day }: ExpandTask): ExpandedSeries | RuleProblem | number {
-  const plan: RecurrencePlan = { ...written, first: Temporal.PlainDateTime.from(written.first) }
+/** Expands a series. May be slow for hostile or unusual rules, so it runs in a worker thread. */
+export function expand({ is, plan: serialized, day }: ExpandTask): ExpandedSeries | RuleProblem | number {
+  const plan: RecurrencePlan = { ...serialized, first: Temporal.PlainDateTime.from(serialized.first) }
   const date = Temporal.PlainDate.from(day)
   return is === 'dates' ? datesBy(plan, date) : countBefore(plan, date)
 }
@@ -35,6 +38,6 @@ function countBefore(plan: RecurrencePlan, day: Temporal.PlainDate): number {
   return typeof dates === 'string' ? 0 : dates.length
 }
 
-/** Where a place has gone over the date line, a day is missing. */
+/** When a place crosses the date line, a day is skipped. */
 const isOnItsDate = ({ starts, timezone, series_date }: SeriesOccurrence): boolean =>
   localTime(starts, timezone).toPlainDate().toString() === series_date

@@ -5,7 +5,7 @@ import type { ExpandTask } from './expand-in-thread.ts'
 import type { RuleProblem } from './recurrence.ts'
 import type { TimeSpan } from '../times.ts'
 
-/** When the dates of a series are: how it repeats, when it begins on the clock there, and how long each lasts. */
+/** The recurrence of a series: its rule, its local start time and the duration of each date. */
 export type RecurrencePlan = {
   rule: string
   first: Temporal.PlainDateTime
@@ -17,12 +17,12 @@ export type RecurrencePlan = {
 export type SeriesOccurrence = TimeSpan & { series_date: string }
 export type ExpandedSeries = { rule: string; dates: SeriesOccurrence[]; expanded_until: string | null }
 
-/** A rule took longer than any that somebody means. */
+/** A rule took too long to expand. */
 class RuleRefusedError extends Error {
   override name = 'RuleRefusedError'
 }
 
-// Anybody who keeps a calendar can write a rule that takes long to follow: nobody else waits for it. docs/decisions/0036
+// Users can write rules that are slow to expand, which must not block others. docs/decisions/0036
 const threads = startWorkerPool({
   module: new URL('./expand-worker.ts', import.meta.url),
   size: 1,
@@ -33,15 +33,15 @@ const threads = startWorkerPool({
 
 function runTask<T>(is: ExpandTask['is'], plan: RecurrencePlan, day: Temporal.PlainDate): Promise<T> {
   const { rule, minutes, timezone, all_day } = plan
-  const asked: ExpandTask = {
+  const task: ExpandTask = {
     is,
     plan: { rule, minutes, timezone, all_day, first: plan.first.toString() },
     day: day.toString(),
   }
-  return threads.run(asked) as Promise<T>
+  return threads.run(task) as Promise<T>
 }
 
-/** All dates of a series that are to be laid out by a day. */
+/** All dates of a series that are to be stored by a day. */
 export async function expandSeries(
   plan: RecurrencePlan,
   today: Temporal.PlainDate,
@@ -54,11 +54,11 @@ export async function expandSeries(
   }
 }
 
-/** How many dates a series has before a day. */
+/** The number of dates of a series before a day. */
 export const countBefore = (plan: RecurrencePlan, day: Temporal.PlainDate): Promise<number> =>
   runTask<number>('before', plan, day)
 
-/** When who comes is reminded; null: never, or not any more. */
+/** When to send the reminder; null if never, or if that time has passed. */
 export function remindAt(
   { starts }: Pick<TimeSpan, 'starts'>,
   { reminder_minutes = 0 }: Partial<Pick<EventFields, 'reminder_minutes'>>,

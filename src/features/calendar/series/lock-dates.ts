@@ -6,16 +6,16 @@ import type { EventRow } from '../finders.ts'
 import { lockEvent } from '../rsvps/waitlist-store.ts'
 
 export type SeriesRow = Row<'series.lock'>
-/** What a change is about: the date that was named, all dates that it is for, and their series if it is for more than one. */
+/** The dates that a change applies to: the one named in the call, all affected dates, and their series if there are several. */
 export type LockedDates = { named: EventRow; rows: EventRow[]; series: SeriesRow | undefined }
 export type ChangeScope = (typeof scopes)[number]
 
 const earliestDate = '0001-01-01'
 
-/** Locks what a change is about: the series first, then its dates by their ids. */
+/** Locks the affected dates: the series first, then its dates by id. */
 export async function lockEventDates(tx: Tx, event: EventRow, apply_to: ChangeScope): Promise<LockedDates | undefined> {
   if (apply_to === 'this' || event.series_id === null) {
-    // A change of one date counts as one of its series, too.
+    // A change of one date also changes its series.
     if (event.series_id !== null) await lockSeries.first(tx, { id: event.series_id })
     const named = await lockEvent.first(tx, { id: event.id })
     return named && { named, rows: [named], series: undefined }

@@ -1,10 +1,10 @@
 import { RRuleTemporal } from 'rrule-temporal'
 
-/** The most dates that a rule may have, if it ends. */
+/** Maximum number of dates of a rule that ends. */
 export const maxDates = 1000
-/** How far ahead the dates of a rule without end are laid out. */
+/** A rule without end is expanded this many years ahead. */
 export const yearsAhead = 2
-/** How many days, weeks, months or years a rule is followed for. */
+/** Maximum number of days, weeks, months or years that a rule is expanded for. */
 const maxSteps = 4000
 
 export type RuleProblem =
@@ -12,12 +12,12 @@ export type RuleProblem =
   | 'recurrence repeats too often'
   | 'recurrence has too many dates'
   | 'recurrence has no date'
-/** A rule whose parts are known, and what of it matters here. */
+/** A parsed rule. */
 export type RecurrenceRule = { text: string; endless: boolean }
 
 const list = (item: string) => new RegExp(`^${item}(,${item})*$`)
 const day = '(MO|TU|WE|TH|FR|SA|SU)'
-/** The parts of a rule that are taken, and how they look. What is asked for in them is left to the library. */
+/** The supported parts of a rule and their syntax. The library validates their values. */
 const ruleParts: Readonly<Record<string, RegExp>> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
@@ -29,11 +29,11 @@ const ruleParts: Readonly<Record<string, RegExp>> = {
   BYSETPOS: list(`[+-]?[1-9]\\d?`),
   WKST: /^(MO|TU|WE|TH|FR|SA|SU)$/,
 }
-/** Rules by the clock, which would make several events of a day. */
+/** Frequencies that would create several events per day. */
 const tooOften: readonly string[] = ['HOURLY', 'MINUTELY', 'SECONDLY']
 
 function parseRuleParts(text: string): Map<string, string> | RuleProblem {
-  const found = new Map<string, string>()
+  const parts = new Map<string, string>()
   for (const piece of text
     .trim()
     .toUpperCase()
@@ -41,30 +41,30 @@ function parseRuleParts(text: string): Map<string, string> | RuleProblem {
     .replace(/;$/, '')
     .split(';')) {
     const [name, value, ...more] = piece.split('=')
-    if (name === undefined || value === undefined || more.length > 0 || found.has(name)) return 'invalid recurrence'
-    found.set(name, value)
+    if (name === undefined || value === undefined || more.length > 0 || parts.has(name)) return 'invalid recurrence'
+    parts.set(name, value)
   }
-  if (tooOften.includes(found.get('FREQ') ?? '') || ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some(name => found.has(name)))
+  if (tooOften.includes(parts.get('FREQ') ?? '') || ['BYHOUR', 'BYMINUTE', 'BYSECOND'].some(name => parts.has(name)))
     return 'recurrence repeats too often'
-  return found
+  return parts
 }
 
-/** A rule as somebody wrote it; or what is wrong with it. */
+/** Parses a rule, or returns what is wrong with it. */
 export function parseRule(text: string): RecurrenceRule | RuleProblem {
-  const found = parseRuleParts(text)
-  if (typeof found === 'string') return found
-  const wellFormed = [...found].every(([name, value]) => ruleParts[name]?.test(value))
-  const freq = found.get('FREQ')
-  if (!wellFormed || freq === undefined || (found.has('COUNT') && found.has('UNTIL'))) return 'invalid recurrence'
-  const numbered = /\d/.test(found.get('BYDAY') ?? '')
-  // The fifth Sunday of a week says nothing, and of a year with days of months nobody says the same.
-  if (numbered && (freq === 'DAILY' || freq === 'WEEKLY' || found.has('BYMONTHDAY'))) return 'invalid recurrence'
-  if (found.has('BYMONTHDAY') && freq === 'WEEKLY') return 'invalid recurrence'
-  if (found.has('BYSETPOS') && !(freq === 'MONTHLY' || freq === 'YEARLY')) return 'invalid recurrence'
-  if (Number(found.get('COUNT') ?? 1) > maxDates) return 'recurrence has too many dates'
-  const until = found.get('UNTIL')
+  const parts = parseRuleParts(text)
+  if (typeof parts === 'string') return parts
+  const wellFormed = [...parts].every(([name, value]) => ruleParts[name]?.test(value))
+  const freq = parts.get('FREQ')
+  if (!wellFormed || freq === undefined || (parts.has('COUNT') && parts.has('UNTIL'))) return 'invalid recurrence'
+  const numbered = /\d/.test(parts.get('BYDAY') ?? '')
+  // The fifth Sunday of a week is meaningless, and implementations disagree on numbered weekdays together with days of the month.
+  if (numbered && (freq === 'DAILY' || freq === 'WEEKLY' || parts.has('BYMONTHDAY'))) return 'invalid recurrence'
+  if (parts.has('BYMONTHDAY') && freq === 'WEEKLY') return 'invalid recurrence'
+  if (parts.has('BYSETPOS') && !(freq === 'MONTHLY' || freq === 'YEARLY')) return 'invalid recurrence'
+  if (Number(parts.get('COUNT') ?? 1) > maxDates) return 'recurrence has too many dates'
+  const until = parts.get('UNTIL')
   if (until !== undefined && !isDate(until)) return 'invalid recurrence'
-  return { text: [...found].map(part => part.join('=')).join(';'), endless: !found.has('COUNT') && !found.has('UNTIL') }
+  return { text: [...parts].map(part => part.join('=')).join(';'), endless: !parts.has('COUNT') && !parts.has('UNTIL') }
 }
 
 function isDate(until: string): boolean {
@@ -77,19 +77,19 @@ function isDate(until: string): boolean {
   }
 }
 
-/** Where a rule begins, by the clock there. */
+/** The local start of a rule. */
 export type SeriesStart = { first: Temporal.PlainDateTime; timezone: string }
 
 /**
- * The dates of a rule up to a day. Reckoned on the clock alone: what the clock does to them is for `spanOf`. The first is a
- * date by the rule, not by where it begins.
+ * The dates of a rule up to a day, in local time; `spanOf` applies the time zone. The first date follows the rule, even if
+ * the start doesn't.
  */
 export function datesOf(
   rule: string,
   begins: SeriesStart,
   until: Temporal.PlainDate,
 ): Temporal.PlainDate[] | RuleProblem {
-  const reckoned = reckonerOf(rule, begins)
+  const reckoned = recurrenceOf(rule, begins)
   if (!reckoned) return 'invalid recurrence'
   const last = until.toString()
   const dates: Temporal.PlainDate[] = []
@@ -101,7 +101,7 @@ export function datesOf(
       return goesOn
     })
   } catch (error) {
-    // Followed for long enough, or past the last day that can be reckoned: what it came to is what there is.
+    // The limit was reached, or the range of dates ended: the dates found so far are the result.
     const isEnd = error instanceof RangeError || /^Maximum (iterations|candidate)/.test((error as Error).message)
     if (!isEnd) return 'invalid recurrence'
   }
@@ -109,8 +109,8 @@ export function datesOf(
   return dates.length > maxDates ? 'recurrence has too many dates' : dates
 }
 
-/** Nothing where the library cannot read the rule. */
-function reckonerOf(rule: string, begins: SeriesStart): RRuleTemporal | undefined {
+/** Undefined if the library cannot parse the rule. */
+function recurrenceOf(rule: string, begins: SeriesStart): RRuleTemporal | undefined {
   try {
     return new RRuleTemporal({
       rruleString: `DTSTART;TZID=UTC:${compact(begins.first)}\nRRULE:${onTheClock(rule, begins.timezone)}`,
@@ -125,19 +125,19 @@ function reckonerOf(rule: string, begins: SeriesStart): RRuleTemporal | undefine
 const compact = (time: Temporal.PlainDateTime): string =>
   time.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
 
-/** The end of a rule by the clock of the event: a day is over at its end, a moment is a time there. */
+/** UNTIL in the event's local time: a date includes the whole day, and a UTC time is converted. */
 function onTheClock(rule: string, timezone: string): string {
   return rule.replace(/UNTIL=(\d{8})(?:T(\d{6})(Z?))?/, (_, day: string, time: string | undefined, zulu: string) => {
-    // Programs write the end of all days for a rule without end; zones reckon no further than this.
+    // Some programs write a very distant UNTIL for a rule without end; time zones are not defined that far.
     if (day > farthest) return `UNTIL=${farthest}T235959Z`
     if (time === undefined) return `UNTIL=${day}T235959Z`
-    const written = Temporal.PlainDateTime.from(`${day}T${time}`)
-    const local = zulu ? written.toZonedDateTime('UTC').withTimeZone(timezone).toPlainDateTime() : written
+    const localUntil = Temporal.PlainDateTime.from(`${day}T${time}`)
+    const local = zulu ? localUntil.toZonedDateTime('UTC').withTimeZone(timezone).toPlainDateTime() : localUntil
     return `UNTIL=${compact(local)}Z`
   })
 }
 
-/** The last day up to which dates are laid out: of a rule without end, some time from now on. */
+/** The last day up to which dates are stored: for a rule without end, some time from now. */
 export function horizonOf(
   endless: boolean,
   first: Temporal.PlainDateTime,

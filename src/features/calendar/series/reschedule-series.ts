@@ -11,9 +11,8 @@ import { templateOf } from './series.ts'
 type RescheduleCall = Pick<Call<typeof updateEvent>, 'tx' | 'account' | 'fail' | 'record'>
 
 /**
- * Lays the dates of a series out anew. A date that is still one keeps its event, and so its answers, at its new time of day;
- * one that is none any more is deleted; a new one is a new event. So no answer comes to another date. What is over stays.
- * docs/decisions/0036
+ * Applies a new rule to a series. A date that remains keeps its event and RSVPs, at its new time of day; other dates are
+ * deleted, and new dates become new events, so no RSVP moves to another date. Past dates don't change. docs/decisions/0036
  */
 export async function rescheduleSeries(
   call: RescheduleCall,
@@ -22,40 +21,40 @@ export async function rescheduleSeries(
   plan: RecurrencePlan,
 ): Promise<number> {
   const { tx, account, fail, record } = call
-  const laid = await expandSeries(plan, Temporal.Now.plainDateISO(plan.timezone))
-  if (typeof laid === 'string') return fail(laid)
+  const expanded = await expandSeries(plan, Temporal.Now.plainDateISO(plan.timezone))
+  if (typeof expanded === 'string') return fail(expanded)
   const now = Temporal.Now.instant()
   const isOver = ({ ends }: { ends: string }): boolean => Temporal.Instant.compare(Temporal.Instant.from(ends), now) < 0
   const template = { ...templateOf(series), all_day: plan.all_day }
 
-  const spans = new Map(laid.dates.map(date => [date.series_date, date]))
+  const spans = new Map(expanded.dates.map(date => [date.series_date, date]))
   const coming = rows.filter(row => !isOver(row))
-  const kept = coming.filter(row => spans.has(row.series_date!))
-  const gone = coming.filter(row => !spans.has(row.series_date!))
-  const known = new Set([...rows.map(row => row.series_date!), ...series.skipped])
-  const fresh = laid.dates.filter(date => !known.has(date.series_date) && !isOver(date))
+  const remaining = coming.filter(row => spans.has(row.series_date!))
+  const removed = coming.filter(row => !spans.has(row.series_date!))
+  const knownDates = new Set([...rows.map(row => row.series_date!), ...series.skipped])
+  const fresh = expanded.dates.filter(date => !knownDates.has(date.series_date) && !isOver(date))
   await checkEventQuota({ tx, fail }, named.group_id, fresh)
 
-  // One that was moved by itself stays where it was moved to, unless it is the one that is moved now.
-  const moved = kept.filter(row => !row.is_moved || row.id === named.id)
+  // A date that was moved individually stays there, unless it is the one being moved now.
+  const moved = remaining.filter(row => !row.is_moved || row.id === named.id)
   await moveEvents.run(tx, { spans: json(moved.map(row => spanFor(row, spans.get(row.series_date!)!, now))) })
-  await deleteEvents.run(tx, { ids: gone.map(({ id }) => id) })
+  await deleteEvents.run(tx, { ids: removed.map(({ id }) => id) })
   const { group_id, account_id, creator_name } = named
-  const made = await insertEvents.all(tx, {
+  const inserted = await insertEvents.all(tx, {
     ...{ group_id, account_id: account_id ?? account.id, creator_name, series_id: series.id },
     ...{ spans: spansJson(fresh, template), template: json(template) },
   })
   const { minutes, timezone, first } = plan
-  const { rule, expanded_until } = laid
+  const { rule, expanded_until } = expanded
   const after = { id: series.id, rule, minutes, timezone, expanded_until, first_start: first.toString() }
-  // What is over stays as it was, also where the rule now says otherwise: it holds from the next date on.
-  const [rule_from = null] = [...kept, ...fresh].map(date => date.series_date!).toSorted()
+  // Past dates stay as they were, so the new rule applies from the next date on.
+  const [rule_from = null] = [...remaining, ...fresh].map(date => date.series_date!).toSorted()
   await changeSeries.run(tx, { ...after, template: json(template), rule_from })
-  if (gone.length > 0) {
-    const event_ids = gone.map(({ id }) => id)
+  if (removed.length > 0) {
+    const event_ids = removed.map(({ id }) => id)
     record('event.deleted', { event_id: event_ids[0]!, name: named.name, event_ids, message: '' })
   }
-  return gone.includes(named) ? (made[0]?.id ?? kept[0]?.id ?? fail('recurrence has no date')) : named.id
+  return removed.includes(named) ? (inserted[0]?.id ?? remaining[0]?.id ?? fail('recurrence has no date')) : named.id
 }
 
 const spanFor = (row: EventRow, span: SeriesOccurrence, now: Temporal.Instant) => ({

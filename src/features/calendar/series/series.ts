@@ -8,11 +8,11 @@ import { copyInvitations } from '../invitation-store.ts'
 import { countBefore, type RecurrencePlan } from './expand-rule.ts'
 import type { NewTime } from '../events/new-time.ts'
 
-/** What the events of a series say that are laid out later. */
+/** Content of the events that a series creates later. */
 export type EventTemplate = EventFields & { all_day: boolean }
 export const templateOf = (series: SeriesRow): EventTemplate => series.template as EventTemplate
 
-/** When the dates of a series are. */
+/** The recurrence of a series. */
 export function planOf(series: SeriesRow): RecurrencePlan {
   const first = Temporal.PlainDateTime.from(series.first_start.replace(' ', 'T'))
   return { ...series, first, all_day: templateOf(series).all_day }
@@ -20,7 +20,7 @@ export function planOf(series: SeriesRow): RecurrencePlan {
 
 const withoutEnd = (rule: string): string => rule.replace(/;?(COUNT|UNTIL)=[^;]*/g, '').replace(/^;/, '')
 
-/** Ends a series before a day: no more dates of it are laid out. */
+/** Ends a series before a day: no more dates are created. */
 export async function endSeries(tx: Tx, series: SeriesRow, before: string): Promise<void> {
   const last = Temporal.PlainDate.from(before).subtract({ days: 1 }).toString().replaceAll('-', '')
   const rule = `${withoutEnd(series.rule)};UNTIL=${last}`
@@ -33,7 +33,7 @@ export async function endSeries(tx: Tx, series: SeriesRow, before: string): Prom
   })
 }
 
-/** Makes the dates from a day on a series of their own, which repeats as the whole did. */
+/** Makes the dates from a day on a new series with the same recurrence. */
 export async function splitSeries(tx: Tx, series: SeriesRow, { named, rows }: LockedDates): Promise<SeriesRow> {
   const plan = planOf(series)
   const day = Temporal.PlainDate.from(named.series_date!)
@@ -41,15 +41,15 @@ export async function splitSeries(tx: Tx, series: SeriesRow, { named, rows }: Lo
   if (passed === 0) return series
   const rule = series.rule.replace(/COUNT=(\d+)/, (_, count: string) => `COUNT=${Math.max(1, Number(count) - passed)}`)
   const first = day.toPlainDateTime(plan.first.toPlainTime())
-  const laid = { rule, dates: [], expanded_until: series.expanded_until }
-  const id = await addSeries(tx, named.group_id, { ...plan, first }, laid, templateOf(series))
+  const expanded = { rule, dates: [], expanded_until: series.expanded_until }
+  const id = await addSeries(tx, named.group_id, { ...plan, first }, expanded, templateOf(series))
   await moveToSeries.run(tx, { ids: rows.map(row => row.id), series_id: id, skipped: series.skipped })
   await copyInvitations.run(tx, { event_id: null, series_id: series.id, to_series_id: id })
   await endSeries(tx, series, named.series_date!)
   return { ...series, id, rule, first_start: first.toString() }
 }
 
-/** When the dates of a series are to be, where one of them is to be at another time. */
+/** The recurrence of a series after one of its dates was moved to another time. */
 export function movedPlan(series: SeriesRow, date: string, time: NewTime): RecurrencePlan {
   const plan = planOf(series)
   if (!time.changes) return plan

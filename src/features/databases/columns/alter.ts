@@ -29,7 +29,7 @@ const dropPictures = query(
 )
 const resize = query('database.resize', `update database_tables set size = size + :more where id = :id`)
 
-/** What altering takes away: the column, and how many of its values. */
+/** A column, and the number of its values that would be lost. */
 export type ColumnLoss = { col_id: number; name: string; values: number }
 type AlterStep = { alter: ConvertValue; back: ConvertValue | undefined; loss: ColumnLoss }
 
@@ -40,7 +40,7 @@ function stepOf(before: Column, columns: readonly Column[]): AlterStep | undefin
   return alter && { alter, back: after && valueConversion(after, before), loss }
 }
 
-/** The value after a step. Lost is what cannot be had back from what it becomes. */
+/** The value after a conversion. It counts as lost if it cannot be converted back. */
 async function convertedValue(step: AlterStep, value: CellValue): Promise<CellValue | null> {
   const after = await step.alter(value)
   const again = after && step.back ? await step.back(after) : after
@@ -49,8 +49,8 @@ async function convertedValue(step: AlterStep, value: CellValue): Promise<CellVa
 }
 
 /**
- * Brings the rows of a locked table to its new columns, or only looks at what that would do: what is lost, and by how much
- * the table grows.
+ * Converts the rows of a locked table to its new columns, or only computes what would be lost and by how much the table
+ * grows.
  */
 export async function alterRows(
   tx: Tx,

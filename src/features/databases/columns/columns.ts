@@ -7,7 +7,7 @@ const maxColumns = 60
 const maxChoices = 200
 
 type ColumnList = { columns: Column[]; max_col_id: number }
-/** What is wrong with a list of columns: which of them, from 1 on; 0: all of it; or that there are too many. */
+/** An error in a list of columns: the number of the invalid column from 1, 0 for the whole list, or that there are too many. */
 type InvalidColumns = { wrong: number | 'too many columns' }
 
 const types: readonly string[] = words.database_column_type
@@ -25,7 +25,7 @@ function choicesOf(value: unknown): string[] | null {
   return lines.length === found.length && new Set(lines).size === lines.length ? lines : null
 }
 
-/** A column from what a caller says of it; what they leave out is as it was, or as it is at first. */
+/** Parses a column. Missing fields keep their previous or default values. */
 function parseColumn(given: ValueInput, before: Column | undefined, id: number): Column | null {
   const type = given['type'] ?? before?.type
   const width = given['width'] ?? before?.width ?? 0
@@ -46,7 +46,7 @@ function parseColumn(given: ValueInput, before: Column | undefined, id: number):
   return isWhole ? { ...column, default_hidden, description } : null
 }
 
-/** Reads the columns of a table. One with the id of a column it has is that column as it is to be. */
+/** Parses the columns of a table. An entry with the id of an existing column replaces it. */
 export function parseColumns(text: string, before: ColumnList): ColumnList | InvalidColumns {
   const entries = parseJsonList(text)
   if (!entries || entries.length === 0) return { wrong: 0 }
@@ -59,7 +59,7 @@ export function parseColumns(text: string, before: ColumnList): ColumnList | Inv
     const isTwice = columns.some(({ id }) => id === known?.id)
     if ((!known && !isNew) || isTwice) return { wrong: n + 1 }
     const column = parseColumn(entry, known, known?.id ?? (last += 1))
-    // The line of names on top of a CSV file has to tell them apart.
+    // Names must be unique, because the header of a CSV file identifies columns by name.
     const isNamed = columns.some(({ name }) => name.toLowerCase() === column?.name.toLowerCase())
     if (!column || isNamed) return { wrong: n + 1 }
     columns.push(column)

@@ -10,7 +10,7 @@ const flags: ReadonlyMap<string, boolean> = new Map([
   ...['yes', 'true', '1', 'x', 'on'].map(word => [word, true] as const),
   ...['no', 'false', '0', 'off'].map(word => [word, false] as const),
 ])
-/** The place of a choice by its words; or by another spelling of them, if there is just one such. */
+/** The index of a choice by its text, or by another spelling if that is unambiguous. */
 export function choiceIndex(text: string, { choices }: Pick<Column, 'choices'>): number {
   const exact = choices.indexOf(text.trim())
   if (exact >= 0) return exact + 1
@@ -21,7 +21,7 @@ const choiceIndexes = (texts: readonly string[], column: Column): ValueInput => 
   multi_choice: texts.filter(text => text.trim() !== '').map(text => choiceIndex(text, column)),
 })
 
-/** Lines as one, as far as something stands in them. */
+/** Joins non-empty lines. */
 const joinedLines = (text: string): string =>
   text
     .split('\n')
@@ -29,7 +29,7 @@ const joinedLines = (text: string): string =>
     .filter(Boolean)
     .join(', ')
 
-/** How a value is read from one text, as people write it. */
+/** Parsers of values from text as people write it. */
 const textReaders: Record<ColumnType, TextReader> = {
   text_column: text => ({ text }),
   paragraph_column: text => ({ text }),
@@ -49,20 +49,20 @@ const textReaders: Record<ColumnType, TextReader> = {
   github_column: text => ({ github_login: text.trim() }),
 }
 
-/** A value from a text; null where it does not fit the column. */
+/** Parses a value from text; null if it is invalid for the column. */
 export async function valueFromText(column: Column, text: string): Promise<CellValue | null> {
   const given = textReaders[column.type](text, column)
   return given && parseValue(column, given)
 }
 
-/** What becomes of a value when its column is altered; null: it is lost. */
+/** Converts a value when its column changes; null if it is lost. */
 export type ConvertValue = (value: CellValue) => CellValue | null | Promise<CellValue | null>
 
-/** How values follow their column; undefined: they stay as they are. */
+/** The conversion of values when a column changes; undefined if they stay as they are. */
 export function valueConversion(before: Column, after: Column): ConvertValue | undefined {
   if (before.type !== after.type) return conversionVia(before, after)
   const moved = before.choices.map((choice, n) => choiceAfter(choice, n, before, after))
-  // One with other words is found by them, and its rows are written anew.
+  // Rows are also rewritten if a choice was renamed, because they are found by its text.
   if (moved.every((to, n) => to === n + 1 && after.choices[n] === before.choices[n])) return undefined
   return value => {
     const multi_choice = (value.multi_choice ?? []).map(n => moved[n - 1] ?? 0).filter(n => n > 0)
@@ -70,7 +70,7 @@ export function valueConversion(before: Column, after: Column): ConvertValue | u
   }
 }
 
-/** Where a choice went: to the same words, or where it was if other words stand there now; 0: it is gone. */
+/** The new index of a choice: by its text, or its old position if that has another text now; 0 if it was removed. */
 function choiceAfter(choice: string, n: number, before: Column, after: Column): number {
   const same = after.choices.indexOf(choice)
   if (same >= 0) return same + 1

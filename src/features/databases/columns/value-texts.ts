@@ -8,7 +8,7 @@ const chosenTexts: FormatCell = ({ multi_choice = [] }, { choices }) =>
   multi_choice.map(n => choices[n - 1] ?? '').join('\n')
 const joined = (parts: readonly (string | undefined)[], by: string): string => parts.filter(Boolean).join(by)
 
-/** A value as people read it, in one text. */
+/** Formats values as text. */
 const cellFormatters: Record<ColumnType, FormatCell> = {
   text_column: ({ text = '' }) => text,
   paragraph_column: ({ text = '' }) => text,
@@ -26,23 +26,23 @@ const cellFormatters: Record<ColumnType, FormatCell> = {
   image_column: ({ image_name = '' }) => image_name,
   github_column: ({ github_login = '' }) => github_login,
 }
-/** A day alone, or the whole moment where it is none that begins a day. */
+/** A date alone, or the whole timestamp if it is not midnight. */
 const dayOf = (moment: string): string => (moment.endsWith('T00:00:00.000000+00:00') ? moment.slice(0, 10) : moment)
-/** The same of a time of day. */
+/** The same for a time of day. */
 const hourOf = (moment: string): string => /^1970-01-01T(\d\d:\d\d:\d\d)\.0{6}\+00:00$/.exec(moment)?.[1] ?? moment
 
 export const formatValue = (column: Column, value: CellValue | undefined): string =>
   value ? cellFormatters[column.type](value, column) : ''
 
-/** Letters as they are compared: without case, accents and differences that nobody sees. */
+/** Folds a text for comparison: without case, accents and compatibility differences. */
 export function foldText(text: string): string {
-  // Most texts have none of these, and looking is quicker than taking them away.
+  // Most texts are ASCII, and checking that is faster than normalizing.
   const plain = /^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{Mn}+/gu, '')
   return plain.toLowerCase().replace(/\s+/gu, ' ').trim()
 }
 
 const maxKeyLength = 1000
-/** The first characters of a text, none of them cut in two. */
+/** The first characters of a text, without splitting surrogate pairs. */
 export const firstOf = (text: string, most: number): string =>
   text.length <= most
     ? text
@@ -50,16 +50,16 @@ export const firstOf = (text: string, most: number): string =>
         .slice(0, most)
         .join('')
 
-/** Numbers in the order of their size: the bits of the number, those below zero turned round. */
+/** A sortable key of a number: its bits, inverted for negative numbers. */
 export function numberKey(number: number): string {
   const bits = Buffer.alloc(8)
   bits.writeDoubleBE(number)
   const turned = bits[0]! >= 128 ? bits.map(byte => 255 - byte) : bits.map((byte, n) => (n === 0 ? byte + 128 : byte))
   return Buffer.from(turned).toString('hex')
 }
-/** Choices in the order of the column, each found between its marks. */
-export const choiceKey = (places: readonly number[]): string =>
-  `/${places.map(n => String(n).padStart(4, '0')).join('/')}/`
+/** A key of choices in the order of the column, each between slashes. */
+export const choiceKey = (indexes: readonly number[]): string =>
+  `/${indexes.map(n => String(n).padStart(4, '0')).join('/')}/`
 
 const keys: Partial<Record<ColumnType, (value: CellValue) => string>> = {
   number_column: ({ number }) => numberKey(number ?? 0),
@@ -70,19 +70,16 @@ const keys: Partial<Record<ColumnType, (value: CellValue) => string>> = {
   time_column: ({ time }) => time ?? '',
 }
 
-/** The words of a value. */
+/** The searchable text of a value. */
 const wordsOf = (column: Column, value: CellValue): string =>
   firstOf(foldText(formatValue(column, value)), maxKeyLength)
-// It is never empty: that is how an empty cell is told.
+// Never empty, because an empty key means an empty cell.
 const keyFrom = (column: Column, value: CellValue, words: string): string =>
   keys[column.type]?.(value) ?? (words || ' ')
-/** What a value is sorted and found by. */
+/** The sort and search key of a value. */
 export const keyOf = (column: Column, value: CellValue): string => keyFrom(column, value, wordsOf(column, value))
 
-/**
- * What a row is found by: the keys of its values by the numbers of their columns, from 1 on; and what they say, a line each, of
- * all but its ticks, which nobody looks for by a word.
- */
+/** The search data of a row: the keys of its values by column number, and their texts, one per line, without checkboxes. */
 export function searchKeysOf(columns: readonly Column[], values: readonly CellValue[]) {
   const byId = new Map(columns.map(column => [column.id, column]))
   const last = values.reduce((most, { col_id }) => Math.max(most, col_id), 0)

@@ -1,20 +1,20 @@
 import { columnParsers, parseLines, isWithin, type ValueInput } from '../../groups/index.ts'
 import type { Column, ColumnType, ValueObject } from '#contract/databases.ts'
 
-/** A value as it is kept: the fields that its column has. */
+/** A stored value: the fields of its column type. */
 export type CellValue = { col_id: number } & Partial<Omit<ValueObject, 'col_id' | 'col_type'>>
 type ValueFields = Omit<CellValue, 'col_id'>
 type ParseValue = (given: ValueInput, column: Column) => ValueFields | null | Promise<ValueFields | null>
 
-const place = ['street_address1', 'street_address2', 'city', 'state', 'zip', 'country'] as const
+const addressFields = ['street_address1', 'street_address2', 'city', 'state', 'zip', 'country'] as const
 const profile = ['name', 'email', 'avatar_url', 'profile_url', 'id', 'company', 'location', 'bio'] as const
 const isWebAddress = (text: string): boolean => text === '' || /^https:$/.test(URL.parse(text)?.protocol ?? '')
 
-/** The types that data about members does not have, or has with less in them. */
+/** Parsers of column types that member fields don't have, or have with fewer fields. */
 const databaseParsers = {
   number_column: ({ number }) => (isWithin(number, Number.MAX_VALUE) ? { number: number === 0 ? 0 : number } : null),
   address_column: given => {
-    const parsed = parseLines(given, place)
+    const parsed = parseLines(given, addressFields)
     if (!parsed || Object.values(parsed).every(part => part === '')) return null
     const { lat, lng } = given
     if ((lat ?? null) === null && (lng ?? null) === null) return parsed
@@ -24,7 +24,7 @@ const databaseParsers = {
     const found = parseLines(given, ['image_name'])
     return found && found.image_name !== '' ? found : null
   },
-  // What is known of somebody elsewhere is taken as it is given; nobody is asked.
+  // GitHub profile data is stored as given, without verification.
   github_column: given => {
     const found = parseLines(given, ['github_login', ...profile.map(part => `github_${part}` as const)])
     if (!found || !/^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(found.github_login)) return null
@@ -34,18 +34,18 @@ const databaseParsers = {
 } satisfies Partial<Record<ColumnType, ParseValue>>
 const parsers: Record<ColumnType, ParseValue> = { ...columnParsers, ...databaseParsers }
 
-/** The columns of which a value is a file of its own. */
+/** Whether the values of a column are files. */
 export const isPicture = ({ type }: Column): boolean => type === 'image_column'
 
-/** A value as it will be kept, from what a caller gave; null where it does not fit the column. HTML is made harmless. */
+/** Parses a value for a column; null if it is invalid. HTML is sanitized. */
 export async function parseValue(column: Column, given: ValueInput): Promise<CellValue | null> {
   const fields = await parsers[column.type](given, column)
   return fields && { col_id: column.id, ...fields }
 }
 
-/** New values by column; null: it is emptied. */
+/** New values by column; null clears the value. */
 export type ValueChanges = ReadonlyMap<number, CellValue | null>
-/** The column in which something is wrong; 0: it is no list of values at all. */
+/** The column with an invalid value; 0 if the list itself is invalid. */
 export class InvalidValue {
   readonly col_id: number
   constructor(col_id: number) {
@@ -55,7 +55,7 @@ export class InvalidValue {
 
 const maxEntries = 200
 
-/** Reads values from JSON. One with nothing in it but its column empties it. */
+/** Parses values from JSON. A value with only a column id clears it. */
 export async function parseChanges(columns: readonly Column[], text: string): Promise<ValueChanges | InvalidValue> {
   const changes = new Map<number, CellValue | null>()
   const entries = parseJsonList(text)
@@ -71,7 +71,7 @@ export async function parseChanges(columns: readonly Column[], text: string): Pr
   return changes
 }
 
-/** An array of objects in JSON; null where it is none. */
+/** Parses a JSON array of objects; null if it is not one. */
 export function parseJsonList(text: string): ValueInput[] | null {
   try {
     const value: unknown = JSON.parse(text)

@@ -4,7 +4,7 @@ import { valueFromText } from '../columns/parse-value.ts'
 import { formatValue } from '../columns/value-texts.ts'
 import { parseValue, type CellValue } from '../columns/values.ts'
 
-/** The fields of a value that need cells of their own; the first stands under the name of the column. */
+/** The fields of a value that have CSV columns of their own; the first has the name of the table's column. */
 const cellParts: Partial<Record<ColumnType, readonly (keyof CellValue)[]>> = {
   address_column: ['street_address1', 'street_address2', 'city', 'state', 'zip', 'country', 'lat', 'lng'],
   link_column: ['url', 'title', 'desc'],
@@ -15,16 +15,16 @@ const cellParts: Partial<Record<ColumnType, readonly (keyof CellValue)[]>> = {
 }
 const numbers: ReadonlySet<string> = new Set(['lat', 'lng'])
 
-/** A column of the file: one of the table, or a part of one. */
+/** A CSV column: a column of the table, or a part of one. */
 export type Cell = { label: string; column: Column; part: keyof CellValue | null }
 
-/** The columns of the file, each under another name. */
+/** The CSV columns, with unique names. */
 export function cellsOf(columns: readonly Column[]): Cell[] {
-  const taken = new Set(columns.map(({ name }) => name.toLowerCase()))
+  const usedNames = new Set(columns.map(({ name }) => name.toLowerCase()))
   const labelled = (wanted: string): string => {
     let label = wanted
-    while (taken.has(label.toLowerCase())) label += ' *'
-    taken.add(label.toLowerCase())
+    while (usedNames.has(label.toLowerCase())) label += ' *'
+    usedNames.add(label.toLowerCase())
     return label
   }
   return columns.flatMap(column =>
@@ -36,14 +36,14 @@ export function cellsOf(columns: readonly Column[]): Cell[] {
   )
 }
 
-/** What stands in a cell of the file. */
+/** The text of a CSV cell. */
 export function cellText({ column, part }: Cell, value: CellValue | undefined): string {
   if (!value) return ''
   if (part !== null) return String(value[part] ?? '')
   return column.type === 'html_paragraph_column' ? (value.html_text ?? '') : formatValue(column, value)
 }
 
-/** The value that the cells of one column make; null: none, undefined: they make none that fits. */
+/** The value from the CSV cells of one column; null if they are empty, undefined if they are invalid. */
 export async function valueOfCells(
   column: Column,
   texts: readonly { part: Cell['part']; text: string }[],
@@ -56,7 +56,7 @@ export async function valueOfCells(
   return (await parseValue(column, Object.fromEntries(given))) ?? undefined
 }
 
-// The apostrophe before what a spreadsheet would take for a formula is taken off again when it comes back.
+// The apostrophe that guards formulas in exports is removed on import.
 const guardedFormula = /^'+[=+\-@\t\r\n＝＋－＠]/
 const isNumber = /^-?\d+(\.\d+)?(e[+-]\d+)?$/
 export const guardFormula = (text: string, { column, part }: Cell): string =>

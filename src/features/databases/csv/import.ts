@@ -19,7 +19,7 @@ import * as store from './store.ts'
 
 type ImportCall = Call<typeof contract.importDatabaseRows>
 type ImportRow = Row<'databaseImport.byId'>
-/** What was found in a file. */
+/** The result of parsing a file. */
 type ImportScan = {
   id: number
   rows: number
@@ -30,7 +30,7 @@ type ImportScan = {
   columns: string
 }
 
-/** How much is held in one piece, which is also what is written at once. */
+/** Batch size for storing parsed rows, and for inserting them. */
 const batchLimits = { rows: 500, bytes: 4 * 1024 * 1024 }
 const maxReported = 100
 
@@ -42,7 +42,7 @@ const importView = ({ account_id: _account, ...row }: ImportRow): ImportObject =
   ignored: row.ignored as string[],
 })
 
-/** A row as it is held: in JSON, which also tells how long it is. */
+/** A parsed row as JSON, with its size. */
 function importRow(table: TableRow, values: readonly CellValue[], n: number): { row: JsonText; bytes: number } {
   const vals = json(values)
   const bytes = Buffer.byteLength(vals)
@@ -54,7 +54,7 @@ function importRow(table: TableRow, values: readonly CellValue[], n: number): { 
   }
 }
 
-/** Reads the file to its end, and holds its rows; none of them is in the table yet. */
+/** Parses the file and stores its rows in batches; none is in the table yet. */
 async function readFile(
   call: Pick<ImportCall, 'tx' | 'params' | 'group' | 'account' | 'refuse'>,
   table: TableRow,
@@ -77,14 +77,14 @@ async function readFile(
   }
   let held: JsonText[] = []
   let heldBytes = 0
-  // While a piece is on its way, the next one is read.
+  // While a batch is being stored, the next one is parsed.
   let under: Promise<unknown> = Promise.resolve()
   const hold = async () => {
     await under
-    // What would not fit is not held either.
+    // Rows beyond the limit are not stored.
     if (held.length > 0 && found.rows <= maxRows)
       under = store.holdRows.run(tx, { import_id: id, n: found.rows, rows: jsonList(held) })
-    // Whoever comes next hears what became of it.
+    // An error is reported when the promise is awaited next.
     under.catch(() => {})
     held = []
     heldBytes = 0
@@ -113,9 +113,9 @@ async function readFile(
   }
 }
 
-/** Puts the held rows into the table, some at a time; they can be seen as they come. */
-export const rowImportJob = createResumableJob('database import', async (database, rest: { import_id: number }) =>
-  database.transaction(tx => writeBatch(tx, rest)),
+/** Inserts the stored rows into the table in batches, which become visible one after the other. */
+export const rowImportJob = createResumableJob('database import', async (database, progress: { import_id: number }) =>
+  database.transaction(tx => writeBatch(tx, progress)),
 )
 
 async function writeBatch(tx: Tx, rest: { import_id: number }): Promise<{ import_id: number } | null> {
@@ -153,10 +153,10 @@ export const importDatabaseRows = (parts: ArchiveDeps) =>
       if (!mayAddRows(asker, table)) fail('inadequate_permissions', 'add_rows')
       const isRefused = wrong_count > 0 && !params.skip_wrong
       const state = params.preview ? 'preview' : isRefused ? 'refused' : rows === 0 ? 'done' : 'working'
-      const told = { id, state, lines: rows + wrong_count, wrong_count, wrong: json(wrong), ignored: json(ignored) }
+      const result = { id, state, lines: rows + wrong_count, wrong_count, wrong: json(wrong), ignored: json(ignored) }
       if (state !== 'working') {
         await store.dropRows.run(tx, { import_id: id })
-        return importView(await store.setImport.one(tx, told))
+        return importView(await store.setImport.one(tx, result))
       }
       if (json(table.columns) !== importScan.columns) fail('import under way')
       if ((await store.isWorking.one(tx, { table_id: table.id })).working) fail('import under way')
@@ -165,7 +165,7 @@ export const importDatabaseRows = (parts: ArchiveDeps) =>
       if (storage_used + bytes > parts.postLimits.groupStorage) fail('group out of space')
       await rowImportJob.enqueue(tx, { import_id: id })
       record('database.rows_imported', { database_id: table.id, name: nameForFact(table), rows })
-      return importView(await store.setImport.one(tx, told))
+      return importView(await store.setImport.one(tx, result))
     },
   )
 

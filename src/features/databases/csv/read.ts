@@ -9,12 +9,12 @@ import { cellsOf, unguardFormula, valueOfCells, type Cell } from './cells.ts'
 
 export type CsvProblem = { line: number; column: string; text: string }
 export type CsvRow = { vals: readonly CellValue[] } | { wrong: CsvProblem[] }
-/** What the first line of a file says, and the lines under it. */
+/** The header of a CSV file, and its rows. */
 export type CsvFile = { ignored: string[]; lines: AsyncIterable<CsvRow> }
 
 const maxCells = 1000
 const maxRecordBytes = 1_000_000
-/** After so many lines others have a turn. */
+/** Yields to other work after this many rows. */
 const rowsPerTurn = 100
 const maxShownLength = 200
 const shown = (text: string): string => firstOf(text, maxShownLength)
@@ -22,7 +22,7 @@ const shown = (text: string): string => firstOf(text, maxShownLength)
 type CsvRecord = { line: number; texts: string[] }
 type ParsedCsv = { record: string[]; info: { lines: number } }
 
-/** The texts of a file, line by line. What cannot be read ends it, as a line that is wrong. */
+/** The records of a file. A syntax error ends it with a problem. */
 async function* recordsOf(file: Readable): AsyncGenerator<CsvRecord | CsvProblem, undefined> {
   let line = 1
   const text = Readable.toWeb(file).pipeThrough(new TextDecoderStream('utf-8', { fatal: true }))
@@ -36,7 +36,7 @@ async function* recordsOf(file: Readable): AsyncGenerator<CsvRecord | CsvProblem
   source.pipe(parser)
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedCsv>) {
-      // PostgreSQL keeps none, neither in a value nor in what is said of the line.
+      // PostgreSQL text cannot contain NUL.
       if (record.some(text => text.includes('\0')))
         yield { line, column: '', text: 'The line contains a NUL character.' }
       else yield { line, texts: record.slice(0, maxCells).map(unguardFormula) }
@@ -52,10 +52,10 @@ async function* recordsOf(file: Readable): AsyncGenerator<CsvRecord | CsvProblem
   }
 }
 
-/** The first piece of a text, and all of it. */
+/** The first chunk of a text, and an iterator over all of it. */
 async function peekStart(text: AsyncIterable<string>): Promise<[string, AsyncIterable<string>]> {
   const pieces = text[Symbol.asyncIterator]()
-  // What is wrong with the first piece is said where all pieces are read.
+  // An error in the first chunk is reported when all chunks are read.
   const first = await pieces.next().catch((error: unknown) => ({ error }))
   async function* all(): AsyncGenerator<string> {
     if ('error' in first) throw first.error
@@ -66,14 +66,14 @@ async function peekStart(text: AsyncIterable<string>): Promise<[string, AsyncIte
   return ['error' in first || first.done ? '' : first.value, all()]
 }
 
-/** What separates the names in the first line: in some countries programs write other signs than the comma. */
+/** The separator in the header: in some locales, programs don't use the comma. */
 function separatorOf(text: string): string {
   const line = /^[^\r\n]*/.exec(text)![0].replace(/"[^"]*"/g, '')
   const counted = [',', ';', '\t'].map(sign => ({ sign, count: line.split(sign).length }))
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
 }
 
-/** Reads the first line: which columns stand where. */
+/** Parses the header: the position of each column. */
 function parseHeader(names: readonly string[], columns: readonly Column[]) {
   const cellsByLabel = new Map(cellsOf(columns).map(cell => [cell.label.toLowerCase(), cell]))
   const cells = names.map(name => cellsByLabel.get(name.trim().toLowerCase()) ?? null)
@@ -89,7 +89,7 @@ function parseHeader(names: readonly string[], columns: readonly Column[]) {
   return { cells, wrong }
 }
 
-/** A column of the table, and where its cells stand in a line. */
+/** A column of the table, and the positions of its CSV cells. */
 type ColumnCells = { column: Column; at: readonly { part: Cell['part']; n: number }[] }
 
 const columnCellsOf = (cells: readonly (Cell | null)[], columns: readonly Column[]): ColumnCells[] =>
@@ -114,7 +114,7 @@ async function parseRow({ line, texts }: CsvRecord, width: number, places: reado
   return wrong.length > 0 ? { wrong } : { vals }
 }
 
-/** Reads a CSV file by the columns of a table. */
+/** Parses a CSV file with the columns of a table. */
 export async function readCsv(file: Readable, columns: readonly Column[]): Promise<CsvFile> {
   const records = recordsOf(file)
   const { value: head } = await records.next()
@@ -128,7 +128,7 @@ export async function readCsv(file: Readable, columns: readonly Column[]): Promi
   const usable = cells.map(cell => (cell && !isPicture(cell.column) ? cell : null))
   const ignored = head.texts.filter((name, n) => !usable[n] && name.trim() !== '').map(shown)
   async function* lines(): AsyncGenerator<CsvRow> {
-    // A picture that is required is missed in every line.
+    // CSV files contain no images, so a required image is missing in every row.
     const places = columnCellsOf(
       usable,
       columns.filter(column => !isPicture(column) || column.required),

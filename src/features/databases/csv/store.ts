@@ -28,7 +28,7 @@ export const isWorking = query(
   'databaseImport.isWorking',
   `select exists (select from database_imports where table_id = :table_id and state = 'working') as "working!"`,
 )
-/** Puts the next piece of the rows into the table, which is locked; 0: there is none. */
+/** Inserts the next batch of rows into the locked table; 0 if there is none. */
 export const writeRows = query(
   'databaseImport.write',
   `with taken as (
@@ -47,7 +47,7 @@ const deleteOldImports = query(
      or (state = 'reading' and created < now() - interval '1 day')`,
 )
 
-/** Forgets what became of files long ago, and what of them was never read to its end. */
+/** Deletes the results of old imports, and unfinished ones. */
 export async function sweepImports(tx: Parameters<typeof deleteOldImports.run>[0]): Promise<void> {
   await deleteOldImports.run(tx)
 }

@@ -33,7 +33,7 @@ async function* csvOf(tx: Tx, table: TableRow, conditions: readonly Condition[])
   }
 }
 
-/** A name that is a name of a file everywhere. */
+/** A file name that is valid on all systems. */
 const fileName = (name: string): string => `${name.replace(/[^\p{L}\p{N} ._-]/gu, '_')}.csv`
 
 export const downloadDatabase = (_parts: ArchiveDeps) =>

@@ -5,18 +5,18 @@ import { choiceKey, firstOf, foldText, keyOf, numberKey } from '../columns/value
 import { parseJsonList } from '../columns/values.ts'
 
 type FilterOp = (typeof filterOps)[number]
-/** A condition on the keys of a row; `col_id` 0: on any of them. */
+/** A condition on the keys of a row; `col_id` 0: on any key. */
 export type Condition = { col_id: number; op: FilterOp | 'lacks'; key: string }
 
-/** How many conditions a filter has at most. */
+/** Maximum number of conditions in a filter. */
 export const maxConditions = 6
 const isOp = (op: unknown): op is FilterOp => (filterOps as readonly unknown[]).includes(op)
 const withoutValue: ReadonlySet<FilterOp> = new Set(['empty', 'filled'])
 const inTexts: ReadonlySet<FilterOp> = new Set(['begins', 'contains'])
-// Their keys are no texts: such a value is looked for as a whole.
+// Columns whose keys are not text: their values are only compared as a whole.
 const withoutText: ReadonlySet<ColumnType> = new Set(['number_column', 'checkbox_column'])
 
-/** What a value is looked for by. Null: nothing in the column can be like it. */
+/** The key to search for. Null if no value of the column can match. */
 async function keyFor(column: Column, op: FilterOp, value: string | number | boolean): Promise<string | null> {
   if (typeof value === 'number' && column.type === 'number_column') return numberKey(value === 0 ? 0 : value)
   const text = String(value)
@@ -29,12 +29,12 @@ async function keyFor(column: Column, op: FilterOp, value: string | number | boo
   return found && keyOf(column, found)
 }
 
-/** Of a choice it is asked whether it is among those that were made. */
+/** For choice columns, conditions test whether a choice is among those selected. */
 const ofChoices: Partial<Record<FilterOp, Condition['op']>> = { is: 'contains', begins: 'contains', is_not: 'lacks' }
 const opOn = ({ type }: Column, op: FilterOp): Condition['op'] =>
   (type === 'multi_choice_column' ? ofChoices[op] : undefined) ?? op
 
-/** Reads a filter; undefined where it is none for these columns. */
+/** Parses a filter; undefined if it is invalid for these columns. */
 export async function parseFilter(columns: readonly Column[], text: string): Promise<Condition[] | undefined> {
   const entries = parseJsonList(text)
   if (!entries || entries.length > maxConditions) return undefined
@@ -59,11 +59,11 @@ export async function parseFilter(columns: readonly Column[], text: string): Pro
   return conditions
 }
 
-/** As much of a key as its cell has. */
+/** The prefix of a key that is stored in its cell. */
 const cellKey = (key: string): string => firstOf(key, 100)
-/** Everything that begins with a text, and nothing else, comes before this. */
+/** An upper bound for all texts with a prefix. */
 const behind = (key: string): string => `${key}\u{10ffff}`
-/** The cells of a column between two keys; with a needle, those that hold it, or may: of long texts they have the beginning. */
+/** A range of keys in a column. With a needle, cells that contain it, or may contain it: long texts are truncated. */
 export type KeySpan = { span_col: number; low: string; high: string; needle: string }
 type CutKey = (key: string) => Omit<KeySpan, 'span_col'>
 const exactSpans: Partial<Record<Condition['op'], CutKey>> = {
@@ -77,8 +77,8 @@ const containsSpans: Partial<Record<Condition['op'], CutKey>> = {
 }
 
 /**
- * Where all rows lie that fit: among the cells of one condition, to which the way is short, however many there are (`cells`), or long
- * (`column`); or among the words of all columns (`words`). `same`: the cells are all the same.
+ * Where to find all matching rows: in the cells of one condition, which is fast (`cells`) or slow (`column`), or in the
+ * words of all columns (`words`). `same`: all the cells have the same key.
  */
 export type FilterPlan = { by: 'cells' | 'column'; span: KeySpan; same: boolean } | { by: 'words'; needle: string }
 export function planFilter(conditions: readonly Condition[]): FilterPlan | undefined {

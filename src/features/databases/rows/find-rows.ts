@@ -7,17 +7,17 @@ import { countMatching, emptyPages, rowPages, rowsInSpan, rowsWithWords, type Ro
 export type PageRow = Row<'databaseRow.page'>
 type Tx = Call['tx']
 
-// Rows are numbered as they are made, so that both orders are one.
+// Row numbers follow the order of creation, so both sort the same.
 const orders: Record<string, RowOrder> = { row_num: 'row_num', created: 'row_num', updated: 'updated' }
 const columnField = /^col_(\d{1,9})$/
 export const orderOf = (field: string): { order: RowOrder; col_id: number } => {
   const col_id = Number(columnField.exec(field)?.[1] ?? 0)
   return { order: col_id ? 'column' : (orders[field] ?? 'row_num'), col_id }
 }
-/** Before the first row, or behind the last. */
+/** Bounds before the first and after the last row. */
 const [beforeAll, behindAll] = [0, 2 ** 31 - 1]
 
-/** All rows in their order: those that have a value in a column along its cells, then the others. */
+/** All rows in order: first those with a value in the sort column, by its cells, then the others. */
 export const listRows =
   (tx: Tx, table_id: number): FetchPage<PageRow> =>
   async ({ field, dir, start, after, page }) => {
@@ -35,16 +35,16 @@ export const listRows =
     return [...filled, ...empty].map(row => ({ ...row, found }))
   }
 
-/** So few that looking at each of them is quick. */
+/** Up to this many rows can be checked one by one. */
 const smallResult = 3000
-// A large block is enough where more than a few rows fit. A small one is looked at before a whole column is. docs/decisions/0037
+// A large block is enough if more than a few rows match. A small one is tried before scanning a whole column. docs/decisions/0037
 const blocks = { small: 1000, large: 4000 }
 
-/** The rows of a page, and how many there are in all; of more than a few, only that they are more. */
+/** The rows of a page, and the total; if there are many, the total is only a lower bound. */
 type MatchingRows = { rows: PageRow[]; total: number }
 type SearchAttempt = () => Promise<MatchingRows | undefined>
 
-/** A page of the rows that fit a filter. */
+/** A page of the rows that match a filter. */
 export async function findMatchingRows(
   tx: Tx,
   table_id: number,
@@ -76,18 +76,18 @@ export async function findMatchingRows(
   }
   const isAlone = conditions.length === 1
 
-  /** Undefined where there are more than a few. */
+  /** Undefined if there are more than a few. */
   const amongFew: SearchAttempt = async () => {
     const some = filterPlan ? await numbersOf(filterPlan, first, smallResult + 1) : []
     if (some.length > smallResult) return undefined
     if (some.length === 0) return { rows: [], total: 0 }
-    // These are the rows that fit, in their order, and no others.
+    // These are exactly the matching rows, in order.
     if (isAlone && filterPlan?.by === 'words')
       return { rows: await pageOfSome(order === 'row_num' ? nextOf(some) : some), total: some.length }
     const { count: total } = await countMatching.one(tx, { ...about, some })
     return { rows: await pageOfSome(some), total }
   }
-  /** Words are looked through in the order of their rows. */
+  /** Words are stored in the order of rows. */
   const alongWords: SearchAttempt = async () => {
     if (filterPlan?.by !== 'words' || order !== 'row_num') return undefined
     const most = isAlone ? page.count : smallResult
@@ -103,7 +103,7 @@ export async function findMatchingRows(
   const amongNext =
     (reach: number): SearchAttempt =>
     async () => {
-      // What is empty is not met along the cells of a column.
+      // Rows with an empty value are not among the cells of a column.
       if (order === 'column' && after?.key === '') return undefined
       return enough(await rowPages[`block:${order}:${dir}:${start}`].all(tx, { ...query, reach }))
     }

@@ -37,7 +37,7 @@ export const getDatabaseRows = ({ addresses }: ArchiveDeps) =>
     }) satisfies Promise<ListPage<RowObject>>
   })
 
-/** The list can be sorted by every column of its table. */
+/** Rows can be sorted by every column of the table. */
 const sortingOf = ({ columns }: TableRow) => {
   const sorting = contract.getDatabaseRows.sorting!
   return { ...sorting, fields: [...sorting.fields, ...columns.map(({ id }) => `col_${id}`)] }

@@ -8,14 +8,14 @@ import type { Column } from '#contract/databases.ts'
 import { formatValue } from '../columns/value-texts.ts'
 import type { CellValue } from '../columns/values.ts'
 
-/** What a change did to one column, in words. */
+/** A change to one column, as text. */
 export type Difference = { col_id: number; name: string; before: string; after: string }
 
 const maxShownLength = 2000
 const shownValue = (column: Column, value: CellValue | undefined): string =>
   formatValue(column, value).slice(0, maxShownLength).toWellFormed()
 
-/** The columns in which two states of a row differ; a new picture may have the name of the one before. */
+/** The columns in which two versions of a row differ; a new image may have the same name as the old one. */
 export function differences(
   columns: readonly Column[],
   before: readonly CellValue[],
@@ -33,7 +33,7 @@ export function differences(
   }))
 }
 
-// That it was added is known from the row itself; it stands before all changes, as the one with the number 0.
+// The addition of a row is not stored as a change; it is listed as change 0.
 const changes = `(
   select c.id, c.created, c.account_id, c.fields from database_changes c where c.row_id = :row_id
   union all

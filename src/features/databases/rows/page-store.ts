@@ -4,15 +4,12 @@ import { query, queryFamily } from '#storage/query.ts'
 import { maxConditions } from './filter.ts'
 
 export type RowOrder = 'row_num' | 'updated' | 'column'
-/**
- * Where rows are looked for: along their order, as far as a block of it, along the cells that are the same as one, among some
- * that are known, or among all.
- */
+/** The source of rows: in order, in a block of that order, in the cells with the same key, among given rows, or among all. */
 export type RowSource = 'walk' | 'block' | 'same' | 'some' | 'all'
 
 const cell = 'r.keys[:col_id::int]'
 const signs: Record<SortDirection, string> = { asc: '>', desc: '<' }
-// Spelled out, as a function would be called for every row.
+// Inlined, because a function would be called for every row.
 const matchesOneSql = (n: number): string => {
   const [op, key, col] = [`(:ops::text[])[${n}]`, `(:wanted::text[])[${n}]`, `(:cols::int[])[${n}]`]
   return `(${op} is null or coalesce(case ${op}
@@ -28,11 +25,11 @@ const matchesOneSql = (n: number): string => {
 }
 const matchesSql = Array.from({ length: maxConditions }, (_, n) => matchesOneSql(n + 1)).join(' and ')
 
-/** Behind which row a page begins, by the row itself. */
+/** The condition for rows after the cursor. */
 const beyondOf: Record<RowOrder, (sign: string) => string> = {
   row_num: sign => `r.row_num ${sign} :after_id?::bigint`,
   updated: sign => `(r.updated, r.row_num) ${sign} (:after_key?::text::timestamptz, :after_id?::bigint)`,
-  // What is empty comes last, whichever way: an empty key stands for that.
+  // Empty values come last in both directions; they have an empty key.
   column: sign => `((${cell} is null) > (:after_key?::text = '') or ((${cell} is null) = (:after_key = '')
     and (coalesce(left(${cell}, 100), ''), r.row_num) ${sign} (:after_key::text collate "C", :after_id?::bigint)))`,
 }
@@ -41,9 +38,9 @@ const orderOf: Record<RowOrder, (dir: SortDirection) => string> = {
   updated: dir => `r.updated ${dir}, r.row_num ${dir}`,
   column: dir => `(${cell} is null), left(${cell}, 100) ${dir}, r.row_num ${dir}`,
 }
-/** The same along the cells of a column. */
+/** The order of the cells of a column. */
 const cellOrder = (dir: SortDirection): string => `c.key ${dir}, c.row_num ${dir}`
-/** The same once the rows of the page are found. */
+/** The order of the rows of a page once they are found. */
 const lastOrder: Record<RowOrder, (dir: SortDirection) => string> = {
   ...orderOf,
   column: dir => `r.sort_key ${dir} nulls last, r.row_num ${dir}`,
@@ -58,7 +55,7 @@ const walkCells = (dir: SortDirection, start: PageStart, most: string) =>
   `(select c.key, c.row_num from database_cells c where ${ownCells}
       and ${start === 'first' ? 'true' : `(c.key, c.row_num) ${signs[dir]} (:after_key?::text, :after_id?::bigint)`}
     order by ${cellOrder(dir)} limit ${most}) c ${rowOfCell}`
-/** Cells that are the same are in the order of their rows. */
+/** Cells with the same key are in the order of their rows. */
 const sameCells = (dir: SortDirection, start: PageStart) =>
   `(select c.key, c.row_num from database_cells c where ${ownCells} and c.key = :same?::text
       and ${start === 'first' ? 'true' : `c.row_num ${signs[dir]} :after_id?::bigint`}
@@ -69,7 +66,7 @@ type RowQuery = { from: string; key: string; order: string }
 function textOf(source: RowSource, order: RowOrder, dir: SortDirection, start: PageStart): string {
   const beyond = start === 'first' ? 'true' : beyondOf[order](signs[dir])
   const byRow = { key: sortKey[order], order: orderOf[order](dir) }
-  // In the order of what is walked along, so that the walk ends with the page.
+  // In the order of the scan, so that it ends with the page.
   const walk = (most: string): RowQuery =>
     order === 'column'
       ? { from: walkCells(dir, start, most), key: 'c.key', order: cellOrder(dir) }
@@ -104,10 +101,10 @@ const texts = sources.flatMap(source =>
     ),
   ),
 )
-/** The rows of a page, by where they are looked for, order, direction and start. */
+/** The rows of a page, by source, order, direction and start. */
 export const rowPages = queryFamily('databaseRow.page', Object.fromEntries(texts) as Record<RowPageKey, string>)
 
-/** Rows whose cell in a column is empty, which the walk along its cells does not meet. */
+/** Rows with an empty value in a column, which have no cell. */
 const emptyText = (dir: SortDirection) => {
   const select = `select r.*, null::text as sort_key from database_rows r
     where r.table_id = :table_id and ${cell} is null and r.row_num ${signs[dir]} :after_id::bigint
@@ -117,21 +114,21 @@ const emptyText = (dir: SortDirection) => {
 }
 export const emptyPages = queryFamily('databaseRow.emptyPage', { asc: emptyText('asc'), desc: emptyText('desc') })
 
-/** The rows of the cells in a span, but no more than `most`. */
+/** The rows of the cells in a range of keys, at most `most`. */
 export const rowsInSpan = query(
   'databaseCell.rowsInSpan',
   `select c.row_num from database_cells c
    where c.table_id = :table_id and c.col_id = :span_col and c.key between :low::text and :high::text
      and (:needle::text = '' or strpos(c.key, :needle) > 0 or octet_length(c.key) >= 100) limit :most`,
 )
-/** The rows in which a text stands anywhere, in their order behind one of them, but no more than `most`. */
+/** The rows that contain a text, in order after a row, at most `most`. */
 const rowsWith = (dir: SortDirection) => `select b.block * 16 + w.place::int - 1 as "row_num!" from database_words b
    cross join lateral string_to_table(convert_from(b.words, 'UTF8'), E'\\r') with ordinality w(words, place)
    where b.table_id = :table_id and position(convert_to(:needle, 'UTF8') in b.words) > 0 and strpos(w.words, :needle) > 0
      and b.block ${signs[dir]}= :behind::int / 16 and b.block * 16 + w.place - 1 ${signs[dir]} :behind
    order by b.block ${dir}, w.place ${dir} limit :most`
 export const rowsWithWords = queryFamily('databaseRow.withWords', { asc: rowsWith('asc'), desc: rowsWith('desc') })
-/** How many of some rows fit. */
+/** The number of given rows that match. */
 export const countMatching = query(
   'databaseRow.countFitting',
   `select count(*)::int as "count!" from database_rows r

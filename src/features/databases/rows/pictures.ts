@@ -17,10 +17,10 @@ import type { Column } from '#contract/databases.ts'
 import { dropImages, imagesOf, putImages } from '../store.ts'
 import { isPicture, InvalidValue, type CellValue } from '../columns/values.ts'
 
-/** A picture that came with a call. */
+/** An uploaded image. */
 export type UploadedPicture = Upload & FileInspection
 type StoredPicture = { col_id: number; size: number; filename: string }
-/** The pictures of a row: those that are new, where all are, and their bytes. */
+/** The images of a row: the new ones, those of all columns, and their total size. */
 export type ResolvedPictures = {
   fresh: readonly (UploadedPicture & { col_id: number })[]
   col_ids: number[]
@@ -34,19 +34,19 @@ type UploadCall = {
   fail: (error: 'bad attachment') => never
 }
 
-/** Looks into the files of a call: each must be a picture that can be shown. */
+/** Inspects uploaded files; each must be an image that can be displayed. */
 export async function inspectPictures(call: UploadCall, { blobs }: ArchiveDeps): Promise<UploadedPicture[]> {
   const pictures: UploadedPicture[] = []
   const inspector = { queueKey: `account ${call.account.id}`, signal: call.signal() }
   for (const upload of call.params.fileupload ?? []) {
-    const seen = await inspectFile(blobs, upload, inspector)
-    if (!isDisplayable(seen)) call.fail('bad attachment')
-    pictures.push({ ...upload, ...seen })
+    const inspection = await inspectFile(blobs, upload, inspector)
+    if (!isDisplayable(inspection)) call.fail('bad attachment')
+    pictures.push({ ...upload, ...inspection })
   }
   return pictures
 }
 
-/** Finds the picture that each value names: one that came with the call, or the one that the row has there. */
+/** Finds the image that each value names: an uploaded one, or the one that the row already has. */
 export function resolvePictures(
   columns: readonly Column[],
   values: readonly CellValue[],
@@ -71,7 +71,7 @@ export function resolvePictures(
   return named
 }
 
-/** Writes down which pictures a row has. */
+/** Stores which images a row has. */
 export async function putPictures(
   tx: Tx,
   { id: row_id, group_id, table_id }: Pick<StoredRow, 'id' | 'group_id' | 'table_id'>,

@@ -19,13 +19,13 @@ type WriteRowCall = Call<typeof contract.newDatabaseRow> | Call<typeof contract.
 type RefusingCall = Pick<WriteRowCall, 'refuse'>
 type PreparedRow = { changes: ValueChanges; pictures: readonly UploadedPicture[]; columns: string }
 
-/** The value, unless it says in which column something is wrong. */
-function orRefuse<T extends object>(found: T | InvalidValue, { refuse }: RefusingCall): T {
-  if (!(found instanceof InvalidValue)) return found
-  return found.col_id === 0 ? refuse('vals') : refuse('vals', found.col_id)
+/** Returns the result, or refuses the call if it is an error. */
+function orRefuse<T extends object>(result: T | InvalidValue, { refuse }: RefusingCall): T {
+  if (!(result instanceof InvalidValue)) return result
+  return result.col_id === 0 ? refuse('vals') : refuse('vals', result.col_id)
 }
 
-/** What a caller gives is read before the transaction, by the columns as they are then. */
+/** Parses the parameters before the transaction, with the current columns. */
 const prepareRow =
   (parts: ArchiveDeps) =>
   async (call: WriteRowCall, table: TableRow): Promise<PreparedRow> => ({
@@ -34,7 +34,7 @@ const prepareRow =
     columns: JSON.stringify(table.columns),
   })
 
-/** The table, locked, with the columns by which the values were read; altered meanwhile, they are read anew. */
+/** Locks the table. If its columns changed since the values were parsed, they are parsed again. */
 async function lockPreparedTable(
   tx: Tx,
   { group_id, id }: { group_id: number; id: number },
