@@ -5,7 +5,7 @@ import type { MailKind, MailKinds } from './queue/mail-kind.ts'
 
 type EnvelopeDeps = { codes: TokenSigner; mailDomain: string }
 
-/** What goes out, whatever it is, says in its envelope where reports about it go. */
+/** Adds the envelope sender to all kinds of mail, so that bounces can be attributed. */
 export const withEnvelopeFrom = (
   envelopeDeps: EnvelopeDeps,
   kinds: Readonly<Record<string, MailKind<ComposedMail>>>,

@@ -19,15 +19,14 @@ export type MessageTypeDeps = {
   blobs: BlobStore
   database: Database
   seal: SecretBox
-  /** How DNS is asked. */
   resolve: ResolveDns
   log: (line: string, error?: unknown) => void
 }
 
-// What stays in the local mailbox offends nobody.
+// DMARC does not matter for the local mailbox.
 const noDmarcPolicies: DmarcPolicies = { isForbidden: async () => false }
 
-/** All that goes out, by its kind. */
+/** All kinds of outgoing mail. */
 export function createMessageTypes({
   settings,
   codes,
@@ -43,13 +42,13 @@ export function createMessageTypes({
     ? createDmarcPolicies({ resolveTxt: async name => (await resolve(name, 'TXT')) as string[][] })
     : noDmarcPolicies
   const { language, largestMail } = settings
-  const house = { addresses: addressesOf(settings), language, blobs, codes, policies, signer, largestMail }
+  const copyContext = { addresses: addressesOf(settings), language, blobs, codes, policies, signer, largestMail }
   return withEnvelopeFrom(
     { mailDomain: settings.mailDomain, codes },
     {
       notification: notificationMailKind(settings.mailDomain, signer),
-      single: memberMailKind(copyComposer(house)),
-      ...Object.fromEntries(digestKinds.map(kind => [kind, memberMailKind(digestComposer(house, kind))])),
+      single: memberMailKind(copyComposer(copyContext)),
+      ...Object.fromEntries(digestKinds.map(kind => [kind, memberMailKind(digestComposer(copyContext, kind))])),
     },
   )
 }

@@ -1,21 +1,21 @@
 import type { Tx } from '#storage/database.ts'
 import type { Timestamp } from '#storage/values.ts'
 
-/** One thing that goes to many: what it is, and what it is about. */
+/** An outgoing message to many recipients. */
 export type OutgoingMessage = {
   id: number
-  /** 0: nothing to do with a group. */
+  /** 0 if it belongs to no group. */
   group_id: number
-  /** By which its composer is found. */
+  /** Selects the composer. */
   kind: string
-  /** The message it is about; null where it is about none, or about several. */
+  /** The message it is about; null if there is none or several. */
   message_id: number | null
   created: Timestamp
-  /** What its kind needs to know beside that, such as where a digest begins and ends. */
+  /** Parameters of the kind, such as the messages of a digest. */
   params: unknown
 }
 
-/** A member who gets it, as they are when it is sent. */
+/** A recipient, with the member's current settings. */
 export type Recipient = {
   member_id: number
   account_id: number
@@ -25,26 +25,26 @@ export type Recipient = {
   email_delivery: string
   max_attachment_size: string
   mod_status: string
-  /** What differs from the options of a new membership. */
+  /** Options that differ from the defaults. */
   options: unknown
 }
 
 /**
- * One mail to one address. `raw` is the whole mail, its lines ended by CR LF, in pieces: those that are the same for all
- * recipients are the same buffers, so that they are looked at once. Dots at the beginning of a line are no concern of it.
+ * One mail to one address. `raw` is the complete mail with CR LF line ends, in pieces. Pieces shared by all recipients are the
+ * same buffers, so that they are processed once. Dots are not stuffed yet.
  */
 export type ComposedMail = { to: string; raw: Buffer[] }
-/** The same with its envelope whole: where reports about it go. */
+/** A mail with its envelope sender. */
 export type OutgoingMail = ComposedMail & { from: string }
 
-/** What was made once for all recipients; a recipient costs only what differs. */
+/** A composition shared by all recipients. */
 export type RecipientComposer<M extends ComposedMail = ComposedMail> = {
-  /** Whether somebody has it already, so that nothing goes to them. */
+  /** Whether a recipient has the mail already. */
   skips?(recipient: Recipient): boolean
   for(recipient: Recipient): Promise<M>
 }
 
-/** Makes what members get of one kind of outgoing message. */
+/** Composes the mails of one kind. */
 export type Composer<M extends ComposedMail = ComposedMail> = {
   compose(tx: Tx, outgoingMessage: OutgoingMessage): Promise<RecipientComposer<M>>
 }

@@ -17,7 +17,7 @@ import { fileLinks, type FileLinks } from '../member-copy/file-links.ts'
 import { htmlDigest, htmlSummary, plainDigest, plainSummary, type Digest, type DigestMessage } from './layout.ts'
 import { digestMessages } from './store.ts'
 
-/** What each kind is called, and how it looks. */
+/** The title and layout of each kind of digest. */
 const digestLayouts = {
   digest: { title: 'title', plain: plainDigest, html: undefined },
   html_digest: { title: 'title', plain: plainDigest, html: htmlDigest },
@@ -26,18 +26,18 @@ const digestLayouts = {
 export type DigestKind = keyof typeof digestLayouts
 export const digestKinds = Object.keys(digestLayouts) as DigestKind[]
 
-/** Makes digests of one kind: once for all members who get the same messages. */
+/** Composes digests of one kind, once for all members who get the same messages. */
 export const digestComposer = (context: CopyContext, kind: DigestKind): Composer => ({
   async compose(tx, outgoingMessage) {
     const { group_id } = outgoingMessage
     const { nums } = outgoingMessage.params as { nums: number[] }
-    const [found, rows] = await Promise.all([
+    const [group, rows] = await Promise.all([
       freshGroups.groupById(tx, group_id),
       digestMessages.all(tx, { group_id, nums }),
     ])
-    if (!found || rows.length === 0) return emptyComposition
+    if (!group || rows.length === 0) return emptyComposition
     const { addresses, language, codes } = context
-    const source: ListSource = { addresses, language, group: { ...found, url: groupUrl(addresses, found) } }
+    const source: ListSource = { addresses, language, group: { ...group, url: groupUrl(addresses, group) } }
     const links = fileLinks(addresses.url, 1)
     const messages = await Promise.all(rows.map(row => digestMessageOf(source, row, links)))
     const pieces = digestMail(source, outgoingMessage, { kind, messages, last: nums.at(-1)!, links })
@@ -47,14 +47,14 @@ export const digestComposer = (context: CopyContext, kind: DigestKind): Composer
       async for({ member_id, email }) {
         const code = (action: Link['action'], about_id: number) =>
           linkToken(codes, { action, group_id, member_id, about_id }, today)
-        const written = [code('leave', 0), ...links.ids.map(id => code('get_file', id))]
-        return { to: email, raw: [...(await sign(written)), ...fillSlots(pieces, written)] }
+        const tokens = [code('leave', 0), ...links.ids.map(id => code('get_file', id))]
+        return { to: email, raw: [...(await sign(tokens)), ...fillSlots(pieces, tokens)] }
       },
     }
   },
 })
 
-/** A message as a digest shows it: what is new in it, and where the rest is. */
+/** A message as shown in a digest: its new text, and links to the rest. */
 async function digestMessageOf(
   source: ListSource,
   row: Row<'digest.messages'>,
@@ -82,13 +82,13 @@ async function digestMessageOf(
 }
 
 function formatWhen(created: string, timezone: string): string {
-  const there = Temporal.Instant.from(created).toZonedDateTimeISO(timezone || 'UTC')
-  return `${there.toPlainDate().toString()} ${there.toPlainTime().toString({ smallestUnit: 'minute' })} (${there.timeZoneId})`
+  const zoned = Temporal.Instant.from(created).toZonedDateTimeISO(timezone || 'UTC')
+  return `${zoned.toPlainDate().toString()} ${zoned.toPlainTime().toString({ smallestUnit: 'minute' })} (${zoned.timeZoneId})`
 }
 
 type DigestContent = { kind: DigestKind; messages: readonly DigestMessage[]; last: number; links: FileLinks }
 
-/** The mail of a digest, its codes still to be put in. */
+/** Builds the mail of a digest, with slots for tokens. */
 export function digestMail(
   source: ListSource,
   { id, created }: { id: number; created: string },

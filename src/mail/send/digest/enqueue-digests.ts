@@ -7,18 +7,18 @@ import { dueDigests, maxMessages, advanceDigests, pendingDigests } from './store
 type DueDigest = Row<'digest.due'>
 type PendingDigest = Row<'digest.waiting'>
 
-/** So many messages are worth a digest before its time. */
+/** A digest is sent early at this many messages. */
 const minMessages = 12
 const batch = 1000
 
-/** By what a member wishes, the kind of outgoing message. */
+/** The kind of outgoing message by delivery setting. */
 const kinds: Record<string, string> = {
   email_delivery_digest: 'digest',
   email_delivery_html_digest: 'html_digest',
   email_delivery_summary: 'summary',
 }
 
-/** What is to become of one member's place. */
+/** The new digest cursor of a member, and the digest to send. */
 type DigestStep = {
   due: DueDigest
   nums: readonly number[]
@@ -29,8 +29,8 @@ type DigestStep = {
 }
 
 /**
- * Has digests made for those whose time it is, or for whom enough has come; what they get is asked for now. Members who get the
- * same messages share one outgoing message. Answers whether there may be more to do.
+ * Queues digests that are due or have enough messages. Members who get the same messages share an outgoing message. Returns
+ * whether there may be more to do.
  */
 export async function enqueueDueDigests(
   { tx }: SystemTransaction,
@@ -65,15 +65,15 @@ function stepOf(
   const { is_time, is_new, is_reached, after_num, last_msg_num, email_delivery } = due
   const isEnough = nums.length >= minMessages && email_delivery !== 'email_delivery_summary'
   const isSent = has_others && is_reached && (isEnough || (is_time && !is_new))
-  // Enough for one, but not yet: as many more as are missing must come first.
+  // Not enough for this member yet: check again after as many more messages as are missing.
   if (!isSent && !is_time)
     return { due, nums, isSent, after_num, check_at_num: last_msg_num + minMessages - nums.length, hasMore: false }
   const isLeft = isSent && nums.length === maxMessages && nums.at(-1)! < last_msg_num
-  const place = isLeft ? nums.at(-1)! : last_msg_num
-  return { due, nums, isSent, after_num: place, check_at_num: place + minMessages, hasMore: isLeft }
+  const cursor = isLeft ? nums.at(-1)! : last_msg_num
+  return { due, nums, isSent, after_num: cursor, check_at_num: cursor + minMessages, hasMore: isLeft }
 }
 
-/** Six o'clock comes to everybody of one zone at once. What is left over is looked at again at once. */
+/** Computed once per time zone. Members with messages left are due again at once. */
 function dueTimes(steps: readonly DigestStep[], now: Temporal.Instant): Temporal.Instant[] {
   const zones = new Map<string, Temporal.Instant>()
   return steps.map(({ due: { timezone }, hasMore: isLeft }) =>
@@ -87,8 +87,8 @@ function outgoingMessagesOf(steps: readonly DigestStep[]) {
     const preferredKind = kinds[due.email_delivery]!
     const kind = preferredKind === 'digest' && due.force_html ? 'html_digest' : preferredKind
     const key = `${due.group_id} ${kind} ${nums.join()}`
-    const known = shared.getOrInsertComputed(key, () => ({ kind, group_id: due.group_id, nums, recipient_ids: [] }))
-    known.recipient_ids.push(due.member_id)
+    const outgoing = shared.getOrInsertComputed(key, () => ({ kind, group_id: due.group_id, nums, recipient_ids: [] }))
+    outgoing.recipient_ids.push(due.member_id)
   }
   return [...shared.values()].map(({ nums, ...outgoingMessage }) => ({
     ...outgoingMessage,

@@ -5,22 +5,22 @@ import { messagesFor, type Locale, type Messages } from '#messages/index.ts'
 import type { TextPiece } from '../member-copy/template.ts'
 import { emailFrame, table } from '../layout/frame.ts'
 
-/** A message as it stands in a digest. */
+/** A message in a digest. */
 export type DigestMessage = {
   msg_num: number
   subject: string
   name: string
-  /** When, in the zone of the group. */
+  /** The date, in the time zone of the group. */
   when: string
   url: string
-  /** How to answer it by mail. */
+  /** The mailto: link for a reply. */
   reply: string
   plain: string
   html: string
   snippet: string
   files: readonly { filename: string; url: string }[]
 }
-/** All that is in a digest; the codes of its links come last. */
+/** The content of a digest. */
 export type Digest = {
   locale: Locale
   title: string
@@ -28,7 +28,7 @@ export type Digest = {
   place: string
   color: string
   messages: readonly DigestMessage[]
-  /** Under it: what for, and where. The last of them ends with a code. */
+  /** Footer links. The last one ends with a token. */
   links: readonly { label: string; address: readonly TextPiece[] }[]
   why: string
 }
@@ -46,7 +46,7 @@ function plainLinks({ links, why }: Digest): TextPiece[] {
   return [`${ownClassNames.footerLine}\n`, ...listed, `${why}\n${ownClassNames.footerLine}\n`]
 }
 
-/** A digest as plain text: what is in it, then each message under a rule. */
+/** A digest as plain text: a table of contents, then the messages. */
 export function plainDigest(digest: Digest): TextPiece[] {
   const { title, messages, locale } = digest
   const t = messagesFor(locale).email.digest
@@ -57,7 +57,7 @@ export function plainDigest(digest: Digest): TextPiece[] {
   return [`${title}\n\n${contents(digest)}\n${each.join('')}`, ...plainLinks(digest)]
 }
 
-/** A summary as plain text: what was said, by whom, and where. */
+/** A summary as plain text: subject, author, snippet and link of each message. */
 export function plainSummary(digest: Digest): TextPiece[] {
   const each = digest.messages.map(
     ({ subject, name, url, snippet }) => `${subject}\n  ${name}: ${snippet}\n  ${url}\n\n`,
@@ -71,8 +71,8 @@ type FrameStyles = ReturnType<typeof frame>['look']
 const accent = (href: string, text: string, { link }: FrameStyles): string =>
   `<a class="accent" href="${escapeHtml(href)}" style="${link}">${escapeHtml(text)}</a>`
 
-/** A digest as HTML around what was said in it. */
-function wrapInFrame(digest: Digest, said: (look: FrameStyles) => string): TextPiece[] {
+/** Wraps the content of a digest in the HTML frame. */
+function wrapInFrame(digest: Digest, content: (look: FrameStyles) => string): TextPiece[] {
   const { look, before, foot, after } = frame(digest)
   const title = `<h1 class="ink" dir="auto" style="${look.title}">${escapeHtml(digest.title)}</h1>\n`
   const linked = digest.links.flatMap(({ label, address }, at): TextPiece[] => [
@@ -81,7 +81,7 @@ function wrapInFrame(digest: Digest, said: (look: FrameStyles) => string): TextP
     `" style="${look.link}">${escapeHtml(label)}</a>`,
   ])
   return [
-    `${before}${title}${said(look)}${foot}<div class="${ownClassNames.footer}"><p class="second" style="${look.small}">`,
+    `${before}${title}${content(look)}${foot}<div class="${ownClassNames.footer}"><p class="second" style="${look.small}">`,
     ...linked,
     `</p>\n<p class="second" style="${look.small}">${escapeHtml(digest.why)}</p></div>${after}`,
   ]
@@ -101,7 +101,7 @@ function htmlMessage(
 ${files.map(file => `<p class="second" style="${look.small}">${accent(file.url, oneLine(file.filename), look)}</p>\n`).join('')}`
 }
 
-/** A digest as HTML. The texts of messages were cleaned when they were posted. */
+/** A digest as HTML. The message bodies were sanitized when they were posted. */
 export const htmlDigest = (digest: Digest): TextPiece[] =>
   wrapInFrame(digest, look => {
     const listed = digest.messages.map(

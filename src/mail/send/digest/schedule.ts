@@ -1,20 +1,20 @@
-/** The next time that it is six in the morning somewhere: tomorrow, where it is six now. */
+/** The next 6:00 in a time zone; tomorrow if it is 6:00 now. */
 export function nextDigestTime(timezone: string, now: Temporal.Instant): Temporal.Instant {
-  const there = now.toZonedDateTimeISO(zoneOr(timezone))
-  // Where clocks are put forward over six o'clock, it is the moment after.
-  const today = there.toPlainDate().toZonedDateTime({ timeZone: there.timeZoneId, plainTime: '06:00' })
-  const next = Temporal.ZonedDateTime.compare(today, there) > 0 ? today : nextDay(there)
+  const localTime = now.toZonedDateTimeISO(zoneOr(timezone))
+  // If daylight saving time skips 6:00, the next valid time is used.
+  const today = localTime.toPlainDate().toZonedDateTime({ timeZone: localTime.timeZoneId, plainTime: '06:00' })
+  const next = Temporal.ZonedDateTime.compare(today, localTime) > 0 ? today : nextDay(localTime)
   return next.toInstant()
 }
 
-const nextDay = (there: Temporal.ZonedDateTime): Temporal.ZonedDateTime =>
-  there.toPlainDate().add({ days: 1 }).toZonedDateTime({ timeZone: there.timeZoneId, plainTime: '06:00' })
+const nextDay = (localTime: Temporal.ZonedDateTime): Temporal.ZonedDateTime =>
+  localTime.toPlainDate().add({ days: 1 }).toZonedDateTime({ timeZone: localTime.timeZoneId, plainTime: '06:00' })
 
 function zoneOr(timezone: string): string {
   try {
     return Temporal.Now.zonedDateTimeISO(timezone).timeZoneId
   } catch {
-    // Somebody who never said where they live.
+    // No time zone is set.
     return 'UTC'
   }
 }

@@ -2,10 +2,7 @@ import { authorJoin, authorName } from '#features/archives/index.ts'
 import { memberTimeZone } from '#features/members/index.ts'
 import { query } from '#storage/query.ts'
 
-/**
- * Those for whom it is time, or for whom there may be enough. Nobody else takes them as long as the transaction lasts; whoever is
- * taken by somebody else is passed over.
- */
+/** Locks the digest cursors that are due or may have enough messages; cursors locked by others are skipped. */
 export const dueDigests = query(
   'digest.due',
   `select d.group_id, d.member_id, d.after_num, d.due is null as "is_new!", coalesce(d.due <= :now, false) as "is_time!",
@@ -20,16 +17,16 @@ export const dueDigests = query(
    for update of d skip locked`,
 )
 
-/** So many messages are a digest at the most; what is left comes in the next. */
+/** The most messages of a digest; the rest is sent with the next one. */
 export const maxMessages = 50
 
-// As when a message is posted: following or muting a topic is the nearer wish.
+// As for single messages, settings of the topic override those of hashtags.
 const isWantedSql = `coalesce(f.state, '') <> 'muted' and (f.state = 'followed' or not coalesce(h.muted, false)
      and case r.message_selection when 'message_selection_all' then true
        when 'message_selection_follow_and_first_message' then not m.is_reply or coalesce(h.followed, false)
        else coalesce(h.followed, false) end)`
 
-/** What waits for each of some members: the numbers of messages, the oldest first, and whether others wrote any of them. */
+/** The pending messages of members, oldest first, and whether any of them are by others. */
 export const pendingDigests = query(
   'digest.waiting',
   `select r.group_id, r.id as member_id, w.nums as "nums!", w.has_others as "has_others!"
@@ -57,7 +54,7 @@ export const pendingDigests = query(
    ) w`,
 )
 
-/** Where each of some members has come to, and when to look again. */
+/** Advances the cursors of members and sets when to check again. */
 export const advanceDigests = query(
   'digest.move',
   `update digest_cursors d set after_num = p.after_num, check_at_num = p.check_at_num, due = p.due
@@ -66,7 +63,7 @@ export const advanceDigests = query(
    where d.group_id = p.group_id and d.member_id = p.member_id`,
 )
 
-/** The messages of a digest, by their numbers, the oldest first; those that were deleted since are left out. */
+/** The messages of a digest, oldest first; deleted ones are left out. */
 export const digestMessages = query(
   'digest.messages',
   `select m.id, m.msg_num, m.topic_id, m.created, ${authorName('m.name')} as "name!", m.subject_with_tags, m.body, m.snippet,

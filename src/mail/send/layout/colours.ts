@@ -1,13 +1,13 @@
-/** What an email is painted with; in the dark, `dark`. docs/decisions/0033 */
+/** The colours of an email; `dark` is for dark mode. docs/decisions/0033 */
 export type Palette = Record<'paper' | 'ink' | 'second' | 'line' | 'accent' | 'onAccent' | 'accentLine', string>
 
-/** The hue of an email that belongs to no group. */
+/** The hue of emails without a group. */
 const ownHue = 152
 
 const light = { paper: '#fdfcf9', ink: '#1d1b17', second: '#5b564c', line: '#e5e0d5', onAccent: '#ffffff' }
 const dark = { paper: '#171613', ink: '#ece7dc', second: '#b3ac9d', line: '#33302a', onAccent: '#171613' }
 
-/** The colours of an email: paper, ink, and one accent of the group's hue. Mail programs know no oklch(), so it is worked out. */
+/** The colours of an email, with an accent in the hue of the group. Mail clients do not support oklch(), so it is converted. */
 export function paletteOf(color: string | undefined): { light: Palette; dark: Palette } {
   const { hue, isGrey } = color === undefined ? { hue: ownHue, isGrey: false } : hueOf(color)
   const shade = (lightness: number, chroma: number): string => hexOf(lightness, isGrey ? chroma / 6 : chroma, hue)

@@ -4,14 +4,14 @@ import { paletteOf, type Palette } from './colours.ts'
 
 const colors = new Map<string, string>(Object.entries(colorHex))
 
-/** Text that is shown as it is, wherever in HTML it stands. */
+/** Escapes text for HTML content and attributes. */
 export const escapeEntities = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 export const sans = `-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 const serif = `ui-serif,Charter,'Source Serif 4',Georgia,serif`
 
-/** How each thing looks in the light; where a program changes to the dark, classes of the same names win. */
+/** Inline styles for light mode; in dark mode, classes of the same names override them. */
 const frameStyles = ({ ink, second, line, accent, accentLine }: Palette) => ({
   place: `margin:0;font:600 18px/24px ${serif};color:${ink}`,
   title: `margin:0 0 16px;font:600 24px/30px ${serif};color:${ink}`,
@@ -30,14 +30,14 @@ const frameStyles = ({ ink, second, line, accent, accentLine }: Palette) => ({
   foot: `padding:16px 0 0;border-top:1px solid ${line}`,
 })
 
-/** What stands in a text that somebody wrote has no styles of its own. */
+/** Styles for user content, which has none of its own. */
 const textStyles = ({ accent, accentLine }: Palette): string =>
   `.words a{color:${accent}}
 .words blockquote{margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid ${accentLine}}
 .words pre{white-space:pre-wrap}
 .words img{max-width:100%;height:auto}`
 
-/** Where the dark is wished, all that has a colour gets another. */
+/** Overrides all colours in dark mode. */
 const darkModeStyles = (
   { paper, ink, second, line, accent, accentLine, onAccent }: Palette,
   ofWords: boolean,
@@ -56,17 +56,17 @@ const darkModeStyles = (
 
 type FrameContent = {
   title: string
-  /** Where it comes from: the name of a group, or of the service. */
+  /** The name of the group, or of the service. */
   place: string
-  /** The word of a group's colour. */
+  /** The name of the group's colour. */
   color: string | undefined
-  /** Whether texts stand in it that keep their own form, as `words`. */
+  /** Whether it contains formatted user content (`words`). */
   hasWords?: boolean
-  /** The language of our own texts in it. */
+  /** The language of the interface texts. */
   locale: Locale
 }
 
-/** What is around all that is written as HTML: 600 pixels at most, no pictures of ours and nothing that is fetched. */
+/** The frame of all HTML emails: at most 600 pixels wide, without images or remote content. */
 export function emailFrame({ title, place, color, locale, hasWords = false }: FrameContent) {
   const { light, dark } = paletteOf(color === undefined ? undefined : colors.get(color))
   const look = frameStyles(light)

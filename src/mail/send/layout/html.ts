@@ -11,8 +11,8 @@ import { escapeEntities, emailFrame, sans, table } from './frame.ts'
 import { linesOf, ownLink, emailOrigin } from './links.ts'
 
 /**
- * An email as HTML that mail programs show: tables and styles in place, 600 pixels at most, no pictures and nothing that is
- * fetched. All text is escaped here, and here alone.
+ * Renders an email as HTML for mail clients: tables and inline styles, at most 600 pixels wide, no images or remote content. All
+ * text is escaped here.
  */
 export function htmlEmail(text: EmailContent, home: string, locale: Locale): string {
   const { words, greeting, paragraphs = [], quoted = [], items = [], rows = [], action, more = [], why, group } = text
@@ -66,12 +66,12 @@ ${rows.map(row).join('\n')}
   return `${before}${body.join('\n')}${foot}${footer.join('\n')}${after}`
 }
 
-/** What somebody wrote, by its paragraphs, each a list of lines. */
+/** Splits user text into paragraphs of lines. */
 function paragraphsOf(text: string): string[][] {
-  const found: string[][] = [[]]
+  const paragraphs: string[][] = [[]]
   for (const line of linesOf(text)) {
-    if (line !== '') found.at(-1)!.push(line)
-    else if (found.at(-1)!.length > 0) found.push([])
+    if (line !== '') paragraphs.at(-1)!.push(line)
+    else if (paragraphs.at(-1)!.length > 0) paragraphs.push([])
   }
-  return found.filter(lines => lines.length > 0)
+  return paragraphs.filter(lines => lines.length > 0)
 }

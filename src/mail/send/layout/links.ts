@@ -1,7 +1,7 @@
 import { parseAddress } from '#contract/address.ts'
 import { untrusted, type EmailLink, type EmailContent } from '#runtime/notifications/email-content.ts'
 
-/** The lines of what somebody wrote, without what steers a terminal or turns the direction of what follows. */
+/** Splits user text into lines and removes control characters and bidi overrides. */
 export function linesOf(text: string): string[] {
   return text
     .trim()
@@ -9,7 +9,7 @@ export function linesOf(text: string): string[] {
     .map(line => line.replace(/[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\t]/gu, '').trimEnd())
 }
 
-/** Where a link leads, as one types it and as HTML has it. An email leads to this service and nowhere else. */
+/** The visible and the escaped form of a link. Only links to this service are allowed. */
 export function ownLink(link: EmailLink, home: string): { shown: string; href: string } {
   if ('mail' in link) {
     if (parseAddress(link.mail) === null) throw new Error('an email would name what is not a mail address')
@@ -20,7 +20,7 @@ export function ownLink(link: EmailLink, home: string): { shown: string; href: s
   return { shown: link.url, href: link.url }
 }
 
-/** Where an email comes from: its group, or the service. */
+/** The origin of an email: its group, or the service. */
 export function emailOrigin({ group }: EmailContent, home: string): { name: string; url: string } {
   if (!group) return { name: new URL(home).host, url: home }
   return { name: untrusted(group.title) || group.name, url: `${home}/g/${group.name}` }

@@ -7,10 +7,7 @@ import type {
 } from '#runtime/notifications/email-content.ts'
 import { linesOf, ownLink, emailOrigin } from './links.ts'
 
-/**
- * An email in plain text. A paragraph is one line: programs break lines where their window ends, which on a phone is
- * elsewhere than on a desk.
- */
+/** Renders an email as plain text. Paragraphs are single lines, since clients wrap text to their width. */
 export function plainEmail(text: EmailContent, home: string): string {
   const { words, greeting, paragraphs = [], quoted = [], items = [], rows = [], action, more = [], why } = text
   const place = emailOrigin(text, home)
@@ -37,14 +34,14 @@ const plainQuotation = ({ lead, text }: Quotation): string =>
     .map(line => `> ${line}`.trimEnd())
     .join('\n')}`
 
-/** Lines behind the number are indented: nothing that somebody wrote stands where a line of ours begins. */
+/** Lines are indented, so that user text cannot imitate a line of ours. */
 function plainListItem({ title, lines, links }: EmailItem, number: number, home: string): string {
   const width = Math.max(...links.map(({ text }) => text.length)) + 1
   const inside = [...lines, ...links.map(link => `${`${link.text}:`.padEnd(width)} ${ownLink(link, home).shown}`)]
   return [`${number}. ${title}`, ...inside.map(line => `   ${line}`)].join('\n')
 }
 
-/** In columns where the addresses are short enough for that. */
+/** Aligns rows in columns. */
 function table(rows: readonly EmailTableRow[], home: string): string {
   const shown = rows.map(({ link, meaning }) => ({ meaning, address: ownLink(link, home).shown }))
   const width = Math.max(...shown.map(({ meaning }) => meaning.length))

@@ -14,13 +14,13 @@ import { bodiesOf, isEncrypted, isOpaque, leavesOf, partsWithin } from './struct
 import { htmlWithFooter, plainWithFooter, normalizeBytes, textWithSignature } from './texts.ts'
 import { encodedText, encodingFor, mergeText, type Piece, type TextPiece } from './template.ts'
 
-/** What is to become of the parts of a mail. */
+/** The plan for the parts of a copy. */
 export type CopyPlan = {
   source: CopySource
   root: MimeEntity
   footer: Footer
   left: ReadonlySet<MimeEntity>
-  /** The files of the parts that are left out, and where each is. */
+  /** Files that are replaced by links. */
   files: readonly CopiedFile[]
   links: FileLinks
 }
@@ -28,7 +28,7 @@ export type CopyPlan = {
 const bytes = (text: string): Buffer => Buffer.from(text, 'latin1')
 const crlf = bytes('\r\n')
 
-/** The body of a copy, and the fields of its head that say what it is. */
+/** The body of a copy with its content headers. */
 export function bodyOf(plan: CopyPlan): Piece[] {
   const { root, source } = plan
   if (isEncrypted(root)) return wholePart(plan, root)
@@ -46,27 +46,27 @@ function entityPart(plan: CopyPlan, entity: MimeEntity): Piece[] {
   return bodiesOf(plan.root).includes(entity) ? textPart(plan, entity) : filePart(plan, entity)
 }
 
-/** A part and its fields as they came, its lines ended as they should be. */
+/** A part unchanged, with normalized line ends. */
 const wholePart = (plan: CopyPlan, entity: MimeEntity): Piece[] => [
   ...contentFields(entity).map(bytes),
   crlf,
   ...bytesOf(plan.source, entity.body, entity.to),
 ]
 
-/** Fields that say what a part is, as they came; of the mail itself the others are written anew. */
+/** The content headers of a part, unchanged. */
 function contentFields({ fields }: MimeEntity, except: readonly string[] = []): string[] {
   const said = fields.filter(one => nameOf(one).startsWith('content-') && !except.includes(nameOf(one)))
   return said.map(one => `${normalizeBytes(bytes(one.trimEnd())).toString('latin1')}\r\n`)
 }
 
-/** Bytes of the kept mail with its files back in it. */
+/** The original bytes with the attachments inserted again. */
 function bytesOf({ raw, contents }: CopySource, from: number, to: number): Buffer[] {
   const pieces: Buffer[] = []
   let at = from
-  for (const place of partsWithin({ body: from, to }, raw.parts)) {
-    pieces.push(normalizeBytes(raw.skeleton.subarray(at, place.at)))
-    at = place.at
-    const content = contents.get(place.hash)
+  for (const part of partsWithin({ body: from, to }, raw.parts)) {
+    pieces.push(normalizeBytes(raw.skeleton.subarray(at, part.at)))
+    at = part.at
+    const content = contents.get(part.hash)
     if (content) pieces.push(bytes(base64Lines(content)))
   }
   return [...pieces, normalizeBytes(raw.skeleton.subarray(at, to))]
@@ -78,13 +78,13 @@ function multipart(plan: CopyPlan, entity: MimeEntity, more: readonly Piece[][] 
   return [...contentFields(entity).map(bytes), crlf, ...multipartBody(boundary, [...children, ...more])]
 }
 
-/** Parts between borders. */
+/** Joins parts with boundaries. */
 export const multipartBody = (boundary: string, parts: readonly (readonly Piece[])[]): Piece[] => [
   ...parts.flatMap(one => [bytes(`--${boundary}\r\n`), ...one, crlf]),
   bytes(`--${boundary}--\r\n`),
 ]
 
-/** A multipart of ours. What parts it is made from the mail, so that a mail is the same bytes each time. */
+/** Wraps parts in a new multipart. The boundary is derived from the mail, so that the result is reproducible. */
 function wrapInMultipart(
   kind: 'mixed' | 'alternative',
   { source }: CopyPlan,
@@ -95,7 +95,7 @@ function wrapInMultipart(
   return [bytes(`Content-Type: multipart/${kind}; boundary="${boundary}"\r\n\r\n`), ...multipartBody(boundary, parts)]
 }
 
-/** A file as it came, in base64 where a line of it would not get through. */
+/** An attachment unchanged, or in base64 if its lines are not safe for transport. */
 function filePart({ source }: CopyPlan, entity: MimeEntity): Piece[] {
   const { raw } = source
   const said = raw.skeleton.subarray(entity.body, entity.to)
@@ -108,18 +108,22 @@ function filePart({ source }: CopyPlan, entity: MimeEntity): Piece[] {
 
 const isSevenBit = (said: Buffer): boolean => !/[\0\x80-\xff]|[^\n]{999}/.test(said.toString('latin1'))
 
-/** A text with the footer in it; of plain texts there may be a second as HTML. */
+/** A text part with the footer; for plain text an HTML alternative may be added. */
 function textPart(plan: CopyPlan, entity: MimeEntity): Piece[] {
   const { source, footer } = plan
   const { settings } = source.group
   const isHtml = entity.type === 'text/html'
-  const written = decodeText(
+  const decoded = decodeText(
     decoderOf(entity.encoding)(source.raw.skeleton.subarray(entity.body, entity.to)),
     entity.params.get('charset') ?? '',
   )
   const { signature } = source.raw
-  const whole = signature ? textWithSignature(written, signature, isHtml) : written
-  const said = !isHtml ? whole : settings.normalize_html_emails ? source.message.html : passiveOf(source, whole)
+  const signedText = signature ? textWithSignature(decoded, signature, isHtml) : decoded
+  const said = !isHtml
+    ? signedText
+    : settings.normalize_html_emails
+      ? source.message.html
+      : passiveOf(source, signedText)
   const text = withFileLinks(plan, redactedText(source, said), isHtml)
   const isFooted = !settings.seperate_footers
   const pieces = isHtml
@@ -130,20 +134,20 @@ function textPart(plan: CopyPlan, entity: MimeEntity): Piece[] {
   if (others.length > 0 || (!isHtml && !settings.force_html_emails)) return own
   if (isHtml) {
     if (bodiesOf(plan.root)[0] !== entity) return own
-    const words = plainWithFooter(textOf(redactedText(source, source.message.html)), isFooted ? footer.plain : [])
-    return wrapInMultipart('alternative', plan, [encodedPart(words, [plainType]), own])
+    const plainPieces = plainWithFooter(textOf(redactedText(source, source.message.html)), isFooted ? footer.plain : [])
+    return wrapInMultipart('alternative', plan, [encodedPart(plainPieces, [plainType]), own])
   }
-  const second = htmlWithFooter(redactedText(source, source.message.html), isFooted ? footer : noFooter)
-  return wrapInMultipart('alternative', plan, [own, encodedPart(second, [htmlType])])
+  const htmlPieces = htmlWithFooter(redactedText(source, source.message.html), isFooted ? footer : noFooter)
+  return wrapInMultipart('alternative', plan, [own, encodedPart(htmlPieces, [htmlType])])
 }
 
-/** What the author quotes of our mails goes out without the codes in it. */
+/** Removes our signed tokens from text that the author quotes. */
 const redactedText = ({ addresses, seals }: CopySource, text: string): string =>
   redactTokens(text, { ...addresses, codes: seals })
 
 const noFooter = { html: [], coloured: [] }
 
-/** HTML as its author wrote it, but for what runs in it or tells who reads; where it cannot be read so, as it is in the archives. */
+/** The author's HTML without scripts and tracking; if it cannot be processed, the sanitized version of the archive. */
 function passiveOf({ message }: CopySource, html: string): string {
   try {
     return html.length > maxHtmlBytes ? message.html : passiveHtml(html)
@@ -156,36 +160,40 @@ const maxHtmlBytes = 1_048_576
 
 export const plainType = 'Content-Type: text/plain; charset=utf-8\r\n'
 export const htmlType = 'Content-Type: text/html; charset=utf-8\r\n'
-// A text that was changed is written in letters and in a way of our own.
+// Changed text is encoded anew, so these headers are rewritten.
 const rewrittenHeaders = ['content-type', 'content-transfer-encoding', 'content-md5', 'content-length']
 
 function contentType({ fields, type }: MimeEntity): string {
-  const kept = plainValue(valueOf(fields, 'content-type')).match(/;\s*(?:format|delsp)\s*=\s*"?[a-z]+"?/gi) ?? []
-  return headerField('Content-Type', `${type}; charset=utf-8${kept.join('')}`)
+  const parameters = plainValue(valueOf(fields, 'content-type')).match(/;\s*(?:format|delsp)\s*=\s*"?[a-z]+"?/gi) ?? []
+  return headerField('Content-Type', `${type}; charset=utf-8${parameters.join('')}`)
 }
 
-/** A text as a part by itself. */
+/** A text part with its transfer encoding. */
 export function encodedPart(given: readonly TextPiece[], fields: readonly string[]): Piece[] {
   const pieces = mergeText(given)
   const encoding = encodingFor(pieces)
   return [bytes(`${fields.join('')}Content-Transfer-Encoding: ${encoding}\r\n\r\n`), ...encodedText(pieces, encoding)]
 }
 
-/** The footer by itself. */
+/** The footer as a separate part. */
 const footerPart = ({ footer, root }: CopyPlan): Piece[] =>
   bodiesOf(root).some(({ type }) => type === 'text/html')
     ? encodedPart(footer.html, [htmlType, 'Content-Disposition: inline\r\n'])
     : encodedPart(footer.plain, [plainType, 'Content-Disposition: inline\r\n'])
 
-/** Pictures that are not in this copy are fetched from the archive; whoever has the mail need not sign in for them. */
+/** Replaces images left out of this copy by links to the archive, which need no login. */
 function withFileLinks({ files, links }: CopyPlan, text: string, isHtml: boolean): string {
   if (!isHtml) return text
   const shown = files.filter(({ content_id }) => content_id !== '')
   return shown.reduce((html, { id, content_id }) => html.replaceAll(`cid:${content_id}`, () => links.to(id)), text)
 }
 
-/** The parts that are too large for a reader, as far as they can be fetched elsewhere. */
-export function oversizedLeaves(root: MimeEntity, sizeOf: (leaf: MimeEntity) => number, most: number): MimeEntity[] {
+/** Parts above the reader's size limit, which become links. */
+export function oversizedLeaves(
+  root: MimeEntity,
+  sizeOf: (leaf: MimeEntity) => number,
+  maxBytes: number,
+): MimeEntity[] {
   const bodies = new Set(bodiesOf(root))
-  return leavesOf(root).filter(leaf => !bodies.has(leaf) && sizeOf(leaf) > most)
+  return leavesOf(root).filter(leaf => !bodies.has(leaf) && sizeOf(leaf) > maxBytes)
 }

@@ -20,13 +20,13 @@ export type CopyContext = {
   blobs: BlobStore
   codes: TokenSigner
   policies: DmarcPolicies
-  /** Opened when there is something to sign. */
+  /** Loaded when there is something to sign. */
   signer: () => Promise<Signer>
-  /** Bytes of a mail above which attachments become links. */
+  /** Above this size in bytes, attachments become links. */
   largestMail: number
 }
 
-// A message that is gone, or a group, goes to nobody.
+// For deleted messages and groups: nothing is sent.
 export const emptyComposition: RecipientComposer = {
   skips: () => true,
   async for() {
@@ -34,7 +34,7 @@ export const emptyComposition: RecipientComposer = {
   },
 }
 
-/** Makes the copies of a message, one for each member who gets it by itself. */
+/** Composes the copies of a message for members with individual delivery. */
 export const copyComposer = (context: CopyContext): Composer => ({
   async compose(tx, { group_id, message_id }) {
     const [group, message] = await Promise.all([
@@ -49,9 +49,9 @@ export const copyComposer = (context: CopyContext): Composer => ({
 
 type Tag = { id: number; name: string; reply_to: string }
 type File = MeasuredFile & { id: number; size: number; filename: string; content_id: string }
-const asGroup = 'thread_reply_group_default'
+const groupDefault = 'thread_reply_group_default'
 
-/** Everything that is slow: files are read and the author's domain is asked. */
+/** Loads everything slow: files and the DMARC policy of the author's domain. */
 async function sourceOf(context: CopyContext, group: Group, message: CopiedMessage): Promise<CopySource> {
   const { addresses, language, policies, largestMail } = context
   const hashtags = message.hashtags as Tag[]
@@ -67,7 +67,7 @@ async function sourceOf(context: CopyContext, group: Group, message: CopiedMessa
     seals: context.codes,
     group: { ...group, url: groupUrl(addresses, group) },
     message,
-    reply_to: [message, ...hashtags].find(({ reply_to }) => reply_to !== asGroup)?.reply_to ?? asGroup,
+    reply_to: [message, ...hashtags].find(({ reply_to }) => reply_to !== groupDefault)?.reply_to ?? groupDefault,
     hashtags,
     files,
     ...mail,
@@ -77,7 +77,7 @@ async function sourceOf(context: CopyContext, group: Group, message: CopiedMessa
   }
 }
 
-/** The files of a mail; where one was lost its place stays empty. */
+/** The attachments of a mail; missing ones are left empty. */
 async function contentsOf({ parts }: RawMessage, blobs: BlobStore): Promise<Map<string, Buffer>> {
   const contents = new Map<string, Buffer>()
   for (const { hash } of parts) {

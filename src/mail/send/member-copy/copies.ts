@@ -12,7 +12,7 @@ import type { CopyLink, CopySource } from './source.ts'
 import { fileOf, partsWithin } from './structure.ts'
 import { withFinalLineEnd, fillSlots, joinPieces, type Piece } from './template.ts'
 
-/** Bytes up to which somebody wants attachments in their mail. */
+/** The largest attachment in bytes by member setting. */
 const attachmentSizes: Record<string, number> = {
   max_attachment_size_none: 0,
   max_attachment_size_small: 100_000,
@@ -21,7 +21,7 @@ const attachmentSizes: Record<string, number> = {
   max_attachment_size_unlimited: Infinity,
 }
 
-/** What writes codes into copies, and puts its name under them. */
+/** Token signer and mail signer. */
 export type CopyDeps = {
   codes: TokenSigner
   /** Days since 1970. */
@@ -32,14 +32,14 @@ export type CopyDeps = {
 type CopyTemplate = { pieces: readonly Piece[]; links: readonly CopyLink[]; sign: SignCopy }
 type CopyBody = Pick<CopyTemplate, 'pieces' | 'links'>
 
-/** The copies of a message: what they share is made once, for all who want attachments of the same size. */
+/** Composes copies of a message. Shared parts are composed once per attachment limit. */
 export function composeCopies(source: CopySource, { codes, today, signer }: CopyDeps): RecipientComposer {
   const { raw, group, message } = source
   const root = readTree(raw.skeleton, raw.parts[0]?.at)
   const heads = memoize((isAuthors: boolean) => composeHead(source, root.fields, { isAuthors }))
-  const bodies = memoize((most: number) => bodyFor(source, root, most))
+  const bodies = memoize((maxBytes: number) => bodyFor(source, root, maxBytes))
   const templates = new Map<string, CopyTemplate>()
-  const own = (source.arrival && signer.vouching?.(source.arrival, root.fields)) ?? signer
+  const copySigner = (source.arrival && signer.vouching?.(source.arrival, root.fields)) ?? signer
   const isLarge = rawSize(raw) > source.largest
 
   const templateFor = (isAuthors: boolean, most: number): CopyTemplate => {
@@ -48,21 +48,21 @@ export function composeCopies(source: CopySource, { codes, today, signer }: Copy
     if (cached) return cached
     const { pieces, links } = bodies(most)
     const whole = joinPieces([...heads(isAuthors).pieces, version, ...withFinalLineEnd(pieces)])
-    const made = { pieces: whole, links, sign: own.open(whole) }
-    templates.set(key, made)
-    return made
+    const template = { pieces: whole, links, sign: copySigner.open(whole) }
+    templates.set(key, template)
+    return template
   }
-  // Whom the author has written to has it, unless that was the group itself.
+  // People in To and Cc have the mail already, unless it came from the group.
   const { addressed } = heads(false)
   return {
     skips: ({ email, account_id }) => account_id !== message.account_id && addressed.has(email.toLowerCase()),
     async for(recipient) {
       const isAuthors = recipient.account_id === message.account_id && !keepsId(recipient)
-      const wished = attachmentSizes[recipient.max_attachment_size] ?? Infinity
-      const { pieces, links, sign } = templateFor(isAuthors, isLarge ? 0 : wished)
+      const memberLimit = attachmentSizes[recipient.max_attachment_size] ?? Infinity
+      const { pieces, links, sign } = templateFor(isAuthors, isLarge ? 0 : memberLimit)
       const { member_id } = recipient
-      const written = links.map(link => linkToken(codes, { ...link, group_id: group.id, member_id }, today))
-      return { to: recipient.email, raw: [...(await sign(written)), ...fillSlots(pieces, written)] }
+      const tokens = links.map(link => linkToken(codes, { ...link, group_id: group.id, member_id }, today))
+      return { to: recipient.email, raw: [...(await sign(tokens)), ...fillSlots(pieces, tokens)] }
     },
   }
 }
@@ -77,15 +77,22 @@ function bodyFor(source: CopySource, root: MimeEntity, most: number): CopyBody {
   const sizeOf = (leaf: MimeEntity) =>
     partsWithin(leaf, raw.parts).reduce((sum, { size }) => sum + size, leaf.to - leaf.body)
   const large = most === Infinity ? [] : oversizedLeaves(root, sizeOf, most)
-  const found = large.flatMap(leaf => {
+  const replaced = large.flatMap(leaf => {
     const file = fileOf(leaf, raw.parts, files)
     return file ? [{ leaf, file }] : []
   })
-  const left = [...new Set(found.map(({ file }) => file))]
-  const footer = composeFooter(source, left)
+  const replacedFiles = [...new Set(replaced.map(({ file }) => file))]
+  const footer = composeFooter(source, replacedFiles)
   const links = fileLinks(source.addresses.url, footer.firstFile)
-  left.forEach(({ id }) => links.to(id))
-  const pieces = bodyOf({ source, root, footer, left: new Set(found.map(({ leaf }) => leaf)), files: left, links })
+  replacedFiles.forEach(({ id }) => links.to(id))
+  const pieces = bodyOf({
+    source,
+    root,
+    footer,
+    left: new Set(replaced.map(({ leaf }) => leaf)),
+    files: replacedFiles,
+    links,
+  })
   return { pieces: joinPieces(pieces), links: footer.links }
 }
 

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { TextPiece } from './template.ts'
 
-/** Links to files that are not in a mail, which open for whoever the mail is for. */
+/** Links to files that are left out of a mail; they work for its recipient. */
 export type FileLinks = {
-  /** The files, in the order of their codes. */
+  /** The file ids, in the order of their tokens. */
   ids: readonly number[]
   to(file_id: number): string
-  /** Texts with such links, as pieces in which codes are still to be put. */
+  /** Splits texts with such links into pieces with slots for tokens. */
   cut(pieces: readonly TextPiece[]): TextPiece[]
 }
 
-/** `first`: the place of the first of their codes among those of the mail. */
+/** `first` is the index of the first file token among the tokens of the mail. */
 export function fileLinks(url: string, first: number): FileLinks {
-  // Stands around the number of a code in a text. What people wrote is in the same text: nobody can guess it.
+  // Marks the slots in a text. It is random, since the text contains user content.
   const mark = randomBytes(16).toString('hex')
   const ids: number[] = []
   return {

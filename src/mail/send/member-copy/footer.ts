@@ -6,22 +6,22 @@ import { groupAddress } from './source.ts'
 import { replyOptions } from './reply-to.ts'
 import { mergeText, type TextPiece } from './template.ts'
 
-/** What stands under a mail: links with what they are for, and the words of the group. */
+/** The footer of a mail: links and the group's own text. */
 export type Footer = {
-  /** Where the codes of the links go, in this order. */
+  /** The links whose tokens fill the slots, in this order. */
   links: readonly CopyLink[]
-  /** The place of the first link to a file among them. */
+  /** The index of the first file link. */
   firstFile: number
   plain: readonly TextPiece[]
   html: readonly TextPiece[]
-  /** The same under a text that has colours of its own, which would be those of the footer too. */
+  /** The footer for mail with its own colours, which must not inherit them. */
   coloured: readonly TextPiece[]
 }
 
 type FooterLink = { label: string; address: readonly TextPiece[] }
 
-/** Every link on a line of its own where there is only text; named in two lines where there is more. */
-export function composeFooter(source: CopySource, left: readonly CopiedFile[]): Footer {
+/** Composes the footer: one link per line in plain text, two rows of links in HTML. */
+export function composeFooter(source: CopySource, linkedFiles: readonly CopiedFile[]): Footer {
   const { group, message, hashtags, addresses } = source
   const t = messagesFor(source.language).email.copy
   const links: CopyLink[] = [{ action: 'leave', about_id: 0 }]
@@ -47,7 +47,9 @@ export function composeFooter(source: CopySource, left: readonly CopiedFile[]): 
     { label: t.leave, address: [`${addresses.url}/mail/unsubscribe/`, { link: 0 }] },
   ]
   const firstFile = links.length
-  const files = left.map(({ id, filename }) => signed(inLine(filename), 'get_file', id, 'api/v1/getmailfile?code='))
+  const files = linkedFiles.map(({ id, filename }) =>
+    signed(inLine(filename), 'get_file', id, 'api/v1/getmailfile?code='),
+  )
   const why = t.why({ group: group.title || group.name, address: groupAddress(source) })
   const parts = { files, filesLead: t.files, own: group.settings.footer, rows: [about, group_lines], why }
   return {
@@ -89,10 +91,10 @@ function plainFooter({ files, filesLead, own, rows, why }: FooterContent): TextP
 
 const style = 'margin-top:2em;padding-top:1em;border-top:1px solid #999;font-size:small;clear:both'
 
-/** Styles of the box, of what stands in it, and of links. */
+/** Styles of the box, of its text, and of links. */
 type FooterStyle = { box: string; text: string; link: string }
 const inheritedStyle: FooterStyle = { box: style, text: '', link: '' }
-// A style sheet of the author reaches every element, and loses against what is important in the element itself.
+// The author's style sheet applies to all elements, but loses against !important inline styles.
 const dark = 'color:#333!important;background:#fff!important'
 const ownStyle: FooterStyle = {
   box: `${style};padding:1em;${dark}`,
@@ -120,7 +122,7 @@ function htmlFooter({ files, filesLead, own: words, rows, why }: FooterContent, 
           '</ul>\n',
         ]
       : []),
-    // Cleaned when it was set.
+    // Sanitized when it was saved.
     ...(words === '' ? [] : [`<div${look.text}>${words}</div>\n`]),
     ...rows.flatMap(row),
     `<p${look.text}>${escapeHtml(inLine(why))}</p>\n</div>\n`,

@@ -9,16 +9,16 @@ import { replyToHeader } from './reply-to.ts'
 import { groupAddress, type CopySource } from './source.ts'
 import type { Piece } from './template.ts'
 
-/** The head of a mail, before it is known for whom. What is said of the body comes after it. */
+/** The headers of a copy, shared by recipients, without those of the body. */
 export type CopyHead = {
   pieces: readonly Piece[]
-  /** Those who had the mail already from its author. */
+  /** The addresses in To and Cc, which have the mail already. */
   addressed: ReadonlySet<string>
 }
 
 /**
- * What is passed on of what came, as it came. Everything else is ours to say, or not for members: which way the mail took,
- * who else got it, what other lists and filters wrote, and signatures that what we change has broken.
+ * Headers that are copied. All others are set by us or are not meant for members: routing, other recipients, headers of other
+ * lists and filters, and signatures broken by our changes.
  */
 const copiedHeaders = new Set([
   ...['comments', 'keywords', 'organization', 'user-agent', 'x-mailer', 'autocrypt', 'openpgp', 'content-language'],
@@ -26,21 +26,21 @@ const copiedHeaders = new Set([
 ])
 
 export function composeHead(
-  given: CopySource,
+  original: CopySource,
   fields: readonly string[],
   { isAuthors }: { isAuthors: boolean },
 ): CopyHead {
-  const { message } = given
-  // Not every server takes an address beyond ASCII: its author is named as one whose domain forbids it.
-  const source = isAscii(message.email) ? given : { ...given, isForbidden: true }
+  const { message } = original
+  // Not all servers support addresses beyond ASCII, so From is rewritten for them.
+  const source = isAscii(message.email) ? original : { ...original, isForbidden: true }
   const [to, cc] = (['to', 'cc'] as const).map(name => addressees(source, valueOf(fields, name)))
   const author = authorOf(source, fields)
-  const answers = replyToHeader(source, author)
-  const passedOn = fields.filter(one => copiedHeaders.has(nameOf(one)))
+  const replyTo = replyToHeader(source, author)
+  const copiedFields = fields.filter(one => copiedHeaders.has(nameOf(one)))
   const texts = [
     headerField('From', formatMailbox(source.isForbidden ? rewrittenFrom(source, author) : author)),
     headerField('Sender', formatMailbox({ name: '', address: groupAddress(source) })),
-    ...(answers === '' ? [] : [headerField('Reply-To', answers)]),
+    ...(replyTo === '' ? [] : [headerField('Reply-To', replyTo)]),
     headerField(
       'To',
       to!.length > 0 ? to!.map(formatMailbox).join(', ') : formatMailbox({ name: '', address: groupAddress(source) }),
@@ -49,7 +49,9 @@ export function composeHead(
     headerField('Subject', encodeWords(withTag(message.subject_with_tags, source.group.settings.subject_tag))),
     headerField('Date', dateOf(source, fields)),
     ...idsOf(source, fields, isAuthors),
-    ...passedOn.map(one => headerField(one.slice(0, one.indexOf(':')).trim(), plainValue(valueOf([one], nameOf(one))))),
+    ...copiedFields.map(one =>
+      headerField(one.slice(0, one.indexOf(':')).trim(), plainValue(valueOf([one], nameOf(one)))),
+    ),
   ]
   const addressed = new Set([...to!, ...cc!].map(({ address }) => address.toLowerCase()))
   return {
@@ -61,42 +63,42 @@ export function composeHead(
   }
 }
 
-/** Whom a mail names as its readers; what lets its holder do something in a group is taken out. */
+/** The mailboxes of a field, with our signed tokens removed. */
 const addressees = ({ addresses, seals }: CopySource, value: string): Mailbox[] =>
   mailboxesIn(redactTokens(value, { ...addresses, codes: seals }))
 
-/** As the mail itself says, whose name may be spelled otherwise than the archives show it. */
+/** The author with the name as spelled in the mail. */
 function authorOf({ message }: CopySource, fields: readonly string[]): Mailbox {
-  const written = mailboxesIn(valueOf(fields, 'from')).find(
+  const fromMailbox = mailboxesIn(valueOf(fields, 'from')).find(
     ({ address }) => address.toLowerCase() === message.email.toLowerCase(),
   )
-  return { name: written?.name ?? message.name, address: message.email }
+  return { name: fromMailbox?.name ?? message.name, address: message.email }
 }
 
 /** `"Ben Baker via Bread" <ben=example.org@our.domain>`: what is sent there is passed on to the author. */
 function rewrittenFrom(source: CopySource, { name, address }: Mailbox): Mailbox {
   const { group, addresses } = source
   const shown = name || address.slice(0, address.indexOf('@'))
-  const ours = isAscii(address) ? parseAddress(`${address.replace('@', '=')}@${addresses.mailDomain}`) : null
-  return { name: `${shown} via ${group.title || group.name}`, address: ours ?? groupAddress(source) }
+  const substitute = isAscii(address) ? parseAddress(`${address.replace('@', '=')}@${addresses.mailDomain}`) : null
+  return { name: `${shown} via ${group.title || group.name}`, address: substitute ?? groupAddress(source) }
 }
 
 function dateOf({ message }: CopySource, fields: readonly string[]): string {
-  const written = plainValue(valueOf(fields, 'date'))
-  return parseDate(written) === undefined ? new Date(message.created).toUTCString().replace('GMT', '+0000') : written
+  const header = plainValue(valueOf(fields, 'date'))
+  return parseDate(header) === undefined ? new Date(message.created).toUTCString().replace('GMT', '+0000') : header
 }
 
 const maxReferences = 50
 const idsIn = (value: string): string[] => value.match(/<[!-;=?-~]{1,250}>/g) ?? []
 
 /**
- * Message-ID and what it answers. Who wrote the message has it under its own id already, and many programs show such a mail
- * only once: their copy has another, and refers to the first, so that an answer to either is an answer to both.
+ * Message-ID, In-Reply-To and References. Many clients show two mails with one Message-ID only once, so the author's own copy
+ * gets another one that references the original.
  */
 function idsOf({ message, group, addresses }: CopySource, fields: readonly string[], isAuthors: boolean): string[] {
   const ours = (id: string): string => `<${outgoingId(id.replace(/^<|>$/g, ''), addresses.mailDomain)}>`
-  const own = ours(message.mime_id)
-  const id = idsIn(own).length === 1 ? own : `<${group.name}.${message.msg_num}@${addresses.mailDomain}>`
+  const ownId = ours(message.mime_id)
+  const id = idsIn(ownId).length === 1 ? ownId : `<${group.name}.${message.msg_num}@${addresses.mailDomain}>`
   const answered = idsIn(valueOf(fields, 'in-reply-to')).slice(-1).map(ours)
   const before = idsIn(valueOf(fields, 'references')).map(ours)
   const all = [...before, ...(isAuthors ? [id] : [])]

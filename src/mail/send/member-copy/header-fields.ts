@@ -7,10 +7,10 @@ import { oneLine } from '#content/text/subject.ts'
 export type Mailbox = { name: string; address: string }
 
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text) && !text.includes('=?')
-// Words of Latin letters are still read by a person this way.
+// Q encoding keeps mostly Latin text readable.
 const encodingOf = (text: string): 'Q' | 'B' => ((text.match(/[a-z]/gi)?.length ?? 0) * 2 > text.length ? 'Q' : 'B')
 
-/** A text as it stands in a field: RFC 2047. Whatever it holds, it stays one text of one field. */
+/** Encodes text for a header field: RFC 2047. The result is always one line. */
 export function encodeWords(text: string): string {
   const line = oneLine(text)
   return isPlain(line) ? line : encodeWord(line, encodingOf(line), 52)
@@ -25,23 +25,23 @@ export function formatMailbox({ name, address }: Mailbox): string {
   return `${phrase} <${address}>`
 }
 
-/** A field, in lines as they should be: RFC 5322, section 2.1.1. */
+/** Folds a header field: RFC 5322, section 2.1.1. */
 export const headerField = (name: string, value: string): string => `${foldLines(`${name}: ${value}`, 76)}\r\n`
 
-// A thousand addresses; taking more apart would take long.
+// About a thousand addresses; parsing more would take too long.
 const maxValueLength = 40_000
 
-/** The mailboxes that a field names, as far as one can write to them. */
+/** The valid mailboxes of a header field. */
 export function mailboxesIn(value: string): Mailbox[] {
   const text = Buffer.from(value.slice(0, maxValueLength), 'latin1').toString('utf8')
   return addressparser(text, { flatten: true }).flatMap(({ name, address }) => {
-    const found = parseAddress(address)
-    // A copy goes to servers of every age.
-    return found === null || !isAscii(found) ? [] : [{ name: oneLine(decodeWords(name)), address: found }]
+    const parsed = parseAddress(address)
+    // Old servers do not support addresses beyond ASCII.
+    return parsed === null || !isAscii(parsed) ? [] : [{ name: oneLine(decodeWords(name)), address: parsed }]
   })
 }
 
-/** A value of a field that came, on one line and with nothing in it that is not printable. */
+/** A header value on one line, with only printable ASCII. */
 export const plainValue = (value: string): string =>
   value
     .replace(/[^ -~]+/g, ' ')

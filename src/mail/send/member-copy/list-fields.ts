@@ -2,7 +2,7 @@ import { headerField, encodeWords } from './header-fields.ts'
 import { groupAddress, type ListSource } from './source.ts'
 import type { Piece } from './template.ts'
 
-/** What makes it the mail of a list: RFC 2369, 2919, 5064 and 8058. */
+/** Mailing list headers: RFC 2369, 2919, 5064 and 8058. */
 export function listFields(source: ListSource, archivedAt: string): Piece[] {
   const { group, addresses } = source
   const mailto = (command: string, query = '') => `<mailto:${groupAddress(source, command)}${query}>`

@@ -1,11 +1,11 @@
 import { fieldsOf, headLength, nameOf } from '#features/archives/index.ts'
 
-/** A part of a mail by its place in it: its head begins at `from`, what it says goes from `body` to `to`. */
+/** A MIME part by its offsets: the head begins at `from`, the content goes from `body` to `to`. */
 export type MimeEntity = {
   from: number
   body: number
   to: number
-  /** Its fields as they are written, in latin 1. */
+  /** The raw header fields, in Latin-1. */
   fields: readonly string[]
   /** `text/plain`, in lower case. */
   type: string
@@ -13,15 +13,15 @@ export type MimeEntity = {
   params: ReadonlyMap<string, string>
   encoding: string
   disposition: string
-  /** The parts of a multipart that could be told apart. */
+  /** The parts of a multipart. */
   children: readonly MimeEntity[]
 }
 
-// Deeper or wider ones are passed on as they came.
+// Mails beyond these limits are passed on unchanged.
 const maxDepth = 10
 const maxParts = 1000
 
-/** How a mail is built. Nothing is decoded, and what cannot be told apart is one part. */
+/** Reads the MIME structure of a mail without decoding it. A malformed multipart is one part. */
 export function readTree(mail: Buffer, limit = mail.length): MimeEntity {
   return entityAt(mail, { from: 0, to: mail.length, headEnd: limit, depth: 0, kind: 'text/plain' }, { left: maxParts })
 }
@@ -38,8 +38,8 @@ function entityAt(mail: Buffer, entityPosition: EntityPosition, parts: { left: n
   const body = bodyAt(mail, end, to)
   const boundary = params.get('boundary') ?? ''
   const spans = type.startsWith('multipart/') && depth < maxDepth ? spansOf(mail, { body, to, boundary }) : []
-  // A digest's parts are mails where they do not say otherwise: RFC 2046, section 5.1.5.
-  const inside = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
+  // The default type in multipart/digest: RFC 2046, section 5.1.5.
+  const defaultType = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain'
   return {
     from,
     body,
@@ -52,11 +52,11 @@ function entityAt(mail: Buffer, entityPosition: EntityPosition, parts: { left: n
     children:
       spans.length > parts.left
         ? []
-        : spans.map(span => entityAt(mail, { ...span, headEnd: span.to, depth: depth + 1, kind: inside }, parts)),
+        : spans.map(span => entityAt(mail, { ...span, headEnd: span.to, depth: depth + 1, kind: defaultType }, parts)),
   }
 }
 
-/** After the empty line that ends a head. */
+/** The offset after the empty line that ends the head. */
 function bodyAt(mail: Buffer, end: number, to: number): number {
   if (end >= to) return to
   return mail[end] === 0x0d ? Math.min(end + 2, to) : end + 1
@@ -64,28 +64,29 @@ function bodyAt(mail: Buffer, end: number, to: number): number {
 
 type PartSpan = { from: number; to: number }
 
-/** What stands between the lines that part a multipart: RFC 2046, section 5.1.1. */
+/** The parts between boundaries: RFC 2046, section 5.1.1. */
 function spansOf(mail: Buffer, { body, to, boundary }: { body: number; to: number; boundary: string }): PartSpan[] {
   if (boundary === '' || boundary.length > 200) return []
   const line = Buffer.from(`--${boundary}`, 'latin1')
   const spans: PartSpan[] = []
-  let begin = -1
+  let partStart = -1
   for (let at = mail.indexOf(line, body); at >= 0 && at < to; at = mail.indexOf(line, at + line.length)) {
     if (at > body && mail[at - 1] !== 0x0a) continue
     const feed = mail.indexOf(0x0a, at)
     const lineEnd = feed < 0 || feed >= to ? to : feed + 1
     const after = mail.toString('latin1', at + line.length, lineEnd).trimEnd()
     if (after !== '' && after !== '--') continue
-    // The line end before a border belongs to the border.
-    if (begin >= 0) spans.push({ from: begin, to: Math.max(begin, mail[at - 2] === 0x0d ? at - 2 : at - 1) })
-    begin = lineEnd
+    // The line end before a boundary belongs to the boundary.
+    if (partStart >= 0)
+      spans.push({ from: partStart, to: Math.max(partStart, mail[at - 2] === 0x0d ? at - 2 : at - 1) })
+    partStart = lineEnd
     if (after === '--' || spans.length > maxParts) return spans
   }
-  // A mail that was cut off has no last border.
-  return begin >= 0 && begin < to ? [...spans, { from: begin, to }] : spans
+  // A truncated mail has no closing boundary.
+  return partStart >= 0 && partStart < to ? [...spans, { from: partStart, to }] : spans
 }
 
-/** What a field says, its lines joined; empty where there is none. */
+/** The unfolded value of a field; empty if there is none. */
 export function valueOf(fields: readonly string[], name: string): string {
   const field = fields.find(one => nameOf(one) === name)
   return field === undefined ? '' : unfolded(field.slice(field.indexOf(':') + 1))

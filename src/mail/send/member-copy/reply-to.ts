@@ -5,7 +5,7 @@ import { groupAddress, type CopySource } from './source.ts'
 
 type ReplyTarget = 'group' | 'sender' | 'owner'
 
-/** Where an answer goes by the setting of the group. */
+/** Reply targets by group setting. */
 const byGroup: Record<string, readonly ReplyTarget[]> = {
   group_reply_to_group: ['group'],
   group_reply_to_sender: ['sender'],
@@ -13,7 +13,7 @@ const byGroup: Record<string, readonly ReplyTarget[]> = {
   group_reply_to_moderators: ['owner'],
   group_reply_to_group_and_sender: ['group', 'sender'],
 }
-/** The same by what a topic or a hashtag says, which is nearer. */
+/** Reply targets by topic or hashtag setting, which takes precedence. */
 const byTopic: Record<string, readonly ReplyTarget[]> = {
   thread_reply_to_sender: ['sender'],
   group_reply_only_to_sender: ['sender'],
@@ -29,30 +29,30 @@ const addressesOf = (source: CopySource, author: Mailbox): Record<ReplyTarget, M
 })
 
 /**
- * The mailboxes of Reply-To; none where an answer goes to From as it is. An author whose own address cannot stand in From is
- * named here, unless answers are for the moderators or the group offers one way alone.
+ * The Reply-To header; empty if replies go to From. If From is rewritten, the author is added, unless replies go to the
+ * moderators or the group offers only one way.
  */
 export function replyToHeader(source: CopySource, author: Mailbox): string {
   const { isForbidden, group } = source
-  const ways = new Set(replyTargets(source))
-  if (isForbidden && ways.has('group') && !group.settings.remove_other_reply_options) ways.add('sender')
-  if (!isForbidden && ways.size === 1 && ways.has('sender')) return ''
-  if (!isAscii(author.address)) ways.delete('sender')
+  const targets = new Set(replyTargets(source))
+  if (isForbidden && targets.has('group') && !group.settings.remove_other_reply_options) targets.add('sender')
+  if (!isForbidden && targets.size === 1 && targets.has('sender')) return ''
+  if (!isAscii(author.address)) targets.delete('sender')
   const addresses = addressesOf(source, author)
-  return [...(ways.size > 0 ? ways : ['owner' as const])]
+  return [...(targets.size > 0 ? targets : ['owner' as const])]
     .map(replyTarget => formatMailbox(addresses[replyTarget]))
     .join(', ')
 }
 
 const labelKeys = { group: 'replyGroup', sender: 'replySender', owner: 'replyOwner' } as const
-/** What else is offered beside the way that answers go by themselves. */
+/** Other targets offered besides the default one. */
 const otherTargets: Record<string, readonly ReplyTarget[]> = {
   group: ['sender'],
   sender: ['group'],
   'group sender': ['group', 'sender'],
 }
 
-/** The other ways to answer, with their addresses. */
+/** The other reply options, with their addresses. */
 export function replyOptions(source: CopySource, t: Messages['email']['copy']): { label: string; address: string }[] {
   if (source.group.settings.remove_other_reply_options) return []
   const addresses = addressesOf(source, { name: '', address: source.message.email })

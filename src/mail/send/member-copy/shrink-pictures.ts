@@ -3,7 +3,7 @@ import type { Value } from '#contract/enumerations.ts'
 import { shrinkPicture } from '#content/images/index.ts'
 import type { RawMessage } from '#features/archives/index.ts'
 
-/** The longer side of a picture in a mail, in pixels, as a group wishes it. */
+/** The longer side of images in pixels, by group setting. */
 const sides: Record<Value<'max_photo_size'>, number> = {
   max_photo_size_none: Infinity,
   max_photo_size_ex_small: 320,
@@ -14,14 +14,14 @@ const sides: Record<Value<'max_photo_size'>, number> = {
   max_photo_size_large: 2048,
 }
 
-/** What is known of a file: a picture that was read has measures. */
+/** A file; images that were read have dimensions. */
 export type MeasuredFile = { hash: string; width: number | null; height: number | null }
 type MailWithContents = { raw: RawMessage; contents: ReadonlyMap<string, Buffer> }
 
-// Making mails has an end: what is not smaller by then goes as it is.
+// Images not resized by then are sent unchanged.
 const shrinkTimeoutMs = 20_000
 
-/** A mail whose pictures are no larger than its group wishes. The archive keeps them as they are. */
+/** Resizes the images of a mail to the limit of the group. The archive keeps the originals. */
 export async function shrinkPictures(
   { raw, contents }: MailWithContents,
   files: readonly MeasuredFile[],
@@ -34,17 +34,17 @@ export async function shrinkPictures(
   const smaller = new Map(contents)
   for (const hash of new Set(large.map(file => file.hash))) {
     const content = contents.get(hash)
-    const made = content && (await shrinkContent(content, { side, queueKey, signal }))
-    if (made && made.length < content.length) smaller.set(hash, made)
+    const shrunk = content && (await shrinkContent(content, { side, queueKey, signal }))
+    if (shrunk && shrunk.length < content.length) smaller.set(hash, shrunk)
   }
   const parts = raw.parts.map(part => ({ ...part, size: smaller.get(part.hash)?.length ?? part.size }))
   return { raw: { ...raw, parts }, contents: smaller }
 }
 
-/** Undefined where too many wait, or it takes too long: a large picture is better than no mail. */
-async function shrinkContent(content: Buffer, how: { side: number; queueKey: string; signal: AbortSignal }) {
-  const { side, queueKey, signal } = how
+/** Undefined if the queue is full or it takes too long: a large image is better than no mail. */
+async function shrinkContent(content: Buffer, options: { side: number; queueKey: string; signal: AbortSignal }) {
+  const { side, queueKey, signal } = options
   const file = { size: content.length, open: async () => Readable.from([content]), queueKey, signal }
-  const made = await shrinkPicture(file, side).catch(() => null)
-  return made ? Buffer.from(made.buffer, made.byteOffset, made.byteLength) : undefined
+  const resized = await shrinkPicture(file, side).catch(() => null)
+  return resized ? Buffer.from(resized.buffer, resized.byteOffset, resized.byteLength) : undefined
 }

@@ -5,15 +5,15 @@ import type { Addresses } from '#features/groups/index.ts'
 import type { TokenSigner } from '#mail/signed-tokens.ts'
 import type { Link } from '#features/links/index.ts'
 
-/** A file of the message, and where it is kept. */
+/** An attachment and its blob. */
 export type CopiedFile = { id: number; hash: string; size: number; filename: string; content_id: string }
 
-/** All that the copies of a message are made of. Nothing else is looked at. */
+/** The complete input for composing copies. */
 export type CopySource = {
   addresses: Addresses
-  /** The language of the footer: one copy is shared by many recipients, so that of the installation. */
+  /** The language of the footer: that of the installation, since a copy is shared by many recipients. */
   language: Locale
-  /** Finds codes of ours in what the author has quoted. */
+  /** Finds our tokens in quoted text. */
   seals: Pick<TokenSigner, 'looksLikeToken' | 'purposeOf'>
   group: { id: number; name: string; title: string; url: string; settings: GroupSettings }
   message: {
@@ -25,28 +25,28 @@ export type CopySource = {
     created: string
     mime_id: string
     subject_with_tags: string
-    /** Clean HTML, whatever it was written in. */
+    /** The sanitized HTML. */
     html: string
   }
-  /** Where answers go by the topic or one of its hashtags. */
+  /** The reply setting of the topic or one of its hashtags. */
   reply_to: string
   hashtags: readonly { id: number; name: string }[]
   files: readonly CopiedFile[]
   raw: RawMessage
-  /** The files of the mail, by their hashes. */
+  /** The attachments by hash. */
   contents: ReadonlyMap<string, Buffer>
-  /** What was found when it came in by mail; null: it was written here. */
+  /** The authentication results of incoming mail; null if written on the web. */
   arrival: AuthenticationSummary | null
-  /** The author's domain asks that nobody else writes in its name: From is ours then. */
+  /** Whether the DMARC policy of the author's domain requires rewriting From. */
   isForbidden: boolean
-  /** Bytes above which attachments become links for everybody. */
+  /** Above this size in bytes, attachments become links for everyone. */
   largest: number
 }
 
-/** A link under a mail, before it is known whose. */
+/** A footer link, before it is signed for a member. */
 export type CopyLink = Pick<Link, 'action' | 'about_id'>
 
-/** The list that a mail is of. */
+/** The list that a mail belongs to. */
 export type ListSource = Pick<CopySource, 'addresses' | 'group' | 'language'>
 
 export const groupAddress = ({ group, addresses }: ListSource, command = ''): string =>

@@ -1,7 +1,7 @@
 import { editedText } from '#features/archives/index.ts'
 import { query, type Row } from '#storage/query.ts'
 
-/** All that is known of a message that goes out. */
+/** Loads a message to be sent. */
 export const copiedMessage = query(
   'copy.message',
   `select m.id, m.msg_num, m.topic_id, m.account_id, m.name, m.email, m.created, m.mime_id, m.subject_with_tags,

@@ -2,21 +2,21 @@ import type { Signature } from '#features/archives/index.ts'
 import type { Footer } from './footer.ts'
 import type { TextPiece } from './template.ts'
 
-/** Every line ended by CR LF, as a mail has them on its way: nothing else is taken for the end of one, or of the mail. */
+/** Converts all line ends to CR LF, so that servers cannot disagree about the end of a line or of the mail. */
 export function normalizeBytes(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1')
   return /(?<!\r)\n|\r(?!\n)/.test(text) ? Buffer.from(text.replace(/\r\n|\r|\n/g, '\r\n'), 'latin1') : bytes
 }
 
-/** A plain text with the footer under it. */
+/** Appends the footer to plain text. */
 export function plainWithFooter(text: string, footer: readonly TextPiece[]): TextPiece[] {
-  const said = text.trimEnd()
+  const trimmed = text.trimEnd()
   const [first, ...rest] = footer
-  if (first === undefined) return [`${said}\n`]
-  return [`${said}${said === '' ? '' : '\n\n'}${typeof first === 'string' ? first : ''}`, ...rest]
+  if (first === undefined) return [`${trimmed}\n`]
+  return [`${trimmed}${trimmed === '' ? '' : '\n\n'}${typeof first === 'string' ? first : ''}`, ...rest]
 }
 
-/** Around HTML that has no document of its own: it may be shown in the dark. */
+/** The document around HTML fragments, with support for dark mode. */
 const document = [
   `<!doctype html>
 <html>
@@ -30,16 +30,16 @@ const document = [
 `,
   '</body>\n</html>\n',
 ] as const
-// A text that has colours of its own has them for a light ground.
+// HTML with its own styles is designed for a light background.
 const hasOwnLook = /<(?:!doctype|html|head|body|style|font)\b|\b(?:style|class|color|bgcolor|background) ?=/i
 
-/** HTML with the footer at the end of what is shown. */
+/** Inserts the footer at the end of the HTML body. */
 export function htmlWithFooter(text: string, { html, coloured }: Pick<Footer, 'html' | 'coloured'>): TextPiece[] {
   const end = endOfShown(text)
-  const isOwn = hasOwnLook.test(text)
-  const [open, close] = isOwn ? ['', ''] : document
+  const hasStyles = hasOwnLook.test(text)
+  const [open, close] = hasStyles ? ['', ''] : document
   const [before, after] = [open + text.slice(0, end), text.slice(end) + close]
-  const [first, ...rest] = isOwn ? coloured : html
+  const [first, ...rest] = hasStyles ? coloured : html
   if (first === undefined) return [before + after]
   const last = rest.pop()
   return [
@@ -49,7 +49,7 @@ export function htmlWithFooter(text: string, { html, coloured }: Pick<Footer, 'h
   ]
 }
 
-/** A text with more of its author's words under it. */
+/** Appends the author's signature. */
 export const textWithSignature = (text: string, { plain, html }: Signature, isHtml: boolean): string =>
   isHtml
     ? `${text.slice(0, endOfShown(text))}${html}${text.slice(endOfShown(text))}`

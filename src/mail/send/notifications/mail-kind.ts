@@ -3,10 +3,10 @@ import type { MailKind } from '../queue/mail-kind.ts'
 import type { Signer } from '../sign/dkim.ts'
 import { notificationsByIds, markNotifications } from './store.ts'
 
-// An email that was refused stays to be seen.
+// Rejected emails are kept for inspection.
 const states = { sent: 'sent', stored: 'stored', waiting: 'queued', refused: 'refused', expired: 'refused' } as const
 
-/** Emails, each to whoever it was written for. */
+/** The mail kind of notification emails, each with one recipient. */
 export const notificationMailKind = (mailDomain: string, signer: () => Promise<Signer>): MailKind => ({
   isStoredLocally: true,
   async open(tx, _outgoingMessage, ids) {

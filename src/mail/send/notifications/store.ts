@@ -1,6 +1,6 @@
 import { query } from '#storage/query.ts'
 
-/** Writes the emails of a fact, or of none; one that was written before for the fact is not written again. */
+/** Stores the emails of a fact; duplicates for the same fact are ignored. */
 export const insertNotifications = query(
   'serviceEmail.insert',
   `insert into service_emails (fact_id, kind, recipient, subject, body, html, message_id, from_name, from_address, reply_to, is_manual, in_reply_to,
@@ -14,7 +14,7 @@ export const insertNotifications = query(
 )
 const columns = `id, recipient, subject, body, html, created, message_id, from_name, from_address, reply_to, is_manual, in_reply_to, attachment,
      calendar, calendar_method, unsubscribe_url`
-/** Those that are to be sent. */
+/** Queued emails by id. */
 export const notificationsByIds = query(
   'serviceEmail.byIds',
   `select ${columns}
@@ -25,7 +25,7 @@ export const localNotificationById = query(
   `select ${columns}
    from service_emails where id = :id and state = 'stored'`,
 )
-/** What is known of an email that was sent is that it was: what lets its reader do something is for nobody else. */
+/** The content of sent emails is erased, since their links and addresses are for the recipient only. */
 const emptiedColumns = ['body', 'html', 'reply_to'].map(
   column => `${column} = case when r.state = 'sent' then '' else l.${column} end`,
 )

@@ -47,10 +47,10 @@ type LocalizedEmail = NotificationEmail & { locale: Locale }
 type Allowed = { sent: readonly LocalizedEmail[]; withheld: readonly LocalizedEmail[] }
 
 const day = 86_400
-/** Some megabytes with one statement. */
+/** A few megabytes per statement. */
 const batchSize = 500
 
-/** Writes emails from facts, and has them sent. */
+/** Writes notification emails for facts and queues them. */
 export function notificationSubscriber(options: NotificationOptions): FactSubscriber {
   const { codes, settings, log, wakeQueue, types = emailTypes } = options
   const { url, mailDomain } = settings
@@ -91,13 +91,13 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
   }
 
   /**
-   * Those of the emails that may be written: nobody can have the mailbox of a stranger filled. Some are written down and not sent:
-   * whoever adds or invites somebody does not learn that their account is suspended.
+   * Applies the limits for unsolicited email. Some emails are stored but not sent, so that inviting someone does not reveal that
+   * their account is suspended.
    */
-  async function allowed(tx: OpenTransaction, fact: Fact, emails: readonly LocalizedEmail[]): Promise<Allowed> {
+  async function applyLimits(tx: OpenTransaction, fact: Fact, emails: readonly LocalizedEmail[]): Promise<Allowed> {
     const recipients = emails.map(({ recipient }) => recipient)
     const confirmed = await confirmedAddresses(tx, recipients)
-    // Nothing about groups goes where email has stopped; emails about an account do.
+    // Addresses that bounce get no email about groups, only about their account.
     const ofGroups = emails.flatMap(email =>
       email.text.group ? [{ email, address: { email: email.recipient, group_name: email.text.group.name } }] : [],
     )
@@ -105,7 +105,7 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
       tx,
       ofGroups.map(({ address }) => address),
     )
-    // That an address is known not to work is not shown to who adds or invites it.
+    // Whoever adds or invites an address must not learn that it bounces.
     const refused = new Set(
       ofGroups.flatMap(({ email, address }) => (!email.unsolicited && isStopped(address) ? [email] : [])),
     )
@@ -113,14 +113,14 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
       tx,
       ofGroups.map(({ address }) => address.email),
     )
-    // In one order for all, since others count emails to the same addresses at this moment.
+    // Sorted, since concurrent transactions lock the same counters.
     for (const notificationEmail of emails
       .filter(one => !refused.has(one))
       .toSorted((a, b) => (a.recipient < b.recipient ? -1 : 1))) {
       const { recipient, unsolicited, kind, text } = notificationEmail
-      // Members get what their groups send, whether or not they have an account of their own.
+      // Members get email of their groups whether or not their account is confirmed.
       const isWelcome = confirmed.has(recipient) || (text.group !== undefined && members.has(recipient))
-      // Who was not asked has a limit of their own, so that it shows nobody which addresses are known here.
+      // Unsolicited email has a separate limit, so that it does not reveal which addresses are known.
       if (!unsolicited && !isWelcome && !(await tryConsumeQuota(tx, `mail-to:${recipient.toLowerCase()}`, rate))) {
         const line = `left out the email ${kind} of fact ${fact.id}: its address has had all that one nobody confirmed gets in a day`
         tx.afterCommit(() => log(line))
@@ -139,7 +139,7 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
     )
     return { sent, withheld }
   }
-  /** Where the reader of each email of a group leaves it with one request, as under its posts (RFC 8058). */
+  /** The one-click unsubscribe URL of each email of a group (RFC 8058). */
   async function leaveUrls(
     tx: OpenTransaction,
     emails: readonly NotificationEmail[],
@@ -169,7 +169,7 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
       message_id: `<${randomUUID()}@${mailDomain}>`,
       from_name: from?.name ?? (text.group ? untrusted(text.group.title) || text.group.name : ''),
       from_address: senderOf(text, from?.byHand ?? false),
-      // Whoever answers an email about a group reaches those who look after it: docs/decisions/0030.
+      // Replies to group emails go to the owners: docs/decisions/0030.
       reply_to: replyTo ?? from?.replyTo ?? (text.group ? `${text.group.name}+owner@${mailDomain}` : ''),
       is_manual: from?.byHand ?? false,
       in_reply_to: inReplyTo ?? null,
@@ -179,15 +179,15 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
     }
   }
   /**
-   * Answers to a service email reach somebody, whatever a program makes of Reply-To. What a person wrote to one other is not for the
-   * owners: an answer that goes astray is refused.
+   * The From address. Replies reach someone even if a client ignores Reply-To, except for mail from one person to another, which
+   * is not for the owners.
    */
   function senderOf({ group }: EmailContent, byHand: boolean): string {
     if (byHand) return `noreply@${mailDomain}`
     const owners = group ? parseAddress(`${group.name}+owner@${mailDomain}`) : null
     return owners ?? `support@${mailDomain}`
   }
-  async function keep(tx: OpenTransaction, fact: Fact, emails: readonly LocalizedEmail[]): Promise<number[]> {
+  async function store(tx: OpenTransaction, fact: Fact, emails: readonly LocalizedEmail[]): Promise<number[]> {
     const ids: number[] = []
     for (let at = 0; at < emails.length; at += batchSize) {
       const some = emails.slice(at, at + batchSize)
@@ -206,9 +206,9 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
     async handle({ fact }, commit) {
       if (!fact) return
       await commit(async tx => {
-        const { sent, withheld } = await allowed(tx, fact, await localize(tx, await draftsFor(tx, fact)))
-        const recipient_ids = await keep(tx, fact, sent)
-        const withheld_ids = await keep(tx, fact, withheld)
+        const { sent, withheld } = await applyLimits(tx, fact, await localize(tx, await draftsFor(tx, fact)))
+        const recipient_ids = await store(tx, fact, sent)
+        const withheld_ids = await store(tx, fact, withheld)
         await markNotifications.run(tx, {
           ids: withheld_ids,
           states: withheld_ids.map(() => 'sent'),
