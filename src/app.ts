@@ -116,7 +116,11 @@ export async function buildApp({
     undeliverableSubscriber(() => pipeline),
     attendanceSubscriber(() => pipeline.runAsSystem),
     invitationSubscriber(() => pipeline.runAsSystem),
-    decisionSubscriber({ database, callAs: identity => callAs(identity, 'via_web') }),
+    decisionSubscriber({
+      database,
+      operate: () => pipeline.runAsSystem,
+      callAs: identity => callAs(identity, 'via_web'),
+    }),
     ...featureSubscribers(database, { house: { ...addressesOf(settings), codes: tokenSigner }, log }),
   ]
   const outbox = startOutbox({ database, subscribers: readers, log })

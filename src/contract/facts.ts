@@ -202,6 +202,8 @@ export type FactData = {
   'chat.joined': ChatAbout & { chat_sub_id: number }
   'chat.left': ChatAbout & { chat_sub_id: number }
   /** `version` is that of the chat: a client that has an earlier one fetches what is newer. */
+  /** `decisions`: how many were made, undone, or could not be carried out. */
+  'moderation.changed': { group_id?: number; decisions: number }
   'chat.said': { chat_id: number; msg_num: number; version: number }
   'mail.asked': { mail_request_id: number }
   'mail.answered': MailReplyData & { topic_id?: number; pending_message_id?: number }
@@ -213,7 +215,7 @@ export type FactName = keyof FactData
  * Facts that are published but not stored: the row that they are about contains everything. They are frequent, and
  * nothing handles one later. docs/decisions/0035
  */
-const transientFacts: ReadonlySet<FactName> = new Set<FactName>(['chat.said'])
+const transientFacts: ReadonlySet<FactName> = new Set<FactName>(['chat.said', 'moderation.changed'])
 export const isPersisted = ({ name }: { name: FactName }): boolean => !transientFacts.has(name)
 
 /** A fact as subscribers get it. */

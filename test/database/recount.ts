@@ -6,7 +6,7 @@ export async function assertCounted({ sql }: TestDatabase): Promise<void> {
   const wrong = await sql(
     `with real as (
        select g.id, count(m.id) filter (where m.status = 'sub_status_normal') as members_count,
-         count(m.id) filter (where m.status = 'sub_status_pending') as pending_count,
+         count(m.id) filter (where m.status = 'sub_status_pending' and not m.decided) as pending_count,
          count(m.id) filter (where m.status = 'sub_status_banned') as banned_count,
          count(m.id) filter (where m.status = 'sub_status_normal' and m.mod_status <> 'sub_modstatus_none') as moderators_count,
          (select count(*) from past_members p where p.group_id = g.id) as past_members_count

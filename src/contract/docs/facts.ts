@@ -144,6 +144,7 @@ export const factDocs: Record<FactName, string> = {
   'chat.deleted': 'A chat was deleted, with its messages.',
   'chat.joined': 'Someone joined a chat.',
   'chat.left': 'Someone left a chat.',
+  'moderation.changed': 'Decisions of moderators were made or undone that are not carried out yet.',
   'chat.said': 'A chat message was posted, edited, deleted or reacted to.',
   'mail.asked': "An email command couldn't be verified, and its sender was asked to confirm it.",
   'mail.answered': 'An email command was answered by email.',

@@ -7,7 +7,10 @@ import { html, type Html } from '#content/html.ts'
  * What happens to accounts, and what somebody's mail asked for, is nobody's business in a group. What is said in chats is there
  * to be read.
  */
-type GroupFact = Exclude<FactName, `account.${string}` | 'mail.asked' | 'mail.answered' | 'chat.said'>
+type GroupFact = Exclude<
+  FactName,
+  `account.${string}` | 'mail.asked' | 'mail.answered' | 'moderation.changed' | 'chat.said'
+>
 type Category = 'member' | 'message' | 'moderator' | 'payment'
 type SentenceContext<N extends FactName> = {
   /** Who did it, with a link to them. */

@@ -16,7 +16,7 @@ export const member = `m.id, m.created, m.updated, m.account_id as user_id, m.gr
   m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
   m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
   coalesce(m.claimed_by, 0) as "claimed_by!", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-  g.name as group_name, g.title as group_title, g.members_count as subs_count, ${ownsParent}, ${labels}`
+  m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, ${ownsParent}, ${labels}`
 /** Where the numbers are found that tell a membership, its account and its group from what they were: here in the tables themselves. */
 export const rowVersionColumns = { member: 'm.xmin', account: 'a.xmin', group: 'g.xmin', parent_id: 'g.parent_id' }
 type RowVersionColumns = typeof rowVersionColumns
@@ -36,8 +36,14 @@ export const subscription = `${member}, g.settings as group_settings, g.extra_co
 export const findMember = query('member.find', `select ${member} from members m ${joined} where m.id = :id`, {
   batchable: true,
 })
+/** One on whose request to join a moderator has decided is left to that decision. */
 export const lockMember = query(
   'member.lock',
+  `select ${member} from members m ${joined} where m.group_id = :group_id and m.id = :id and not m.decided for update of m`,
+)
+/** The same for a moderator's decision that is carried out. */
+export const lockDecidedMember = query(
+  'member.lockDecided',
   `select ${member} from members m ${joined} where m.group_id = :group_id and m.id = :id for update of m`,
 )
 /** Memberships by account, each locked, in the order in which everybody takes them. */
@@ -56,14 +62,14 @@ export const lockMembersByEmail = query(
 export const lockExpired = query(
   'member.lockExpired',
   `select ${member} from members m ${joined}
-   where m.status = 'sub_status_pending' and m.claimed_by is null and m.created < now() - make_interval(days => :days)
+   where m.status = 'sub_status_pending' and not m.decided and m.claimed_by is null and m.created < now() - make_interval(days => :days)
    order by m.created limit :limit for update of m skip locked`,
 )
 /** Takes somebody who waits into a moderator's care, or, with null, gives them back. */
 export const claimMember = query(
   'member.claim',
   `update members set claimed_by = :claimed_by?, updated = next_updated(updated)
-   where group_id = :group_id and id = :id and status = 'sub_status_pending' returning id`,
+   where group_id = :group_id and id = :id and status = 'sub_status_pending' and not decided returning id`,
 )
 export const membersById = query(
   'member.byIds',
@@ -110,14 +116,14 @@ export const countSubscriptions = query(
 export const changeStatus = query(
   'member.changeStatus',
   `with old as (
-     select id, status from members where group_id = :group_id and id = any(:ids::bigint[]) and status = any(:from::text[]) order by id for update
+     select id, status, decided from members where group_id = :group_id and id = any(:ids::bigint[]) and status = any(:from::text[]) order by id for update
    ), changed as (
-     update members m set status = :to, updated = next_updated(m.updated),
+     update members m set status = :to, decided = false, updated = next_updated(m.updated),
        read_until = case when :to = 'sub_status_normal' then now() else m.read_until end
      from old where m.group_id = :group_id and m.id = old.id returning m.id
    ), counts as (
      select count(*) as moved, count(*) filter (where status = 'sub_status_normal') as members,
-       count(*) filter (where status = 'sub_status_pending') as pending, count(*) filter (where status = 'sub_status_banned') as banned
+       count(*) filter (where status = 'sub_status_pending' and not decided) as pending, count(*) filter (where status = 'sub_status_banned') as banned
      from old
    ), counted as (
      update groups g set
@@ -133,10 +139,10 @@ export const deleteMembers = query(
   'member.delete',
   `with gone as (
      delete from members where group_id = any(:group_ids::bigint[]) and id = any(:ids::bigint[]) and status = any(:statuses::text[])
-     returning id, group_id, status, mod_status
+     returning id, group_id, status, mod_status, decided
    ), counts as (
      select group_id, count(*) filter (where status = 'sub_status_normal') as members,
-       count(*) filter (where status = 'sub_status_pending') as pending,
+       count(*) filter (where status = 'sub_status_pending' and not decided) as pending,
        count(*) filter (where status = 'sub_status_banned') as banned,
        count(*) filter (where status = 'sub_status_normal' and mod_status <> 'sub_modstatus_none') as moderators
      from gone group by group_id

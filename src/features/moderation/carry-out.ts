@@ -1,6 +1,7 @@
 import { isApiError } from '#contract/errors.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
 import type { FactSubscriber } from '#runtime/jobs/outbox.ts'
+import type { RunAsSystem } from '#runtime/transactions/commit-with-facts.ts'
 import type { Database } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import { accountById } from '../accounts/index.ts'
@@ -58,13 +59,17 @@ const overtaken: ReadonlySet<string> = new Set([
 
 export const decisionsJob = 'moderation decisions'
 
-type CarryOutDeps = { database: Database; callAs: (identity: Identity) => DecisionCalls }
+type CarryOutDeps = {
+  database: Database
+  operate: () => RunAsSystem
+  callAs: (identity: Identity) => DecisionCalls
+}
 
 /**
  * Carries out decisions once they can no longer be undone: by the same calls as in the API, with the moderator's own
  * permissions. What cannot be done is pending again, with the reason. Repeating it after a crash changes nothing.
  */
-export const decisionSubscriber = ({ database, callAs }: CarryOutDeps): FactSubscriber => ({
+export const decisionSubscriber = ({ database, operate, callAs }: CarryOutDeps): FactSubscriber => ({
   name: decisionsJob,
   facts: [],
   async handle({ payload }) {
@@ -73,8 +78,12 @@ export const decisionSubscriber = ({ database, callAs }: CarryOutDeps): FactSubs
       const decision = await startDecision.first(database.read, { id })
       if (!decision) continue
       const error = await carryOut(decision, database, callAs)
-      if (error === undefined) await finishDecision.run(database.read, { id })
-      else await failDecision.run(database.read, { id, error })
+      const isDone = error === undefined && (await finishDecision.first(database.read, { id })) !== undefined
+      if (!isDone)
+        await operate()(async ({ tx, record }) => {
+          for (const { group_id } of await failDecision.all(tx, { id, error: error ?? 'inadequate_permissions' }))
+            record('moderation.changed', { group_id, decisions: 1 })
+        })
     }
   },
 })
@@ -86,7 +95,7 @@ async function carryOut(
 ): Promise<string | undefined> {
   const account = await accountById.first(database.read, { id: account_id })
   if (!account || account.status === 'user_status_inactive') return 'inadequate_permissions'
-  const calls = callAs({ account, how: 'mail', session_id: null, csrf: null })
+  const calls = callAs({ account, how: 'decision', session_id: null, csrf: null })
   for (const step of steps[`${type} ${action}`] ?? []) {
     try {
       await step(calls, target_id, params as DecisionParams)

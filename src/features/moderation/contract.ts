@@ -121,6 +121,7 @@ export const moderate = endpoint('moderate', {
     decisions: Type.Array(Decision),
     skipped: Type.Array(Skipped),
   }),
+  records: ['moderation.changed'],
 })
 
 export const getModerationDecision = endpoint('getmoderationdecision', {
@@ -145,6 +146,7 @@ export const undoDecision = endpoint('undodecision', {
     undone: Type.Array(resource('moderation_target', { ...DECIDED, target_id: Num })),
     too_late: Num,
   }),
+  records: ['moderation.changed'],
 })
 
 /** What is known of whoever wrote a pending or reported message, or asks to join. */

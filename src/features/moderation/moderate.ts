@@ -68,7 +68,7 @@ type Deciding = {
   expected?: string | undefined
 }
 
-export const moderate = implement(contract.moderate, async ({ tx, group, account, access, params, refuse }) => {
+export const moderate = implement(contract.moderate, async ({ tx, group, account, access, params, refuse, record }) => {
   const { action, reason, unmoderate, undo_seconds: seconds } = params
   const named = {
     message: [...new Set(params.pending_message_ids)],
@@ -123,6 +123,7 @@ export const moderate = implement(contract.moderate, async ({ tx, group, account
   const ids = stored.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += perJob)
     await addJob(tx, decisionsJob, { ids: ids.slice(from, from + perJob) }, seconds)
+  if (ids.length > 0) record('moderation.changed', { decisions: ids.length })
   skipped.push(...(await decidedBefore(tx, group_id, [...others, ...missing])))
   return {
     object: 'moderation_result' as const,
@@ -176,9 +177,10 @@ export const getModerationDecision = implement(
   },
 )
 
-export const undoDecision = implement(contract.undoDecision, async ({ tx, group, access, params }) => {
+export const undoDecision = implement(contract.undoDecision, async ({ tx, group, access, params, record }) => {
   const ids = [...new Set(params.decision_ids)]
   const undone = await deleteUndone.all(tx, { group_id: group.id, ids, types: decidableTypes(access) })
+  if (undone.length > 0) record('moderation.changed', { decisions: undone.length })
   return {
     object: 'moderation_undone' as const,
     undone: undone.map(({ type, target_id }) => ({

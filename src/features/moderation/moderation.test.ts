@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { assertArchivesCounted, assertCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -226,7 +227,7 @@ test('a moderator decides only on what they have the permission for', async () =
   const pendingOnly = await world.as('sub_perm_pendingmsg').moderate({ ...all, action: 'ban' })
   assert.deepEqual(
     pendingOnly.skipped.map(({ reason }) => reason),
-    ['not_allowed', 'decided'],
+    ['decided', 'decided'],
   )
   await letTimePass()
 })
@@ -379,4 +380,89 @@ test('deleting topics takes the permission to edit the archives', async () => {
 
   assert.deepEqual([decision_ids.length, undone.too_late, refused?.reason], [1, 1, 'gone'])
   assert.deepEqual(await subjects(group), ['Loaves'])
+})
+
+test('what is decided on is pending no longer for the API either, until it is undone', async () => {
+  const group = await newGroup()
+  const ids = [await hold(group, 'Deleted'), await hold(group, 'Approved'), await hold(group, 'Undone')] as const
+  const group_id = group.id
+  await owner.moderate({ group_id, action: 'delete', pending_message_ids: [ids[0]] })
+  await owner.moderate({ group_id, action: 'approve', pending_message_ids: [ids[1]] })
+  const { decisions } = await owner.moderate({ group_id, action: 'reject', pending_message_ids: [ids[2]] })
+  const gone = { extra: 'invalid pending_message_id' }
+  for (const pending_message_id of ids) {
+    await assert.rejects(owner.getpendingmessage({ pending_message_id }), gone)
+    await assert.rejects(owner.claimpendingmessage({ pending_message_id }), gone)
+    await assert.rejects(owner.updatependingmessage({ pending_message_id, subject: 'Other' }), gone)
+    await assert.rejects(moderator.approvependingmessage({ pending_message_id }), gone)
+    await assert.rejects(moderator.rejectpendingmessage({ pending_message_id }), gone)
+    await assert.rejects(moderator.deletependingmessage({ pending_message_id }), gone)
+  }
+  const counts = async () => {
+    const { total_count, data } = await owner.getpendingmessages({ group_id })
+    return [total_count, data.map(({ id }) => id), (await owner.getgroup({ group_id })).pending_msgs_count]
+  }
+  assert.deepEqual(await counts(), [0, [], 0])
+
+  await moderator.undodecision({ group_id, decision_ids: decisions.map(({ id }) => id) })
+
+  assert.deepEqual(await counts(), [1, [ids[2]], 1])
+  await letTimePass()
+  assert.deepEqual(await subjects(group), ['Approved'])
+  await moderator.approvependingmessage({ pending_message_id: ids[2] })
+  assert.deepEqual(await counts(), [0, [], 0])
+  await assertCounted(world)
+  await assertArchivesCounted(world)
+})
+
+test('what is decided on does not expire, and a decision that cannot be carried out makes it pending again', async () => {
+  const group = await newGroup()
+  const group_id = group.id
+  const id = await hold(group, 'Bread')
+  await moderator.moderate({ group_id, action: 'reject', pending_message_ids: [id] })
+  await moderator.moderate({ group_id, action: 'reject', member_info_ids: [group.members.pending] })
+  await owner.updatemember({ member_info_id: group.members.moderator, mod_status: 'sub_modstatus_none' })
+
+  await letTimePass()
+
+  const { total_count } = await owner.getpendingmessages({ group_id })
+  const members = await owner.getmembers({ group_id, type: 'pending' })
+  assert.deepEqual([total_count, members.total_count, members.data.length], [1, 1, 1])
+  await assertCounted(world)
+  await assertArchivesCounted(world)
+})
+
+test('a request to join that is decided on is pending no longer for the API either, until it is undone', async () => {
+  const group = await newGroup()
+  const group_id = group.id
+  const member_info_id = group.members.pending
+  const reject = () => owner.moderate({ group_id, action: 'reject', member_info_ids: [member_info_id] })
+  const { decisions } = await reject()
+  const gone = { extra: 'member_info_id' }
+  await assert.rejects(moderator.approvemember({ member_info_id }), gone)
+  await assert.rejects(moderator.removemember({ member_info_id }), gone)
+  await assert.rejects(moderator.banmember({ member_info_id }), gone)
+  await assert.rejects(moderator.claimpendingmember({ member_info_id, claim: true }), { extra: 'member not pending' })
+  const many = await moderator.bulkupdatemembers({ group_id, action: 'approve', member_info_ids: [member_info_id] })
+  assert.deepEqual(
+    many.skipped.map(({ reason }) => reason),
+    ['gone'],
+  )
+  const listed = async () => {
+    const { total_count, data } = await owner.getmembers({ group_id, type: 'pending' })
+    const found = await owner.findmembers({ group_id, status: 'pending' })
+    return [total_count, data.length, found.data.length, (await owner.getgroup({ group_id })).pending_subs_count]
+  }
+  assert.deepEqual(await listed(), [0, 0, 0, 0])
+  await assertCounted(world)
+
+  await moderator.undodecision({ group_id, decision_ids: decisions.map(({ id }) => id) })
+
+  assert.deepEqual(await listed(), [1, 1, 1, 1])
+  await reject()
+  // They leave by themselves meanwhile.
+  await world.as('pending').deletesub({ group_id })
+  await letTimePass()
+  assert.deepEqual(await listed(), [0, 0, 0, 0])
+  await assertCounted(world)
 })

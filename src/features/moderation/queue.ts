@@ -5,7 +5,7 @@ import type { Group } from '#runtime/calls/targets.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Tx } from '#storage/database.ts'
 import * as contract from './contract.ts'
-import { claims, countState, openDecisions, queuePages, type DecisionRow } from './store.ts'
+import { claims, countOpenReports, openDecisions, queuePages, type DecisionRow } from './store.ts'
 
 type ModerationType = Value<'moderation_type'>
 export type DecisionType = Value<'decision_type'>
@@ -23,13 +23,13 @@ const mayDecide = (type: DecisionType, access: GroupAccess): boolean => missingP
 export const decidableTypes = (access: GroupAccess): DecisionType[] =>
   (['message', 'member', 'report', 'topic'] as const).filter(type => mayDecide(type, access))
 
-/** How much is pending, without what is decided on already. */
+/** How much is pending. Reports of a message on which a decision is stored are not counted. */
 async function pendingCounts(tx: Tx, group: Group): Promise<Record<ModerationType, number>> {
-  const decided = await countState.one(tx, { group_id: group.id })
+  const { count } = await countOpenReports.one(tx, { group_id: group.id })
   return {
-    message: Math.max(0, group.pending_messages_count - decided.messages),
-    member: Math.max(0, group.pending_count - decided.members),
-    report: Math.max(0, decided.open - decided.reports),
+    message: group.pending_messages_count,
+    member: group.pending_count,
+    report: count,
   }
 }
 

@@ -17,7 +17,7 @@ const messageSender = query(
 const memberSender = query(
   'moderation.memberSender',
   `select account_id, 'unknown' as "sender_check!", '' as "authentication!" from members
-   where group_id = :group_id and id = :id and status = 'sub_status_pending'`,
+   where group_id = :group_id and id = :id and status = 'sub_status_pending' and not decided`,
 )
 const reportSender = query(
   'moderation.reportSender',

@@ -2,9 +2,9 @@ import { keysetQueries } from '#storage/keyset.ts'
 import { query, queryFamily, type Row } from '#storage/query.ts'
 import { authorJoin, authorName, authorPhoto } from '../archives/index.ts'
 
-/** Whether a decision on a target is stored that is not carried out yet. */
-const isDecided = (type: string, group_id: string, id: string) => `exists (select from moderation_decisions d
-    where d.group_id = ${group_id} and d.type = '${type}' and d.target_id = ${id} and d.error is null)`
+/** Whether a decision on a reported message is stored that is not carried out yet. */
+const isReportDecided = (group_id: string, message_id: string) => `exists (select from moderation_decisions d
+    where d.group_id = ${group_id} and d.type = 'report' and d.target_id = ${message_id} and d.error is null)`
 const failureOf = (type: string, group_id: string, id: string) => `coalesce((select d.error from moderation_decisions d
     where d.group_id = ${group_id} and d.type = '${type}' and d.target_id = ${id}), '')`
 const claimer = `left join accounts c on c.id = q.claimed_by`
@@ -18,7 +18,7 @@ const pendingMessages = ({ afterCondition, order }: { afterCondition: string; or
      q.snippet as "snippet!", q.reason as "reason!", 0 as "num_reports!", 0::bigint as "msg_num!", ${claimerColumns},
      ${failureOf('message', 'q.group_id', 'q.id')} as "failed!"
    from pending_messages q left join accounts a on a.id = q.account_id and ${isProven} ${claimer}
-   where q.group_id = :group_id and q.state = 'held' and not ${isDecided('message', 'q.group_id', 'q.id')}
+   where q.group_id = :group_id and q.state = 'held'
      and ${afterCondition} order by ${order} limit :count`
 const pendingMembers = ({ afterCondition, order }: { afterCondition: string; order: string }) =>
   `select q.id as "id!", q.created as "created!", q.updated as "updated!", a.id as "user_id!",
@@ -26,7 +26,7 @@ const pendingMembers = ({ afterCondition, order }: { afterCondition: string; ord
      ${authorPhoto()} as "profile_photo_url!", '' as "subject!", '' as "snippet!", '' as "reason!", 0 as "num_reports!",
      0::bigint as "msg_num!", ${claimerColumns}, ${failureOf('member', 'q.group_id', 'q.id')} as "failed!"
    from members q join accounts a on a.id = q.account_id ${claimer}
-   where q.group_id = :group_id and q.status = 'sub_status_pending' and not ${isDecided('member', 'q.group_id', 'q.id')}
+   where q.group_id = :group_id and q.status = 'sub_status_pending' and not q.decided
      and ${afterCondition} order by ${order} limit :count`
 const reportedMessages = ({ afterCondition, order }: { afterCondition: string; order: string }) =>
   `select q.message_id as "id!", q.created as "created!", m.updated as "updated!", coalesce(a.id, 0) as "user_id!",
@@ -38,7 +38,7 @@ const reportedMessages = ({ afterCondition, order }: { afterCondition: string; o
      select group_id, message_id, min(created) as created, count(*)::int as num_reports, max(reason) as reason
      from message_reports where group_id = :group_id and resolved is null group by group_id, message_id
    ) q join messages m on m.group_id = q.group_id and m.id = q.message_id ${authorJoin('m.account_id')}
-   where not ${isDecided('report', 'q.group_id', 'q.message_id')} and ${afterCondition} order by ${order} limit :count`
+   where not ${isReportDecided('q.group_id', 'q.message_id')} and ${afterCondition} order by ${order} limit :count`
 
 const byId = { created: 'q.id' } as const
 /** The pages of the queue, one family for each type. */
@@ -52,13 +52,11 @@ export const queuePages = {
 }
 export type QueueRow = Row<'moderation.messages'>
 
-/** How many decisions of each type are stored, and how many messages have open reports. */
-export const countState = query(
-  'moderation.count',
-  `select count(*) filter (where type = 'message')::int as "messages!", count(*) filter (where type = 'member')::int as "members!",
-     count(*) filter (where type = 'report')::int as "reports!",
-     (select count(distinct message_id)::int from message_reports where group_id = :group_id and resolved is null) as "open!"
-   from moderation_decisions where group_id = :group_id and error is null`,
+/** How many messages have open reports. */
+export const countOpenReports = query(
+  'moderation.countReports',
+  `select count(distinct r.message_id)::int as "count!" from message_reports r
+   where r.group_id = :group_id and r.resolved is null and not ${isReportDecided('r.group_id', 'r.message_id')}`,
 )
 /** What moderators have claimed; more than a few hundred nobody looks at. */
 export const claims = query(
@@ -69,7 +67,7 @@ export const claims = query(
       where group_id = :group_id and state = 'held' and claimed_by is not null limit 200)
      union all
      (select 'member', id, claimed_by, updated from members
-      where group_id = :group_id and status = 'sub_status_pending' and claimed_by is not null limit 200)
+      where group_id = :group_id and status = 'sub_status_pending' and not decided and claimed_by is not null limit 200)
    ) q join accounts a on a.id = q.claimed_by order by 1, 2`,
 )
 const decision = `d.id, d.type, d.target_id, d.action, d.account_id as "user_id", coalesce(a.full_name, '') as "full_name!",
@@ -100,7 +98,7 @@ export const messageTargets = query(
 export const memberTargets = query(
   'moderation.memberTargets',
   `select q.id, q.updated, ${claimerColumns}, q.id as "member_id?", q.mod_status as "mod_status?" from members q ${claimer}
-   where q.group_id = :group_id and q.id = any(:ids::bigint[]) and q.status = 'sub_status_pending'`,
+   where q.group_id = :group_id and q.id = any(:ids::bigint[]) and q.status = 'sub_status_pending' and not q.decided`,
 )
 export const reportTargets = query(
   'moderation.reportTargets',
@@ -116,22 +114,63 @@ export const topicTargets = query(
 )
 export type TargetRow = Row<'moderation.messageTargets'>
 
-/** Stores decisions. A target on which somebody else decided keeps that decision; one that failed is replaced. */
+/**
+ * Stores decisions: messages and requests to join are pending no longer. A target on which somebody else decided keeps
+ * that decision; one that failed is replaced.
+ */
 export const insertDecisions = query(
   'moderation.decide',
-  `insert into moderation_decisions (group_id, type, target_id, action, params, account_id, due)
-   select :group_id, t.type, t.id, :action, t.params, :account_id, now() + make_interval(secs => :seconds)
-   from jsonb_to_recordset(:targets::jsonb) as t(type text, id bigint, params jsonb)
-   order by t.type, t.id
-   on conflict (group_id, type, target_id) do update set action = excluded.action, params = excluded.params,
-     account_id = excluded.account_id, created = now(), due = excluded.due, started = null, error = null
-     where moderation_decisions.error is not null
-   returning id, type, target_id, action, created, due as "until"`,
+  `with target as (
+     select * from jsonb_to_recordset(:targets::jsonb) as t(type text, id bigint, params jsonb)
+   ), message as (
+     update pending_messages p set state = 'decided'
+     from (
+       select id from pending_messages where group_id = :group_id and state = 'held'
+         and id in (select id from target where type = 'message') order by id for update
+     ) q where p.group_id = :group_id and p.id = q.id returning p.id
+   ), member as (
+     update members m set decided = true
+     from (
+       select id from members where group_id = :group_id and status = 'sub_status_pending' and not decided
+         and id in (select id from target where type = 'member') order by id for update
+     ) q where m.group_id = :group_id and m.id = q.id returning m.id
+   ), stored as (
+     insert into moderation_decisions (group_id, type, target_id, action, params, account_id, due)
+     select :group_id, t.type, t.id, :action, t.params, :account_id, now() + make_interval(secs => :seconds)
+     from target t
+     where case t.type when 'message' then t.id in (select id from message) when 'member' then t.id in (select id from member) else true end
+     order by t.type, t.id
+     on conflict (group_id, type, target_id) do update set action = excluded.action, params = excluded.params,
+       account_id = excluded.account_id, created = now(), due = excluded.due, started = null, error = null
+       where moderation_decisions.error is not null
+     returning id, type, target_id, action, created, due
+   ), counted as (
+     update groups set pending_messages_count = pending_messages_count - (select count(*) from message),
+       pending_count = pending_count - (select count(*) from member)
+     where id = :group_id and (exists (select from message) or exists (select from member))
+   )
+   select id, type, target_id, action, created, due as "until" from stored order by id`,
 )
+
+/** What decisions were about is pending again. */
+const released = (decisions: string) => `message as (
+     update pending_messages p set state = 'held' from ${decisions} d
+     where d.type = 'message' and p.group_id = d.group_id and p.id = d.target_id and p.state = 'decided' returning p.group_id
+   ), member as (
+     update members m set decided = false from ${decisions} d
+     where d.type = 'member' and m.group_id = d.group_id and m.id = d.target_id and m.decided returning m.group_id
+   ), counted as (
+     update groups g set pending_messages_count = pending_messages_count + (select count(*) from message),
+       pending_count = pending_count + (select count(*) from member)
+     where g.id in (select group_id from message union select group_id from member)
+   )`
 export const deleteUndone = query(
   'moderation.undo',
-  `delete from moderation_decisions where group_id = :group_id and id = any(:ids::bigint[]) and type = any(:types::text[])
-     and started is null and error is null returning type, target_id`,
+  `with undone as (
+     delete from moderation_decisions where group_id = :group_id and id = any(:ids::bigint[]) and type = any(:types::text[])
+       and started is null and error is null returning id, group_id, type, target_id
+   ), ${released('undone')}
+   select type, target_id from undone order by id`,
 )
 
 /** From here on it cannot be undone. */
@@ -140,10 +179,22 @@ export const startDecision = query(
   `update moderation_decisions set started = now() where id = :id and due <= now() and error is null
    returning id, group_id, type, target_id, action, params, account_id`,
 )
-export const finishDecision = query('moderation.finish', `delete from moderation_decisions where id = :id`)
+/** None where the target is still as it was decided on: the moderator does not see it any more. */
+export const finishDecision = query(
+  'moderation.finish',
+  `delete from moderation_decisions d where d.id = :id
+     and not exists (select from pending_messages p
+       where d.type = 'message' and p.group_id = d.group_id and p.id = d.target_id and p.state = 'decided')
+     and not exists (select from members m
+       where d.type = 'member' and m.group_id = d.group_id and m.id = d.target_id and m.decided)
+   returning d.id`,
+)
 export const failDecision = query(
   'moderation.fail',
-  `update moderation_decisions set error = :error, started = null where id = :id`,
+  `with failed as (
+     update moderation_decisions set error = :error, started = null where id = :id returning group_id, type, target_id
+   ), ${released('failed')}
+   select group_id from failed`,
 )
 /** Targets that failed and were decided on in another way, or are gone. */
 export const sweepFailedDecisions = query(

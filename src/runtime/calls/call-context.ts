@@ -70,6 +70,7 @@ function targetOf(request: CallRequest, organisation: Organisation | null): Mayb
     kind: endpoint.on,
     params,
     account,
+    how: caller.identity?.how ?? null,
     finders,
     tx,
     expectedGroup,

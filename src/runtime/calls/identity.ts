@@ -25,7 +25,8 @@ export type KnownBrowser = { account_id: number; round: number; browser: string 
 /** Who is calling, and how they authenticated. */
 export type Identity = {
   account: Account
-  how: 'cookie' | 'key' | 'token' | 'mail'
+  /** `decision`: a moderator's decision is carried out, which was stored before. */
+  how: 'cookie' | 'key' | 'token' | 'mail' | 'decision'
   /** The session behind a cookie or token. */
   session_id: number | null
   /** The API key, if one was used. */

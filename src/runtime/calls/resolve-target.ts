@@ -2,7 +2,7 @@ import { declaredError, loginRequired } from '#contract/errors.ts'
 import { isPublic, type GroupAccess } from '#contract/permissions.ts'
 import { targetErrors, type TargetKind } from '#contract/targets.ts'
 import type { Tx } from '#storage/database.ts'
-import type { Account } from './identity.ts'
+import type { Account, Identity } from './identity.ts'
 import { isGroupVisible, groupAccessOf } from './group-access.ts'
 import type { Finders, Group, Membership, Organisation, RowFinder, RowKind, CallTarget, TargetRow } from './targets.ts'
 
@@ -11,6 +11,7 @@ type TargetRequest = {
   kind: TargetKind
   params: Params
   account: Account | null
+  how: Identity['how'] | null
   finders: Finders
   tx: Tx
   /** The expected group, if known: then everything is looked up in one round trip. */
@@ -77,7 +78,7 @@ async function lookUpVisible(request: TargetRequest): Promise<CallTarget | null>
 /** Checked before any permission: a caller who may not know of a row must not learn which permission is missing. */
 function isVisible(request: TargetRequest, row: TargetRow, access: GroupAccess): boolean {
   const finder = request.finders.rows[rowKindOf(request)!] as RowFinder<RowKind>
-  return finder.isVisible?.(row, { access, account: request.account }) ?? true
+  return finder.isVisible?.(row, { access, account: request.account, how: request.how }) ?? true
 }
 
 /** Whether the host name and the key of the call give access to the group. */

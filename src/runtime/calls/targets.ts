@@ -4,7 +4,7 @@ import type { GroupAccess } from '#contract/permissions.ts'
 import type { TargetKind } from '#contract/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Timestamp } from '#storage/values.ts'
-import type { Account } from './identity.ts'
+import type { Account, Identity } from './identity.ts'
 
 /** A group, as every call in it knows it. */
 export type Group = {
@@ -81,7 +81,7 @@ export type Finders = {
   rows: { [K in RowKind]: RowFinder<K> }
 }
 /** Who requests a row, and their access to its group. */
-export type RowViewer = { access: GroupAccess; account: Account | null }
+export type RowViewer = { access: GroupAccess; account: Account | null; how: Identity['how'] | null }
 /** Three groups; 0 for none. */
 type GroupIds = readonly [number, number, number]
 export type RowFinder<K extends RowKind> = {

@@ -34,8 +34,9 @@ export function buildCommit({ database, cache, subscribers, wakeOutbox, wakeQueu
       writeFacts(tx, facts.filter(isPersisted), subscribers)
       return done
     }, guard)
-    const persisted = facts.filter(isPersisted)
-    if (persisted.length > 0) cache.invalidate(invalidationFor(persisted))
+    // What is said in a chat changes nothing that is cached.
+    const changing = facts.filter(({ name }) => name !== 'chat.said')
+    if (changing.length > 0) cache.invalidate(invalidationFor(changing))
     if (facts.length > 0) onCommitted(facts)
     if (facts.some(({ name }) => subscribedFacts.has(name))) wakeOutbox()
     if (facts.some(({ name }) => name === 'message.posted')) wakeQueue()

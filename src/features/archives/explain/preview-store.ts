@@ -32,7 +32,7 @@ export const exampleMembers = query(
      union
      select id from (select id from members where group_id = :group_id and status = 'sub_status_normal' order by id desc limit 20) n
      union
-     select id from (select id from members where group_id = :group_id and status = 'sub_status_pending' order by id desc limit 3) p
+     select id from (select id from members where group_id = :group_id and status = 'sub_status_pending' and not decided order by id desc limit 3) p
    ) e join members m on m.group_id = :group_id and m.id = e.id join accounts a on a.id = m.account_id
    where a.full_name <> '' order by m.id desc`,
 )

@@ -1,3 +1,4 @@
+import type { Identity } from '#runtime/calls/identity.ts'
 import type { Finders } from '#runtime/calls/targets.ts'
 import { query, type Row } from '#storage/query.ts'
 import { topicAuthor, topicAuthorJoin } from './columns.ts'
@@ -10,7 +11,10 @@ const topicById = query(
   { batchable: true },
 )
 const messageById = query('message.byId', `select * from messages where id = :id`, { batchable: true })
-const pendingById = query('pending.byId', `select * from pending_messages where id = :id and state = 'held'`)
+const pendingById = query(
+  'pending.byId',
+  `select * from pending_messages where id = :id and state in ('held', 'decided')`,
+)
 export const attachmentById = query('attachment.byId', `select * from attachments where id = :id`, {
   batchable: true,
 })
@@ -30,10 +34,19 @@ declare module '#runtime/calls/targets.ts' {
 const findTopic: Finders['rows']['topic']['find'] = async (tx, id, account) =>
   (await topicById.first(tx, { id, account_id: account?.id ?? null })) ?? null
 
+/** The state of the pending messages that a call is about. */
+export const pendingStateFor = (how: Identity['how'] | null): 'held' | 'decided' =>
+  how === 'decision' ? 'decided' : 'held'
+
 /** Finders of archive rows by the id parameter of a call. */
 export const archiveFinders = {
   topic: { param: 'topic_id', find: findTopic },
   message: { param: 'message_id', find: async (tx, id) => (await messageById.first(tx, { id })) ?? null },
-  pending: { param: 'pending_message_id', find: async (tx, id) => (await pendingById.first(tx, { id })) ?? null },
+  pending: {
+    param: 'pending_message_id',
+    // What is decided on is pending no longer, except for the decision itself.
+    isVisible: ({ state }, { how }) => state === pendingStateFor(how),
+    find: async (tx, id) => (await pendingById.first(tx, { id })) ?? null,
+  },
   attachment: { param: 'attachment_id', find: async (tx, id) => (await attachmentById.first(tx, { id })) ?? null },
 } satisfies Partial<Finders['rows']>

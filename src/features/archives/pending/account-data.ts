@@ -5,7 +5,7 @@ import { query } from '#storage/query.ts'
 
 const countPending = query(
   'pending.countOfAccount',
-  `select count(*) as "count!" from pending_messages where account_id = :account_id and state = 'held'`,
+  `select count(*) as "count!" from pending_messages where account_id = :account_id and state in ('held', 'decided')`,
 )
 const removePendingOf = query(
   'pending.removeOfAccount',
@@ -29,7 +29,7 @@ const atOnce = 20
 const pendingAfter = query(
   'pending.ofAccount',
   `select id, group_id, created, submission ->> 'subject' as subject, submission -> 'text' ->> 'plain' as text
-   from pending_messages where account_id = :account_id and state = 'held' and id > :after order by id limit ${atOnce}`,
+   from pending_messages where account_id = :account_id and state in ('held', 'decided') and id > :after order by id limit ${atOnce}`,
 )
 
 /** What somebody wrote that waits for a moderator, for their own copy. */

@@ -18,7 +18,7 @@ type ConfirmCall = SubmitCall &
 export async function confirmPendingMessage(call: ConfirmCall, parts: ArchiveDeps): Promise<'posted' | 'held'> {
   const { tx, group, account, params, fail } = call
   const where = { group_id: group.id, id: params.pending_message_id }
-  const waiting = (await lockPending.first(tx, where)) ?? fail('invalid pending_message_id')
+  const waiting = (await lockPending.first(tx, { ...where, state: 'held' })) ?? fail('invalid pending_message_id')
   if (waiting.reason !== 'unconfirmed' || waiting.account_id !== account.id) fail('invalid pending_message_id')
   const { mime_key } = waiting
   const given = submissionIn(waiting)

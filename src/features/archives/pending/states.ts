@@ -1,10 +1,12 @@
 import { stateMachine } from '#runtime/calls/state-machine.ts'
 import { endPending, removePending } from './store.ts'
 
-type PendingState = 'held' | 'posted' | 'rejected' | 'discarded' | 'expired'
+type PendingState = 'held' | 'decided' | 'posted' | 'rejected' | 'discarded' | 'expired'
 
 const otherwise = 'invalid pending_message_id'
 const from = ['held'] as const
+/** The moderator's decision was stored before, or is made now. */
+const decided = ['held', 'decided'] as const
 
 /** What becomes of a message that waits for a moderator. */
 export const pendingStates = stateMachine(
@@ -14,10 +16,10 @@ export const pendingStates = stateMachine(
       ? removePending.first(tx, { group_id, id, from: states })
       : endPending.first(tx, { group_id, id, from: states, to }),
   {
-    approve: { from, to: 'posted', records: 'message.approved', otherwise },
+    approve: { from: decided, to: 'posted', records: 'message.approved', otherwise },
     confirm: { from, to: 'posted', records: 'message.confirmed', otherwise },
-    reject: { from, to: 'rejected', records: 'message.rejected', otherwise },
-    discard: { from, to: 'discarded', records: 'message.discarded', otherwise },
+    reject: { from: decided, to: 'rejected', records: 'message.rejected', otherwise },
+    discard: { from: decided, to: 'discarded', records: 'message.discarded', otherwise },
     expire: { from, to: 'expired', records: 'message.expired', otherwise },
   },
 )

@@ -6,26 +6,29 @@ import { authorPhoto, timestampSql } from '../message/columns.ts'
 
 export const lockPending = query(
   'pending.lock',
-  `select * from pending_messages where group_id = :group_id and id = :id and state = 'held' for update`,
+  `select * from pending_messages where group_id = :group_id and id = :id and state = :state for update`,
 )
+// What a moderator had decided on was counted then.
 const counted = `counted as (
-     update groups set pending_messages_count = pending_messages_count - 1 where id = :group_id and exists (select from ended)
+     update groups set pending_messages_count = pending_messages_count - 1 where id = :group_id and exists (select from ended where state = 'held')
    )`
 /** What was posted is known as a message from now on. */
 export const removePending = query(
   'pending.remove',
   `with ended as (
-     delete from pending_messages where group_id = :group_id and id = :id and state = any(:from::text[]) returning id
+     delete from pending_messages where group_id = :group_id and id = :id and state = any(:from::text[]) returning id, state
    ), ${counted}
    select id from ended`,
 )
 /** What is sent back keeps its text until that is in the email, all else loses it at once. */
 export const endPending = query(
   'pending.end',
-  `with ended as (
-     update pending_messages set state = :to, claimed_by = null, updated = next_updated(updated), skeleton = '',
+  `with old as (
+     select id, state from pending_messages where group_id = :group_id and id = :id and state = any(:from::text[]) for update
+   ), ended as (
+     update pending_messages p set state = :to, claimed_by = null, updated = next_updated(updated), skeleton = '',
        submission = case when :to = 'rejected' then submission else '{}' end
-     where group_id = :group_id and id = :id and state = any(:from::text[]) returning id
+     from old where p.group_id = :group_id and p.id = old.id returning old.id, old.state
    ), ${counted}
    select id from ended`,
 )
@@ -42,7 +45,7 @@ export const takeRejected = query(
 export const sweepDecided = query(
   'pending.sweepDecided',
   `delete from pending_messages where state <> 'held' and ctid = any (array(
-     select ctid from pending_messages where state <> 'held' and updated < now() - make_interval(days => :days) limit :limit))`,
+     select ctid from pending_messages where state <> 'held' and state <> 'decided' and updated < now() - make_interval(days => :days) limit :limit))`,
 )
 /** It is known to be of its author, and waits for something else. */
 export const updateHoldReason = query(

@@ -10,7 +10,7 @@ export const deliveryStatusJoins = `
   ) h on e.pending_message_id is not null
   left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id)`
 
-const isDecidedSql = `e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held'`
+const isDecidedSql = `e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided')`
 export const deliveryStatusSql = {
   state: `case when not (${isDecidedSql}) then e.state when w.id is null then 'done' else 'refused' end`,
   why: `case when ${isDecidedSql} then

@@ -15,7 +15,7 @@ export const matchingIds = queryFamily(
 export const lockMembers = query(
   'member.lockMany',
   `select ${member} from members m ${joined} where m.group_id = :group_id and m.id = any(:ids::bigint[])
-   order by m.id for update of m`,
+     and not m.decided order by m.id for update of m`,
 )
 export const updateMany = query(
   'member.updateMany',

@@ -5,7 +5,7 @@ import { joined, member } from '../store.ts'
 // The pattern is the text with the wildcards of LIKE made plain.
 const contains = (names: string) => `${names} like '%' || :pattern?::text || '%'`
 const bouncing = `m.user_status in ('user_status_bouncing', 'user_status_bounced')`
-const filters = `m.group_id = :group_id and m.status = :status
+const filters = `m.group_id = :group_id and m.status = :status and not m.decided
   and (:mod_statuses?::text[] is null or m.mod_status = any(:mod_statuses))
   and (:deliveries?::text[] is null or m.email_delivery = any(:deliveries))
   and (:post_statuses?::text[] is null or m.post_status = any(:post_statuses))
@@ -64,7 +64,7 @@ export const walkPages = keysetFamily(
   ({ afterCondition, order }) => `select ${shown} from (
         select f.* from (
           select f.id, f.sort_name, f.sort_email from members f
-          where f.group_id = :group_id and f.status = :status and ${afterCondition} order by ${order} limit 101
+          where f.group_id = :group_id and f.status = :status and not f.decided and ${afterCondition} order by ${order} limit 101
         ) f order by ${order} limit :count
       ) f join members m on m.group_id = :group_id and m.id = f.id ${joined} order by ${order}`,
 )

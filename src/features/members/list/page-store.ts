@@ -5,7 +5,7 @@ import { joined, member, memberRowVersion, subscription } from '../store.ts'
 
 const kinds = {
   members: `m.status = 'sub_status_normal'`,
-  pending: `m.status = 'sub_status_pending'`,
+  pending: `m.status = 'sub_status_pending' and not m.decided`,
   banned: `m.status = 'sub_status_banned'`,
   mods: `m.status = 'sub_status_normal' and m.mod_status <> 'sub_modstatus_none'`,
   bouncing: `m.status = 'sub_status_normal' and m.user_status in ('user_status_bouncing', 'user_status_bounced')`,

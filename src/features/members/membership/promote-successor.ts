@@ -15,10 +15,10 @@ const promoteSuccessor = query(
      select b.id as group_id, p.account_id, p.email_delivery, p.message_selection, p.max_attachment_size, p.auto_follow_replies
      from bereft b join members p on p.group_id = :parent_id and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner'
    ), old as (
-     select m.id, m.group_id, m.account_id, m.status, m.mod_status from members m
+     select m.id, m.group_id, m.account_id, m.status, m.mod_status, m.decided from members m
      join heirs h on h.group_id = m.group_id and h.account_id = m.account_id order by m.group_id, m.id for update of m
    ), changed as (
-     update members m set status = 'sub_status_normal',
+     update members m set status = 'sub_status_normal', decided = false,
        read_until = case when old.status = 'sub_status_normal' then m.read_until else now() end, mod_status = 'sub_modstatus_owner', mod_permissions = '{}', updated = next_updated(m.updated)
      from old where m.group_id = old.group_id and m.id = old.id returning m.id, m.group_id, m.account_id
    ), made as (
@@ -30,12 +30,12 @@ const promoteSuccessor = query(
      returning id, group_id, account_id
    ), counts as (
      select group_id, sum((status is distinct from 'sub_status_normal')::int) as members,
-       sum((status is not distinct from 'sub_status_pending')::int) as pending,
+       sum((status is not distinct from 'sub_status_pending' and not decided)::int) as pending,
        sum((status is not distinct from 'sub_status_banned')::int) as banned,
        sum((status is distinct from 'sub_status_normal' or mod_status = 'sub_modstatus_none')::int) as moderators
      from (
-       select group_id, status, mod_status from old
-       union all select group_id, null, null from made
+       select group_id, status, mod_status, decided from old
+       union all select group_id, null, null, false from made
      ) each group by group_id
    ), counted as (
      update groups g set members_count = members_count + c.members, pending_count = pending_count - c.pending,

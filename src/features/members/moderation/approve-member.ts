@@ -3,13 +3,13 @@ import { memberFactData } from '../member-fact-data.ts'
 import * as contract from '../contract.ts'
 import { viewerOf } from '../list/visible-fields.ts'
 import { memberStates } from '../states.ts'
-import { claimMember, findMember, lockMember } from '../store.ts'
+import { claimMember, findMember } from '../store.ts'
 import { memberView } from '../view.ts'
+import { lockTargetMember } from './lock-target-member.ts'
 
 export const approveMember = implement(contract.approveMember, async call => {
-  const { tx, group, params, account, access, fail } = call
-  const waiting =
-    (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
+  const { group, account, access } = call
+  const waiting = await lockTargetMember(call)
   // Another moderator was quicker, and of the same mind.
   if (waiting.status === 'sub_status_normal') return memberView(waiting, group, viewerOf(account, access))
   const { id, group_id, email } = waiting

@@ -4,13 +4,12 @@ import * as contract from '../contract.ts'
 import { endMemberships, endSubgroupMemberships, insertPastMembers } from '../membership/end-membership.ts'
 import { viewerOf } from '../list/visible-fields.ts'
 import { memberStates } from '../states.ts'
-import { lockMember } from '../store.ts'
 import { memberView } from '../view.ts'
+import { lockTargetMember } from './lock-target-member.ts'
 
 export const banMember = implement(contract.banMember, async call => {
-  const { tx, group, params, account, access, fail } = call
-  const before =
-    (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
+  const { tx, group, account, access, fail } = call
+  const before = await lockTargetMember(call)
   if (before.mod_status !== 'sub_modstatus_none' || before.owns_parent) fail('member cannot be a moderator or owner')
   // That somebody waited is nothing to those who may know that they are banned.
   const about = memberFactData({ ...before, status: 'sub_status_normal' })
@@ -21,9 +20,8 @@ export const banMember = implement(contract.banMember, async call => {
 })
 
 export const unbanMember = implement(contract.unbanMember, async call => {
-  const { tx, group, params, account, access, fail } = call
-  const member =
-    (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
+  const { group, account, access, fail } = call
+  const member = await lockTargetMember(call)
   const gone = await endMemberships(call, 'unban', [member])
   if (gone.length === 0) fail('user not banned')
   return memberView(member, group, viewerOf(account, access))

@@ -22,7 +22,8 @@ export const bulkRemoveMembers = implement(contract.bulkRemoveMembers, async cal
     else if (!wanted.has(address.toLowerCase())) wanted.set(address.toLowerCase(), address)
   }
 
-  const rows = await lockMembersByEmail.all(tx, { group_id: group.id, emails: [...wanted.keys()] })
+  const locked = await lockMembersByEmail.all(tx, { group_id: group.id, emails: [...wanted.keys()] })
+  const rows = locked.filter(row => !row.decided)
   const found = new Set(rows.map(row => row.sort_email))
   for (const [key, address] of wanted) if (!found.has(key)) problems.set(address, 'not_subscribed')
   const removable = rows.filter(row => outranks(access, row))

@@ -3,13 +3,14 @@ import * as contract from '../contract.ts'
 import { endMemberships, endSubgroupMemberships } from '../membership/end-membership.ts'
 import { viewerOf } from '../list/visible-fields.ts'
 import { outranks } from './ranks.ts'
-import { lockMember } from '../store.ts'
 import { memberView } from '../view.ts'
+import { lockTargetMember } from './lock-target-member.ts'
 
 export const removeMember = implement(contract.removeMember, async call => {
-  const { tx, group, params, account, access, fail } = call
-  const member =
-    (await lockMember.first(tx, { group_id: group.id, id: params.member_info_id })) ?? fail('member_info_id')
+  const { group, who, account, access, fail } = call
+  const member = await lockTargetMember(call)
+  // A stored decision ends a request to join, and no membership that came about in another way since.
+  if (who.how === 'decision' && !member.decided) fail('member_info_id')
   if (!outranks(access, member)) fail('inadequate_permissions', 'remove_members')
   const waits = member.status === 'sub_status_pending'
   await (waits ? endMemberships(call, 'reject', [member]) : endMemberships(call, 'remove', [member]))
