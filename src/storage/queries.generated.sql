@@ -1061,7 +1061,7 @@ where x.id is null;
 --   $10 height: number | null
 --   $11 thumbnail_hash: string | null
 with room as (
-  update groups set storage_used = storage_used + $1 where id = $2 and storage_used + $1 <= $3 returning id
+  update groups set storage_used = storage_used + $1, storage_chats = storage_chats + $1 where id = $2 and storage_used + $1 <= $3 returning id
 )
 insert into chat_files (group_id, chat_id, msg_num, hash, size, filename, media_type, width, height, thumbnail_hash)
 select $2, $4, $5, $6, $1, $7, $8, $9, $10, $11 from room
@@ -1185,7 +1185,7 @@ with chat as (
    files as (delete from chat_files f using m where f.group_id = m.group_id and f.chat_id = m.chat_id and f.msg_num = m.msg_num
      returning f.size),
    words as (delete from chat_search s using m where s.group_id = m.group_id and s.chat_id = m.chat_id and s.msg_num = m.msg_num),
-   space as (update groups g set storage_used = storage_used - files.size from files where g.id = $1)
+   space as (update groups g set storage_used = storage_used - files.size, storage_chats = storage_chats - files.size from files where g.id = $1)
  select m.id, m.group_id, m.chat_id, m.msg_num, m.created, m.version, m.type, m.message, m.reply_to_num, m.nonce, m.edited,
 m.is_deleted, m.media, m.tapbacks, m.tapback_counts, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name",
 a.user_name as "user_name", a.email as "email", a.preferences as "preferences" from m left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive';
@@ -1327,7 +1327,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -1347,7 +1347,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -1511,7 +1511,7 @@ order by m.id;
 --   $2 id: number
 with gone as (delete from chats where group_id = $1 and id = $2 returning id, state),
 counted as (
-  update groups g set storage_used = storage_used - (select coalesce(sum(f.size), 0) from chat_files f where f.group_id = $1 and f.chat_id = gone.id), open_chats_count = open_chats_count + ('gone' = 'open')::int - (gone.state = 'open')::int,
+  update groups g set storage_used = storage_used - (select coalesce(sum(f.size), 0) from chat_files f where f.group_id = $1 and f.chat_id = gone.id), storage_chats = storage_chats - (select coalesce(sum(f.size), 0) from chat_files f where f.group_id = $1 and f.chat_id = gone.id), open_chats_count = open_chats_count + ('gone' = 'open')::int - (gone.state = 'open')::int,
     closed_chats_count = closed_chats_count + ('gone' = 'closed')::int - (gone.state = 'closed')::int
   from gone where g.id = $1
 )
@@ -4823,7 +4823,8 @@ with before as (
   from before b where e.id = b.id
   returning case when e.deleted is null then event_bytes(e) - b.bytes else 0 end as growth
 )
-update groups set storage_used = storage_used + (select coalesce(sum(growth), 0) from changed) where id = $2;
+update groups set storage_used = storage_used + c.growth, storage_events = storage_events + c.growth
+from (select coalesce(sum(growth), 0) as growth from changed) c where id = $2;
 
 -- src/features/erasure/tables.ts
 -- erasure.facts
@@ -5063,7 +5064,7 @@ with changed as (update events e set name = c.name, location = c.location, descr
 from events o, jsonb_populate_record(o, $2::jsonb) c
 where e.id = any($3::bigint[]) and o.id = e.id
 returning e.group_id, e.series_id, event_bytes(e) - event_bytes(o) as bytes), taken as (
-  update groups g set storage_used = storage_used + t.bytes
+  update groups g set storage_used = storage_used + t.bytes, storage_events = storage_events + t.bytes
   from (select group_id, sum(bytes) as bytes from changed group by group_id) t where g.id = t.group_id and t.bytes <> 0
 ),
 grown as (
@@ -5106,7 +5107,7 @@ with gone as (
   update events set deleted = now(), updated = next_updated(updated), sequence = sequence + 1, remind_at = null
   where id = any($1::bigint[]) and deleted is null returning group_id, series_id, -event_bytes(events) as bytes
 ), taken as (
-  update groups g set storage_used = storage_used + t.bytes
+  update groups g set storage_used = storage_used + t.bytes, storage_events = storage_events + t.bytes
   from (select group_id, sum(bytes) as bytes from gone group by group_id) t where g.id = t.group_id and t.bytes <> 0
 ), grown as (
   update event_series set sequence = sequence + 1, updated = next_updated(updated)
@@ -5144,7 +5145,8 @@ select $1, $2, $3, $4, d.series_date, d.starts, d.ends, d.timezone, d.all_day, d
 from jsonb_to_recordset($5::jsonb) as d(n int, series_date date, starts timestamptz, ends timestamptz, timezone text,
   all_day boolean, first_day date, last_day date, remind_at timestamptz), jsonb_populate_record(null::events, $6::jsonb) t order by d.n
 returning *), taken as (
-  update groups set storage_used = storage_used + (select coalesce(sum(event_bytes(made)), 0) from made) where id = $1
+  update groups set storage_used = storage_used + m.bytes, storage_events = storage_events + m.bytes
+  from (select coalesce(sum(event_bytes(made)), 0) as bytes from made) m where id = $1
 )
 select id from made order by id;
 
@@ -5475,7 +5477,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -5518,7 +5520,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -6115,7 +6117,7 @@ g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.ho
 --   $2 org_id: number | null
 --   $3 group_id: number | null
 --   $4 count: number
-select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", concat_ws(':', t.id, t.version, a.version) as "print"
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
      lower(g.name) as key from members m join groups g on g.id = m.group_id
@@ -6135,7 +6137,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_key: string | null
 --   $5 after_id: number | null
 --   $6 count: number
-select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", concat_ws(':', t.id, t.version, a.version) as "print"
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
      lower(g.name) as key from members m join groups g on g.id = m.group_id
@@ -6501,6 +6503,13 @@ select exists (select from groups where lower(name) = lower($1) and id is distin
 or exists (select from group_aliases where lower(name) = lower($1))
 or exists (select from reserved_names where name = lower($1) and until > now()) as "taken";
 
+-- src/features/archives/reading/get-group-storage.ts
+-- group.largestFiles
+--   $1 group_id: number
+select a.id, m.created, m.topic_id, m.msg_num, a.size, a.filename, a.media_type
+from attachments a join messages m on m.group_id = a.group_id and m.id = a.message_id
+where a.group_id = $1 order by a.size desc, a.id desc limit 20;
+
 -- src/features/groups/store.ts
 -- group.lastExtraColumn
 --   $1 id: number
@@ -6579,6 +6588,15 @@ update groups set extra_columns = $1, extra_columns_last = greatest(extra_column
 with found as (select coalesce(parent_id, id) as top from groups where lower(name) = lower($1))
 update groups g set plan = $2, updated = next_updated(g.updated) from found where g.id = found.top or g.parent_id = found.top
 returning found.top as "id";
+
+-- src/features/archives/reading/get-group-storage.ts
+-- group.storage
+--   $1 group_id: number
+select g.storage_used, g.storage_chats, g.storage_events, g.subgroups_count, g.hashtags_count,
+  g.open_chats_count + g.closed_chats_count as "num_chats", t.bytes as "tables", t.tables as "num_tables"
+from groups g, lateral (
+  select coalesce(sum(size), 0)::bigint as bytes, count(*) as tables from database_tables where group_id = g.id
+) t where g.id = $1;
 
 -- src/features/groups/storage-usage.ts
 -- group.tellSpace
@@ -7265,7 +7283,7 @@ order by n;
 -- incoming.ofSender
 --   $1 email: string
 --   $2 group_id: number
-select e.created, e.recipient, e.proof is not null as "proven", case when not (e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held') then e.state when w.id is null then 'done' else 'refused' end as "outcome", case when e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held' then
+select e.created, e.recipient, e.proof is not null as "proven", case when not (e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided')) then e.state when w.id is null then 'done' else 'refused' end as "outcome", case when e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided') then
     case w.state when 'rejected' then 'a moderator sent it back' when 'discarded' then 'a moderator deleted it'
       when 'expired' then 'nobody decided in time' else case when p.id is null then 'decided' else 'posted' end end
   else coalesce(w.reason, e.why) end as "why",
@@ -7648,7 +7666,7 @@ select group_id, account_id from messages where id = $1;
 --   $3 account_id: number | null
 select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, h.id) as message_id, w.id as "pending_message_id",
    coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id", e.sender as "sender", e.recipient as "recipient",
-   case when not (e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held') then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held' then
+   case when not (e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided')) then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided') then
     case w.state when 'rejected' then 'a moderator sent it back' when 'discarded' then 'a moderator deleted it'
       when 'expired' then 'nobody decided in time' else case when p.id is null then 'decided' else 'posted' end end
   else coalesce(w.reason, e.why) end as "why", e.proof, e.kind as "kind", cardinality(e.recipient_ids) as "num_recipients",
@@ -7690,7 +7708,7 @@ left join lateral (
 --   $5 account_id: number | null
 select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, h.id) as message_id, w.id as "pending_message_id",
    coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id", e.sender as "sender", e.recipient as "recipient",
-   case when not (e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held') then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held' then
+   case when not (e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided')) then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided') then
     case w.state when 'rejected' then 'a moderator sent it back' when 'discarded' then 'a moderator deleted it'
       when 'expired' then 'nobody decided in time' else case when p.id is null then 'decided' else 'posted' end end
   else coalesce(w.reason, e.why) end as "why", e.proof, e.kind as "kind", cardinality(e.recipient_ids) as "num_recipients",
@@ -7741,7 +7759,7 @@ left join lateral (
 --   $4 account_id: number | null
 select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, h.id) as message_id, w.id as "pending_message_id",
    coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id", e.sender as "sender", e.recipient as "recipient",
-   case when not (e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held') then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held' then
+   case when not (e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided')) then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided') then
     case w.state when 'rejected' then 'a moderator sent it back' when 'discarded' then 'a moderator deleted it'
       when 'expired' then 'nobody decided in time' else case when p.id is null then 'decided' else 'posted' end end
   else coalesce(w.reason, e.why) end as "why", e.proof, e.kind as "kind", cardinality(e.recipient_ids) as "num_recipients",
@@ -7783,7 +7801,7 @@ left join lateral (
 --   $6 account_id: number | null
 select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, h.id) as message_id, w.id as "pending_message_id",
    coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id", e.sender as "sender", e.recipient as "recipient",
-   case when not (e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held') then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held' then
+   case when not (e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided')) then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided') then
     case w.state when 'rejected' then 'a moderator sent it back' when 'discarded' then 'a moderator deleted it'
       when 'expired' then 'nobody decided in time' else case when p.id is null then 'decided' else 'posted' end end
   else coalesce(w.reason, e.why) end as "why", e.proof, e.kind as "kind", cardinality(e.recipient_ids) as "num_recipients",
@@ -7831,7 +7849,7 @@ left join lateral (
 --   $2 count: number
 select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, h.id) as message_id, w.id as "pending_message_id",
    coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id", e.sender as "sender", e.recipient as "recipient",
-   case when not (e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held') then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held' then
+   case when not (e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided')) then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided') then
     case w.state when 'rejected' then 'a moderator sent it back' when 'discarded' then 'a moderator deleted it'
       when 'expired' then 'nobody decided in time' else case when p.id is null then 'decided' else 'posted' end end
   else coalesce(w.reason, e.why) end as "why", e.proof, e.kind as "kind", cardinality(e.recipient_ids) as "num_recipients",
@@ -7870,7 +7888,7 @@ left join lateral (
 --   $4 count: number
 select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, h.id) as message_id, w.id as "pending_message_id",
    coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id", e.sender as "sender", e.recipient as "recipient",
-   case when not (e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held') then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held' then
+   case when not (e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided')) then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided') then
     case w.state when 'rejected' then 'a moderator sent it back' when 'discarded' then 'a moderator deleted it'
       when 'expired' then 'nobody decided in time' else case when p.id is null then 'decided' else 'posted' end end
   else coalesce(w.reason, e.why) end as "why", e.proof, e.kind as "kind", cardinality(e.recipient_ids) as "num_recipients",
@@ -7916,7 +7934,7 @@ left join lateral (
 --   $1 count: number
 select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, h.id) as message_id, w.id as "pending_message_id",
    coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id", e.sender as "sender", e.recipient as "recipient",
-   case when not (e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held') then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held' then
+   case when not (e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided')) then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided') then
     case w.state when 'rejected' then 'a moderator sent it back' when 'discarded' then 'a moderator deleted it'
       when 'expired' then 'nobody decided in time' else case when p.id is null then 'decided' else 'posted' end end
   else coalesce(w.reason, e.why) end as "why", e.proof, e.kind as "kind", cardinality(e.recipient_ids) as "num_recipients",
@@ -7954,7 +7972,7 @@ left join lateral (
 --   $3 count: number
 select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, h.id) as message_id, w.id as "pending_message_id",
    coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id", e.sender as "sender", e.recipient as "recipient",
-   case when not (e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held') then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held' then
+   case when not (e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided')) then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided') then
     case w.state when 'rejected' then 'a moderator sent it back' when 'discarded' then 'a moderator deleted it'
       when 'expired' then 'nobody decided in time' else case when p.id is null then 'decided' else 'posted' end end
   else coalesce(w.reason, e.why) end as "why", e.proof, e.kind as "kind", cardinality(e.recipient_ids) as "num_recipients",
@@ -8002,7 +8020,7 @@ left join lateral (
 --   $3 count: number
 select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, h.id) as message_id, w.id as "pending_message_id",
    coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id", e.sender as "sender", e.recipient as "recipient",
-   case when not (e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held') then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held' then
+   case when not (e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided')) then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided') then
     case w.state when 'rejected' then 'a moderator sent it back' when 'discarded' then 'a moderator deleted it'
       when 'expired' then 'nobody decided in time' else case when p.id is null then 'decided' else 'posted' end end
   else coalesce(w.reason, e.why) end as "why", e.proof, e.kind as "kind", cardinality(e.recipient_ids) as "num_recipients",
@@ -8043,7 +8061,7 @@ left join lateral (
 --   $5 count: number
 select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, h.id) as message_id, w.id as "pending_message_id",
    coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id", e.sender as "sender", e.recipient as "recipient",
-   case when not (e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held') then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held' then
+   case when not (e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided')) then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided') then
     case w.state when 'rejected' then 'a moderator sent it back' when 'discarded' then 'a moderator deleted it'
       when 'expired' then 'nobody decided in time' else case when p.id is null then 'decided' else 'posted' end end
   else coalesce(w.reason, e.why) end as "why", e.proof, e.kind as "kind", cardinality(e.recipient_ids) as "num_recipients",
@@ -8094,7 +8112,7 @@ left join lateral (
 --   $5 account_id: number | null
 select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, h.id) as message_id, w.id as "pending_message_id",
    coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id", e.sender as "sender", e.recipient as "recipient",
-   case when not (e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held') then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held' then
+   case when not (e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided')) then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided') then
     case w.state when 'rejected' then 'a moderator sent it back' when 'discarded' then 'a moderator deleted it'
       when 'expired' then 'nobody decided in time' else case when p.id is null then 'decided' else 'posted' end end
   else coalesce(w.reason, e.why) end as "why", e.proof, e.kind as "kind", cardinality(e.recipient_ids) as "num_recipients",
@@ -8144,7 +8162,7 @@ left join lateral (
 --   $7 account_id: number | null
 select e.created as "created", e.id as "id", e.group_id, coalesce(e.message_id, h.id) as message_id, w.id as "pending_message_id",
    coalesce(nullif(e.mime_id, ''), p.mime_id, '') as "mime_id", e.sender as "sender", e.recipient as "recipient",
-   case when not (e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held') then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and w.state is distinct from 'held' then
+   case when not (e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided')) then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided') then
     case w.state when 'rejected' then 'a moderator sent it back' when 'discarded' then 'a moderator deleted it'
       when 'expired' then 'nobody decided in time' else case when p.id is null then 'decided' else 'posted' end end
   else coalesce(w.reason, e.why) end as "why", e.proof, e.kind as "kind", cardinality(e.recipient_ids) as "num_recipients",
@@ -8470,7 +8488,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -8500,7 +8518,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -8516,14 +8534,14 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $3 from: readonly (string)[]
 --   $4 to: string
 with old as (
-  select id, status from members where group_id = $1 and id = any($2::bigint[]) and status = any($3::text[]) order by id for update
+  select id, status, decided from members where group_id = $1 and id = any($2::bigint[]) and status = any($3::text[]) order by id for update
 ), changed as (
-  update members m set status = $4, updated = next_updated(m.updated),
+  update members m set status = $4, decided = false, updated = next_updated(m.updated),
     read_until = case when $4 = 'sub_status_normal' then now() else m.read_until end
   from old where m.group_id = $1 and m.id = old.id returning m.id
 ), counts as (
   select count(*) as moved, count(*) filter (where status = 'sub_status_normal') as members,
-    count(*) filter (where status = 'sub_status_pending') as pending, count(*) filter (where status = 'sub_status_banned') as banned
+    count(*) filter (where status = 'sub_status_pending' and not decided) as pending, count(*) filter (where status = 'sub_status_banned') as banned
   from old
 ), counted as (
   update groups g set
@@ -8540,7 +8558,7 @@ select id from changed;
 --   $2 group_id: number
 --   $3 id: number
 update members set claimed_by = $1, updated = next_updated(updated)
-where group_id = $2 and id = $3 and status = 'sub_status_pending' returning id;
+where group_id = $2 and id = $3 and status = 'sub_status_pending' and not decided returning id;
 
 -- src/features/members/store.ts
 -- member.countApproved
@@ -8605,10 +8623,10 @@ where m.account_id = $1 and m.status <> 'sub_status_banned' and ($2::bigint is n
 --   $3 statuses: readonly (string)[]
 with gone as (
   delete from members where group_id = any($1::bigint[]) and id = any($2::bigint[]) and status = any($3::text[])
-  returning id, group_id, status, mod_status
+  returning id, group_id, status, mod_status, decided
 ), counts as (
   select group_id, count(*) filter (where status = 'sub_status_normal') as members,
-    count(*) filter (where status = 'sub_status_pending') as pending,
+    count(*) filter (where status = 'sub_status_pending' and not decided) as pending,
     count(*) filter (where status = 'sub_status_banned') as banned,
     count(*) filter (where status = 'sub_status_normal' and mod_status <> 'sub_modstatus_none') as moderators
   from gone group by group_id
@@ -8635,7 +8653,7 @@ select id from gone;
 --   $12 text: string | null
 --   $13 by_email: boolean
 --   $14 count: number
-with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2 and not m.decided
 and ($3::text[] is null or m.mod_status = any($3))
 and ($4::text[] is null or m.email_delivery = any($4))
 and ($5::text[] is null or m.post_status = any($5))
@@ -8651,7 +8669,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -8679,7 +8697,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $14 after_key: string | null
 --   $15 after_id: number | null
 --   $16 count: number
-with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2 and not m.decided
 and ($3::text[] is null or m.mod_status = any($3))
 and ($4::text[] is null or m.email_delivery = any($4))
 and ($5::text[] is null or m.post_status = any($5))
@@ -8695,7 +8713,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -8743,7 +8761,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $13 by_email: boolean
 --   $14 after_id: number | null
 --   $15 count: number
-with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2 and not m.decided
 and ($3::text[] is null or m.mod_status = any($3))
 and ($4::text[] is null or m.email_delivery = any($4))
 and ($5::text[] is null or m.post_status = any($5))
@@ -8759,7 +8777,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -8817,7 +8835,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $14 by_email: boolean
 --   $15 count: number
 with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_label_assignments y join members m on m.group_id = y.group_id and m.id = y.member_id
-  where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3
+  where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3 and not m.decided
 and ($4::text[] is null or m.mod_status = any($4))
 and ($5::text[] is null or m.email_delivery = any($5))
 and ($6::text[] is null or m.post_status = any($6))
@@ -8833,7 +8851,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -8863,7 +8881,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $16 after_id: number | null
 --   $17 count: number
 with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_label_assignments y join members m on m.group_id = y.group_id and m.id = y.member_id
-  where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3
+  where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3 and not m.decided
 and ($4::text[] is null or m.mod_status = any($4))
 and ($5::text[] is null or m.email_delivery = any($5))
 and ($6::text[] is null or m.post_status = any($6))
@@ -8879,7 +8897,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -8929,7 +8947,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $15 after_id: number | null
 --   $16 count: number
 with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_label_assignments y join members m on m.group_id = y.group_id and m.id = y.member_id
-  where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3
+  where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3 and not m.decided
 and ($4::text[] is null or m.mod_status = any($4))
 and ($5::text[] is null or m.email_delivery = any($5))
 and ($6::text[] is null or m.post_status = any($6))
@@ -8945,7 +8963,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9002,7 +9020,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $13 by_email: boolean
 --   $14 label_id: number | null
 --   $15 count: number
-with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2 and not m.decided
 and ($3::text[] is null or m.mod_status = any($3))
 and ($4::text[] is null or m.email_delivery = any($4))
 and ($5::text[] is null or m.post_status = any($5))
@@ -9019,7 +9037,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9048,7 +9066,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $15 after_key: string | null
 --   $16 after_id: number | null
 --   $17 count: number
-with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2 and not m.decided
 and ($3::text[] is null or m.mod_status = any($3))
 and ($4::text[] is null or m.email_delivery = any($4))
 and ($5::text[] is null or m.post_status = any($5))
@@ -9065,7 +9083,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9114,7 +9132,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   $14 label_id: number | null
 --   $15 after_id: number | null
 --   $16 count: number
-with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+with found as materialized (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2 and not m.decided
 and ($3::text[] is null or m.mod_status = any($3))
 and ($4::text[] is null or m.email_delivery = any($4))
 and ($5::text[] is null or m.post_status = any($5))
@@ -9131,7 +9149,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9180,7 +9198,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9205,10 +9223,10 @@ with bereft as (
   select b.id as group_id, p.account_id, p.email_delivery, p.message_selection, p.max_attachment_size, p.auto_follow_replies
   from bereft b join members p on p.group_id = $2 and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner'
 ), old as (
-  select m.id, m.group_id, m.account_id, m.status, m.mod_status from members m
+  select m.id, m.group_id, m.account_id, m.status, m.mod_status, m.decided from members m
   join heirs h on h.group_id = m.group_id and h.account_id = m.account_id order by m.group_id, m.id for update of m
 ), changed as (
-  update members m set status = 'sub_status_normal',
+  update members m set status = 'sub_status_normal', decided = false,
     read_until = case when old.status = 'sub_status_normal' then m.read_until else now() end, mod_status = 'sub_modstatus_owner', mod_permissions = '{}', updated = next_updated(m.updated)
   from old where m.group_id = old.group_id and m.id = old.id returning m.id, m.group_id, m.account_id
 ), made as (
@@ -9220,12 +9238,12 @@ with bereft as (
   returning id, group_id, account_id
 ), counts as (
   select group_id, sum((status is distinct from 'sub_status_normal')::int) as members,
-    sum((status is not distinct from 'sub_status_pending')::int) as pending,
+    sum((status is not distinct from 'sub_status_pending' and not decided)::int) as pending,
     sum((status is not distinct from 'sub_status_banned')::int) as banned,
     sum((status is distinct from 'sub_status_normal' or mod_status = 'sub_modstatus_none')::int) as moderators
   from (
-    select group_id, status, mod_status from old
-    union all select group_id, null, null from made
+    select group_id, status, mod_status, decided from old
+    union all select group_id, null, null, false from made
   ) each group by group_id
 ), counted as (
   update groups g set members_count = members_count + c.members, pending_count = pending_count - c.pending,
@@ -9265,14 +9283,14 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
     'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
     order by lower(l.name))
   from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
-  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id where m.group_id = $1 and m.id = $2 for update of m;
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id where m.group_id = $1 and m.id = $2 and not m.decided for update of m;
 
 -- src/features/members/store.ts
 -- member.lockByEmail
@@ -9283,7 +9301,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9295,6 +9313,24 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
  order by m.id for update of m;
 
 -- src/features/members/store.ts
+-- member.lockDecided
+--   $1 group_id: number
+--   $2 id: number
+select m.id, m.created, m.updated, m.account_id as user_id, m.group_id, m.status, m.post_status, m.mod_status,
+m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size, m.approved_posts, m.auto_follow_replies,
+m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
+m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
+coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
+    'color_name', l.color_name, 'created', to_char(l.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'))
+    order by lower(l.name))
+  from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
+  where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id where m.group_id = $1 and m.id = $2 for update of m;
+
+-- src/features/members/store.ts
 -- member.lockExpired
 --   $1 days: number
 --   $2 limit: number
@@ -9303,7 +9339,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9311,7 +9347,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
     order by lower(l.name))
   from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
- where m.status = 'sub_status_pending' and m.claimed_by is null and m.created < now() - make_interval(days => $1)
+ where m.status = 'sub_status_pending' and not m.decided and m.claimed_by is null and m.created < now() - make_interval(days => $1)
  order by m.created limit $2 for update of m skip locked;
 
 -- src/features/members/bulk/store.ts
@@ -9323,7 +9359,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9331,7 +9367,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
     order by lower(l.name))
   from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id where m.group_id = $1 and m.id = any($2::bigint[])
- order by m.id for update of m;
+   and not m.decided order by m.id for update of m;
 
 -- src/features/members/store.ts
 -- member.lockOf
@@ -9342,7 +9378,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9375,7 +9411,7 @@ where lower(a.email) = lower(given) and m.status = 'sub_status_normal' and m.use
 --   $12 text: string | null
 --   $13 by_email: boolean
 --   $14 most: number
-select f.id from (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+select f.id from (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2 and not m.decided
 and ($3::text[] is null or m.mod_status = any($3))
 and ($4::text[] is null or m.email_delivery = any($4))
 and ($5::text[] is null or m.post_status = any($5))
@@ -9402,7 +9438,7 @@ and ($11::boolean is null or (m.most_recent_message is not null) = $11) and ($12
 --   $14 by_email: boolean
 --   $15 most: number
 select f.id from (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from member_label_assignments y join members m on m.group_id = y.group_id and m.id = y.member_id
-  where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3
+  where y.group_id = $1 and y.label_id = $2::bigint and m.group_id = $1 and m.status = $3 and not m.decided
 and ($4::text[] is null or m.mod_status = any($4))
 and ($5::text[] is null or m.email_delivery = any($5))
 and ($6::text[] is null or m.post_status = any($6))
@@ -9428,7 +9464,7 @@ and ($12::boolean is null or (m.most_recent_message is not null) = $12) and ($13
 --   $13 by_email: boolean
 --   $14 label_id: number | null
 --   $15 most: number
-select f.id from (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2
+select f.id from (select m.id, m.sort_name, m.sort_email, m.num_messages, coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as last_post from members m where m.group_id = $1 and m.status = $2 and not m.decided
 and ($3::text[] is null or m.mod_status = any($3))
 and ($4::text[] is null or m.email_delivery = any($4))
 and ($5::text[] is null or m.post_status = any($5))
@@ -9485,7 +9521,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9510,7 +9546,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9544,7 +9580,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9594,61 +9630,61 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   line 18: order by m.email_delivery desc, m.id desc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery desc, m.id desc limit $4
 -- member.page:ten:pending:full_name:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 -- member.page:ten:pending:full_name:asc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_name, m.id) > ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_name, m.id) > ($2::text, $3::bigint)
 -- member.page:ten:pending:full_name:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.sort_name desc, m.id desc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_name desc, m.id desc limit $2
 -- member.page:ten:pending:full_name:desc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_name, m.id) < ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_name, m.id) < ($2::text, $3::bigint)
 --   line 18: order by m.sort_name desc, m.id desc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_name desc, m.id desc limit $4
 -- member.page:ten:pending:joined:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.id asc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.id asc limit $2
 -- member.page:ten:pending:joined:asc:next is member.page:ten:members:joined:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and m.id > $2::bigint
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and m.id > $2::bigint
 -- member.page:ten:pending:joined:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.id desc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.id desc limit $2
 -- member.page:ten:pending:joined:desc:next is member.page:ten:members:joined:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and m.id < $2::bigint
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and m.id < $2::bigint
 --   line 18: order by m.id desc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.id desc limit $3
 -- member.page:ten:pending:email:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.sort_email asc, m.id asc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email asc, m.id asc limit $2
 -- member.page:ten:pending:email:asc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_email, m.id) > ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_email, m.id) > ($2::text, $3::bigint)
 --   line 18: order by m.sort_email asc, m.id asc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email asc, m.id asc limit $4
 -- member.page:ten:pending:email:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.sort_email desc, m.id desc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email desc, m.id desc limit $2
 -- member.page:ten:pending:email:desc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_email, m.id) < ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_email, m.id) < ($2::text, $3::bigint)
 --   line 18: order by m.sort_email desc, m.id desc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email desc, m.id desc limit $4
 -- member.page:ten:pending:delivery:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.email_delivery asc, m.id asc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery asc, m.id asc limit $2
 -- member.page:ten:pending:delivery:asc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.email_delivery, m.id) > ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.email_delivery, m.id) > ($2::text, $3::bigint)
 --   line 18: order by m.email_delivery asc, m.id asc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery asc, m.id asc limit $4
 -- member.page:ten:pending:delivery:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.email_delivery desc, m.id desc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery desc, m.id desc limit $2
 -- member.page:ten:pending:delivery:desc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.email_delivery, m.id) < ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.email_delivery, m.id) < ($2::text, $3::bigint)
 --   line 18: order by m.email_delivery desc, m.id desc limit 11) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery desc, m.id desc limit $4
 -- member.page:ten:banned:full_name:asc:first is member.page:ten:members:full_name:asc:first with
@@ -9877,64 +9913,64 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   line 18: order by m.email_delivery desc, m.id desc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery desc, m.id desc limit $4
 -- member.page:twenty:pending:full_name:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.sort_name asc, m.id asc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- member.page:twenty:pending:full_name:asc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_name, m.id) > ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_name, m.id) > ($2::text, $3::bigint)
 --   line 18: order by m.sort_name asc, m.id asc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- member.page:twenty:pending:full_name:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.sort_name desc, m.id desc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_name desc, m.id desc limit $2
 -- member.page:twenty:pending:full_name:desc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_name, m.id) < ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_name, m.id) < ($2::text, $3::bigint)
 --   line 18: order by m.sort_name desc, m.id desc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_name desc, m.id desc limit $4
 -- member.page:twenty:pending:joined:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.id asc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.id asc limit $2
 -- member.page:twenty:pending:joined:asc:next is member.page:ten:members:joined:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and m.id > $2::bigint
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and m.id > $2::bigint
 --   line 18: order by m.id asc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- member.page:twenty:pending:joined:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.id desc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.id desc limit $2
 -- member.page:twenty:pending:joined:desc:next is member.page:ten:members:joined:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and m.id < $2::bigint
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and m.id < $2::bigint
 --   line 18: order by m.id desc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.id desc limit $3
 -- member.page:twenty:pending:email:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.sort_email asc, m.id asc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email asc, m.id asc limit $2
 -- member.page:twenty:pending:email:asc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_email, m.id) > ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_email, m.id) > ($2::text, $3::bigint)
 --   line 18: order by m.sort_email asc, m.id asc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email asc, m.id asc limit $4
 -- member.page:twenty:pending:email:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.sort_email desc, m.id desc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email desc, m.id desc limit $2
 -- member.page:twenty:pending:email:desc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_email, m.id) < ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_email, m.id) < ($2::text, $3::bigint)
 --   line 18: order by m.sort_email desc, m.id desc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email desc, m.id desc limit $4
 -- member.page:twenty:pending:delivery:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.email_delivery asc, m.id asc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery asc, m.id asc limit $2
 -- member.page:twenty:pending:delivery:asc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.email_delivery, m.id) > ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.email_delivery, m.id) > ($2::text, $3::bigint)
 --   line 18: order by m.email_delivery asc, m.id asc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery asc, m.id asc limit $4
 -- member.page:twenty:pending:delivery:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.email_delivery desc, m.id desc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery desc, m.id desc limit $2
 -- member.page:twenty:pending:delivery:desc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.email_delivery, m.id) < ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.email_delivery, m.id) < ($2::text, $3::bigint)
 --   line 18: order by m.email_delivery desc, m.id desc limit 21) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery desc, m.id desc limit $4
 -- member.page:twenty:banned:full_name:asc:first is member.page:ten:members:full_name:asc:first with
@@ -10172,64 +10208,64 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   line 18: order by m.email_delivery desc, m.id desc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery desc, m.id desc limit $4
 -- member.page:fifty:pending:full_name:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.sort_name asc, m.id asc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- member.page:fifty:pending:full_name:asc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_name, m.id) > ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_name, m.id) > ($2::text, $3::bigint)
 --   line 18: order by m.sort_name asc, m.id asc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- member.page:fifty:pending:full_name:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.sort_name desc, m.id desc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_name desc, m.id desc limit $2
 -- member.page:fifty:pending:full_name:desc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_name, m.id) < ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_name, m.id) < ($2::text, $3::bigint)
 --   line 18: order by m.sort_name desc, m.id desc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_name desc, m.id desc limit $4
 -- member.page:fifty:pending:joined:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.id asc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.id asc limit $2
 -- member.page:fifty:pending:joined:asc:next is member.page:ten:members:joined:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and m.id > $2::bigint
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and m.id > $2::bigint
 --   line 18: order by m.id asc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- member.page:fifty:pending:joined:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.id desc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.id desc limit $2
 -- member.page:fifty:pending:joined:desc:next is member.page:ten:members:joined:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and m.id < $2::bigint
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and m.id < $2::bigint
 --   line 18: order by m.id desc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.id desc limit $3
 -- member.page:fifty:pending:email:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.sort_email asc, m.id asc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email asc, m.id asc limit $2
 -- member.page:fifty:pending:email:asc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_email, m.id) > ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_email, m.id) > ($2::text, $3::bigint)
 --   line 18: order by m.sort_email asc, m.id asc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email asc, m.id asc limit $4
 -- member.page:fifty:pending:email:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.sort_email desc, m.id desc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email desc, m.id desc limit $2
 -- member.page:fifty:pending:email:desc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_email, m.id) < ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_email, m.id) < ($2::text, $3::bigint)
 --   line 18: order by m.sort_email desc, m.id desc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email desc, m.id desc limit $4
 -- member.page:fifty:pending:delivery:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.email_delivery asc, m.id asc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery asc, m.id asc limit $2
 -- member.page:fifty:pending:delivery:asc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.email_delivery, m.id) > ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.email_delivery, m.id) > ($2::text, $3::bigint)
 --   line 18: order by m.email_delivery asc, m.id asc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery asc, m.id asc limit $4
 -- member.page:fifty:pending:delivery:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.email_delivery desc, m.id desc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery desc, m.id desc limit $2
 -- member.page:fifty:pending:delivery:desc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.email_delivery, m.id) < ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.email_delivery, m.id) < ($2::text, $3::bigint)
 --   line 18: order by m.email_delivery desc, m.id desc limit 51) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery desc, m.id desc limit $4
 -- member.page:fifty:banned:full_name:asc:first is member.page:ten:members:full_name:asc:first with
@@ -10467,64 +10503,64 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
 --   line 18: order by m.email_delivery desc, m.id desc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery desc, m.id desc limit $4
 -- member.page:hundred:pending:full_name:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.sort_name asc, m.id asc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- member.page:hundred:pending:full_name:asc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_name, m.id) > ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_name, m.id) > ($2::text, $3::bigint)
 --   line 18: order by m.sort_name asc, m.id asc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- member.page:hundred:pending:full_name:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.sort_name desc, m.id desc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_name desc, m.id desc limit $2
 -- member.page:hundred:pending:full_name:desc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_name, m.id) < ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_name, m.id) < ($2::text, $3::bigint)
 --   line 18: order by m.sort_name desc, m.id desc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_name desc, m.id desc limit $4
 -- member.page:hundred:pending:joined:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.id asc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.id asc limit $2
 -- member.page:hundred:pending:joined:asc:next is member.page:ten:members:joined:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and m.id > $2::bigint
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and m.id > $2::bigint
 --   line 18: order by m.id asc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- member.page:hundred:pending:joined:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.id desc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.id desc limit $2
 -- member.page:hundred:pending:joined:desc:next is member.page:ten:members:joined:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and m.id < $2::bigint
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and m.id < $2::bigint
 --   line 18: order by m.id desc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.id desc limit $3
 -- member.page:hundred:pending:email:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.sort_email asc, m.id asc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email asc, m.id asc limit $2
 -- member.page:hundred:pending:email:asc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_email, m.id) > ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_email, m.id) > ($2::text, $3::bigint)
 --   line 18: order by m.sort_email asc, m.id asc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email asc, m.id asc limit $4
 -- member.page:hundred:pending:email:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.sort_email desc, m.id desc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email desc, m.id desc limit $2
 -- member.page:hundred:pending:email:desc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.sort_email, m.id) < ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.sort_email, m.id) < ($2::text, $3::bigint)
 --   line 18: order by m.sort_email desc, m.id desc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.sort_email desc, m.id desc limit $4
 -- member.page:hundred:pending:delivery:asc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.email_delivery asc, m.id asc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery asc, m.id asc limit $2
 -- member.page:hundred:pending:delivery:asc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.email_delivery, m.id) > ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.email_delivery, m.id) > ($2::text, $3::bigint)
 --   line 18: order by m.email_delivery asc, m.id asc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery asc, m.id asc limit $4
 -- member.page:hundred:pending:delivery:desc:first is member.page:ten:members:full_name:asc:first with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and true
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and true
 --   line 18: order by m.email_delivery desc, m.id desc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery desc, m.id desc limit $2
 -- member.page:hundred:pending:delivery:desc:next is member.page:ten:members:full_name:asc:next with
---   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and (m.email_delivery, m.id) < ($2::text, $3::bigint)
+--   line 17: join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as print from (select m.*, m.xmin as version from members m where m.group_id = $1 and m.status = 'sub_status_pending' and not m.decided and (m.email_delivery, m.id) < ($2::text, $3::bigint)
 --   line 18: order by m.email_delivery desc, m.id desc limit 101) m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 --   line 19: order by m.email_delivery desc, m.id desc limit $4
 -- member.page:hundred:banned:full_name:asc:first is member.page:ten:members:full_name:asc:first with
@@ -10851,7 +10887,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -10877,7 +10913,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -10919,7 +10955,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -10945,7 +10981,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -10987,7 +11023,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11013,7 +11049,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11070,7 +11106,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11092,7 +11128,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11119,7 +11155,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11148,7 +11184,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11185,7 +11221,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11214,7 +11250,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11225,7 +11261,7 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since" from (
       select f.* from (
         select f.id, f.sort_name, f.sort_email from members f
-        where f.group_id = $1 and f.status = $2 and true order by f.sort_name asc, f.id asc limit 101
+        where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_name asc, f.id asc limit 101
       ) f order by f.sort_name asc, f.id asc limit $3
     ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
 
@@ -11240,7 +11276,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11251,35 +11287,35 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since" from (
       select f.* from (
         select f.id, f.sort_name, f.sort_email from members f
-        where f.group_id = $1 and f.status = $2 and (f.sort_name, f.id) > ($3::text, $4::bigint) order by f.sort_name asc, f.id asc limit 101
+        where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_name, f.id) > ($3::text, $4::bigint) order by f.sort_name asc, f.id asc limit 101
       ) f order by f.sort_name asc, f.id asc limit $5
     ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
 -- member.walk:full_name:desc:first is member.walk:full_name:asc:first with
---   line 17: where f.group_id = $1 and f.status = $2 and true order by f.sort_name desc, f.id desc limit 101
+--   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_name desc, f.id desc limit 101
 --   line 18: ) f order by f.sort_name desc, f.id desc limit $3
 --   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc
 -- member.walk:full_name:desc:next is member.walk:full_name:asc:next with
---   line 17: where f.group_id = $1 and f.status = $2 and (f.sort_name, f.id) < ($3::text, $4::bigint) order by f.sort_name desc, f.id desc limit 101
+--   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_name, f.id) < ($3::text, $4::bigint) order by f.sort_name desc, f.id desc limit 101
 --   line 18: ) f order by f.sort_name desc, f.id desc limit $5
 --   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc
 -- member.walk:email:asc:first is member.walk:full_name:asc:first with
---   line 17: where f.group_id = $1 and f.status = $2 and true order by f.sort_email asc, f.id asc limit 101
+--   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_email asc, f.id asc limit 101
 --   line 18: ) f order by f.sort_email asc, f.id asc limit $3
 --   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc
 -- member.walk:email:asc:next is member.walk:full_name:asc:next with
---   line 17: where f.group_id = $1 and f.status = $2 and (f.sort_email, f.id) > ($3::text, $4::bigint) order by f.sort_email asc, f.id asc limit 101
+--   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_email, f.id) > ($3::text, $4::bigint) order by f.sort_email asc, f.id asc limit 101
 --   line 18: ) f order by f.sort_email asc, f.id asc limit $5
 --   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc
 -- member.walk:email:desc:first is member.walk:full_name:asc:first with
---   line 17: where f.group_id = $1 and f.status = $2 and true order by f.sort_email desc, f.id desc limit 101
+--   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_email desc, f.id desc limit 101
 --   line 18: ) f order by f.sort_email desc, f.id desc limit $3
 --   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc
 -- member.walk:email:desc:next is member.walk:full_name:asc:next with
---   line 17: where f.group_id = $1 and f.status = $2 and (f.sort_email, f.id) < ($3::text, $4::bigint) order by f.sort_email desc, f.id desc limit 101
+--   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_email, f.id) < ($3::text, $4::bigint) order by f.sort_email desc, f.id desc limit 101
 --   line 18: ) f order by f.sort_email desc, f.id desc limit $5
 --   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc
 -- member.walk:joined:asc:first is member.walk:full_name:asc:first with
---   line 17: where f.group_id = $1 and f.status = $2 and true order by f.id asc limit 101
+--   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.id asc limit 101
 --   line 18: ) f order by f.id asc limit $3
 --   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc
 
@@ -11293,7 +11329,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11304,15 +11340,15 @@ g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.
   select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since" from (
       select f.* from (
         select f.id, f.sort_name, f.sort_email from members f
-        where f.group_id = $1 and f.status = $2 and f.id > $3::bigint order by f.id asc limit 101
+        where f.group_id = $1 and f.status = $2 and not f.decided and f.id > $3::bigint order by f.id asc limit 101
       ) f order by f.id asc limit $4
     ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc;
 -- member.walk:joined:desc:first is member.walk:full_name:asc:first with
---   line 17: where f.group_id = $1 and f.status = $2 and true order by f.id desc limit 101
+--   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.id desc limit 101
 --   line 18: ) f order by f.id desc limit $3
 --   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc
 -- member.walk:joined:desc:next is member.walk:joined:asc:next with
---   line 17: where f.group_id = $1 and f.status = $2 and f.id < $3::bigint order by f.id desc limit 101
+--   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and f.id < $3::bigint order by f.id desc limit 101
 --   line 18: ) f order by f.id desc limit $4
 --   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc
 
@@ -11528,7 +11564,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", not (octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300) as "is_long", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.id = (select m.id from messages m where m.group_id = $2 and true order by m.created asc, m.id asc limit 1) then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, case when t.hashtag_ids = '{}' then concat_ws(':', m.id, m.version, a.xmin, coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none'), (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)), case when m.num_attachments > 0 then (
@@ -11550,7 +11586,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", not (octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300) as "is_long", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.id = (select m.id from messages m where m.group_id = $2 and (m.created, m.id) > ($3::text::timestamptz, $4::bigint) order by m.created asc, m.id asc limit 1) then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, case when t.hashtag_ids = '{}' then concat_ws(':', m.id, m.version, a.xmin, coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none'), (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)), case when m.num_attachments > 0 then (
@@ -11583,7 +11619,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", not (octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300) as "is_long", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.id = (select m.id from messages m where m.group_id = $2 and m.msg_num > $3::bigint order by m.msg_num asc limit 1) then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, case when t.hashtag_ids = '{}' then concat_ws(':', m.id, m.version, a.xmin, coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none'), (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)), case when m.num_attachments > 0 then (
@@ -11723,7 +11759,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.bytes_before = 0 then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, m.found as "found", null::text as print
   from (select m.* from (
    select m.*, count(*) over () as found,
@@ -11746,7 +11782,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.bytes_before = 0 then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, m.found as "found", null::text as print
   from (select m.* from (
    select m.*, count(*) over () as found,
@@ -11780,7 +11816,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.bytes_before = 0 then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, m.found as "found", null::text as print
   from (select m.* from (
    select m.*, count(*) over () as found,
@@ -12638,32 +12674,53 @@ from (
    where group_id = $1 and state = 'held' and claimed_by is not null limit 200)
   union all
   (select 'member', id, claimed_by, updated from members
-   where group_id = $1 and status = 'sub_status_pending' and claimed_by is not null limit 200)
+   where group_id = $1 and status = 'sub_status_pending' and not decided and claimed_by is not null limit 200)
 ) q join accounts a on a.id = q.claimed_by order by 1, 2;
 
 -- src/features/moderation/store.ts
--- moderation.count
+-- moderation.countReports
 --   $1 group_id: number
-select count(*) filter (where type = 'message')::int as "messages", count(*) filter (where type = 'member')::int as "members",
-  count(*) filter (where type = 'report')::int as "reports",
-  (select count(distinct message_id)::int from message_reports where group_id = $1 and resolved is null) as "open"
-from moderation_decisions where group_id = $1 and error is null;
+select count(distinct r.message_id)::int as "count" from message_reports r
+where r.group_id = $1 and r.resolved is null and not exists (select from moderation_decisions d
+ where d.group_id = r.group_id and d.type = 'report' and d.target_id = r.message_id and d.error is null);
 
 -- src/features/moderation/store.ts
 -- moderation.decide
---   $1 group_id: number
---   $2 action: string
---   $3 account_id: number
---   $4 seconds: number
---   $5 targets: JsonText
-insert into moderation_decisions (group_id, type, target_id, action, params, account_id, due)
-select $1, t.type, t.id, $2, t.params, $3, now() + make_interval(secs => $4)
-from jsonb_to_recordset($5::jsonb) as t(type text, id bigint, params jsonb)
-order by t.type, t.id
-on conflict (group_id, type, target_id) do update set action = excluded.action, params = excluded.params,
-  account_id = excluded.account_id, created = now(), due = excluded.due, started = null, error = null
-  where moderation_decisions.error is not null
-returning id, type, target_id, action, created, due as "until";
+--   $1 targets: JsonText
+--   $2 group_id: number
+--   $3 action: string
+--   $4 account_id: number
+--   $5 seconds: number
+with target as (
+  select * from jsonb_to_recordset($1::jsonb) as t(type text, id bigint, params jsonb)
+), message as (
+  update pending_messages p set state = 'decided'
+  from (
+    select id from pending_messages where group_id = $2 and state = 'held'
+      and id in (select id from target where type = 'message') order by id for update
+  ) q where p.group_id = $2 and p.id = q.id returning p.id
+), member as (
+  update members m set decided = true
+  from (
+    select id from members where group_id = $2 and status = 'sub_status_pending' and not decided
+      and id in (select id from target where type = 'member') order by id for update
+  ) q where m.group_id = $2 and m.id = q.id returning m.id
+), stored as (
+  insert into moderation_decisions (group_id, type, target_id, action, params, account_id, due)
+  select $2, t.type, t.id, $3, t.params, $4, now() + make_interval(secs => $5)
+  from target t
+  where case t.type when 'message' then t.id in (select id from message) when 'member' then t.id in (select id from member) else true end
+  order by t.type, t.id
+  on conflict (group_id, type, target_id) do update set action = excluded.action, params = excluded.params,
+    account_id = excluded.account_id, created = now(), due = excluded.due, started = null, error = null
+    where moderation_decisions.error is not null
+  returning id, type, target_id, action, created, due
+), counted as (
+  update groups set pending_messages_count = pending_messages_count - (select count(*) from message),
+    pending_count = pending_count - (select count(*) from member)
+  where id = $2 and (exists (select from message) or exists (select from member))
+)
+select id, type, target_id, action, created, due as "until" from stored order by id;
 
 -- src/features/moderation/store.ts
 -- moderation.decisionsOn
@@ -12678,12 +12735,30 @@ d.created, d.due as "until" from moderation_decisions d left join accounts a on 
 -- moderation.fail
 --   $1 error: string
 --   $2 id: number
-update moderation_decisions set error = $1, started = null where id = $2;
+with failed as (
+  update moderation_decisions set error = $1, started = null where id = $2 returning group_id, type, target_id
+), message as (
+  update pending_messages p set state = 'held' from failed d
+  where d.type = 'message' and p.group_id = d.group_id and p.id = d.target_id and p.state = 'decided' returning p.group_id
+), member as (
+  update members m set decided = false from failed d
+  where d.type = 'member' and m.group_id = d.group_id and m.id = d.target_id and m.decided returning m.group_id
+), counted as (
+  update groups g set pending_messages_count = pending_messages_count + (select count(*) from message),
+    pending_count = pending_count + (select count(*) from member)
+  where g.id in (select group_id from message union select group_id from member)
+)
+select group_id from failed;
 
 -- src/features/moderation/store.ts
 -- moderation.finish
 --   $1 id: number
-delete from moderation_decisions where id = $1;
+delete from moderation_decisions d where d.id = $1
+  and not exists (select from pending_messages p
+    where d.type = 'message' and p.group_id = d.group_id and p.id = d.target_id and p.state = 'decided')
+  and not exists (select from members m
+    where d.type = 'member' and m.group_id = d.group_id and m.id = d.target_id and m.decided)
+returning d.id;
 
 -- src/features/moderation/record.ts
 -- moderation.history
@@ -12701,14 +12776,14 @@ order by f.id desc limit 10;
 --   $1 group_id: number
 --   $2 id: number
 select account_id, 'unknown' as "sender_check", '' as "authentication" from members
-where group_id = $1 and id = $2 and status = 'sub_status_pending';
+where group_id = $1 and id = $2 and status = 'sub_status_pending' and not decided;
 
 -- src/features/moderation/store.ts
 -- moderation.memberTargets
 --   $1 group_id: number
 --   $2 ids: readonly (number)[]
 select q.id, q.updated, coalesce(q.claimed_by, 0) as "claimed_by", coalesce(c.full_name, '') as "claimed_by_name", q.id as "member_id", q.mod_status as "mod_status" from members q left join accounts c on c.id = q.claimed_by
-where q.group_id = $1 and q.id = any($2::bigint[]) and q.status = 'sub_status_pending';
+where q.group_id = $1 and q.id = any($2::bigint[]) and q.status = 'sub_status_pending' and not q.decided;
 
 -- src/features/moderation/store.ts
 -- moderation.members:created:asc:first
@@ -12720,8 +12795,7 @@ select q.id as "id", q.created as "created", q.updated as "updated", a.id as "us
   0::bigint as "msg_num", coalesce(q.claimed_by, 0) as "claimed_by", coalesce(c.full_name, '') as "claimed_by_name", coalesce((select d.error from moderation_decisions d
  where d.group_id = q.group_id and d.type = 'member' and d.target_id = q.id), '') as "failed"
 from members q join accounts a on a.id = q.account_id left join accounts c on c.id = q.claimed_by
-where q.group_id = $1 and q.status = 'sub_status_pending' and not exists (select from moderation_decisions d
- where d.group_id = q.group_id and d.type = 'member' and d.target_id = q.id and d.error is null)
+where q.group_id = $1 and q.status = 'sub_status_pending' and not q.decided
   and true order by q.id asc limit $2;
 
 -- moderation.members:created:asc:next
@@ -12734,13 +12808,12 @@ select q.id as "id", q.created as "created", q.updated as "updated", a.id as "us
   0::bigint as "msg_num", coalesce(q.claimed_by, 0) as "claimed_by", coalesce(c.full_name, '') as "claimed_by_name", coalesce((select d.error from moderation_decisions d
  where d.group_id = q.group_id and d.type = 'member' and d.target_id = q.id), '') as "failed"
 from members q join accounts a on a.id = q.account_id left join accounts c on c.id = q.claimed_by
-where q.group_id = $1 and q.status = 'sub_status_pending' and not exists (select from moderation_decisions d
- where d.group_id = q.group_id and d.type = 'member' and d.target_id = q.id and d.error is null)
+where q.group_id = $1 and q.status = 'sub_status_pending' and not q.decided
   and q.id > $2::bigint order by q.id asc limit $3;
 -- moderation.members:created:desc:first is moderation.members:created:asc:first with
---   line 9: and true order by q.id desc limit $2
+--   line 8: and true order by q.id desc limit $2
 -- moderation.members:created:desc:next is moderation.members:created:asc:next with
---   line 9: and q.id < $2::bigint order by q.id desc limit $3
+--   line 8: and q.id < $2::bigint order by q.id desc limit $3
 
 -- src/features/moderation/record.ts
 -- moderation.messageSender
@@ -12771,8 +12844,7 @@ select q.id as "id", q.created as "created", q.updated as "updated", coalesce(a.
   coalesce((select d.error from moderation_decisions d
  where d.group_id = q.group_id and d.type = 'message' and d.target_id = q.id), '') as "failed"
 from pending_messages q left join accounts a on a.id = q.account_id and (q.submission #> '{mailed,proven}') is distinct from 'false' left join accounts c on c.id = q.claimed_by
-where q.group_id = $1 and q.state = 'held' and not exists (select from moderation_decisions d
- where d.group_id = q.group_id and d.type = 'message' and d.target_id = q.id and d.error is null)
+where q.group_id = $1 and q.state = 'held'
   and true order by q.id asc limit $2;
 
 -- moderation.messages:created:asc:next
@@ -12785,13 +12857,12 @@ select q.id as "id", q.created as "created", q.updated as "updated", coalesce(a.
   coalesce((select d.error from moderation_decisions d
  where d.group_id = q.group_id and d.type = 'message' and d.target_id = q.id), '') as "failed"
 from pending_messages q left join accounts a on a.id = q.account_id and (q.submission #> '{mailed,proven}') is distinct from 'false' left join accounts c on c.id = q.claimed_by
-where q.group_id = $1 and q.state = 'held' and not exists (select from moderation_decisions d
- where d.group_id = q.group_id and d.type = 'message' and d.target_id = q.id and d.error is null)
+where q.group_id = $1 and q.state = 'held'
   and q.id > $2::bigint order by q.id asc limit $3;
 -- moderation.messages:created:desc:first is moderation.messages:created:asc:first with
---   line 9: and true order by q.id desc limit $2
+--   line 8: and true order by q.id desc limit $2
 -- moderation.messages:created:desc:next is moderation.messages:created:asc:next with
---   line 9: and q.id < $2::bigint order by q.id desc limit $3
+--   line 8: and q.id < $2::bigint order by q.id desc limit $3
 
 -- src/features/moderation/store.ts
 -- moderation.open
@@ -12891,8 +12962,21 @@ from topics q where q.group_id = $1 and q.id = any($2::bigint[]);
 --   $1 group_id: number
 --   $2 ids: readonly (number)[]
 --   $3 types: readonly (string)[]
-delete from moderation_decisions where group_id = $1 and id = any($2::bigint[]) and type = any($3::text[])
-and started is null and error is null returning type, target_id;
+with undone as (
+  delete from moderation_decisions where group_id = $1 and id = any($2::bigint[]) and type = any($3::text[])
+    and started is null and error is null returning id, group_id, type, target_id
+), message as (
+  update pending_messages p set state = 'held' from undone d
+  where d.type = 'message' and p.group_id = d.group_id and p.id = d.target_id and p.state = 'decided' returning p.group_id
+), member as (
+  update members m set decided = false from undone d
+  where d.type = 'member' and m.group_id = d.group_id and m.id = d.target_id and m.decided returning m.group_id
+), counted as (
+  update groups g set pending_messages_count = pending_messages_count + (select count(*) from message),
+    pending_count = pending_count + (select count(*) from member)
+  where g.id in (select group_id from message union select group_id from member)
+)
+select type, target_id from undone order by id;
 
 -- src/features/members/notices/emails.ts
 -- notice.active
@@ -13326,7 +13410,7 @@ select email, state, reason from pending_messages where group_id = $1 and id = $
 -- src/features/archives/message/finders.ts
 -- pending.byId
 --   $1 id: number
-select * from pending_messages where id = $1 and state = 'held';
+select * from pending_messages where id = $1 and state in ('held', 'decided');
 
 -- src/features/archives/pending/store.ts
 -- pending.claim
@@ -13356,7 +13440,7 @@ where group_id = $7 and id = $8 returning id;
 -- src/features/archives/pending/account-data.ts
 -- pending.countOfAccount
 --   $1 account_id: number
-select count(*) as "count" from pending_messages where account_id = $1 and state = 'held';
+select count(*) as "count" from pending_messages where account_id = $1 and state in ('held', 'decided');
 
 -- src/features/archives/pending/decisions.ts
 -- pending.decision
@@ -13371,16 +13455,18 @@ order by f.id desc limit 1;
 
 -- src/features/archives/pending/store.ts
 -- pending.end
---   $1 to: string
---   $2 group_id: number
---   $3 id: number
---   $4 from: readonly (string)[]
-with ended as (
-  update pending_messages set state = $1, claimed_by = null, updated = next_updated(updated), skeleton = '',
-    submission = case when $1 = 'rejected' then submission else '{}' end
-  where group_id = $2 and id = $3 and state = any($4::text[]) returning id
+--   $1 group_id: number
+--   $2 id: number
+--   $3 from: readonly (string)[]
+--   $4 to: string
+with old as (
+  select id, state from pending_messages where group_id = $1 and id = $2 and state = any($3::text[]) for update
+), ended as (
+  update pending_messages p set state = $4, claimed_by = null, updated = next_updated(updated), skeleton = '',
+    submission = case when $4 = 'rejected' then submission else '{}' end
+  from old where p.group_id = $1 and p.id = old.id returning old.id, old.state
 ), counted as (
-  update groups set pending_messages_count = pending_messages_count - 1 where id = $2 and exists (select from ended)
+  update groups set pending_messages_count = pending_messages_count - 1 where id = $1 and exists (select from ended where state = 'held')
 )
 select id from ended;
 
@@ -13433,7 +13519,8 @@ where group_id = $2 and id = $3;
 -- pending.lock
 --   $1 group_id: number
 --   $2 id: number
-select * from pending_messages where group_id = $1 and id = $2 and state = 'held' for update;
+--   $3 state: string
+select * from pending_messages where group_id = $1 and id = $2 and state = $3 for update;
 
 -- src/features/archives/pending/store.ts
 -- pending.lockExpired
@@ -13454,7 +13541,7 @@ returning id;
 --   $1 account_id: number
 --   $2 after: number
 select id, group_id, created, submission ->> 'subject' as subject, submission -> 'text' ->> 'plain' as text
-from pending_messages where account_id = $1 and state = 'held' and id > $2 order by id limit 20;
+from pending_messages where account_id = $1 and state in ('held', 'decided') and id > $2 order by id limit 20;
 
 -- src/features/archives/pending/emails.ts
 -- pending.ofAuthor
@@ -13520,9 +13607,9 @@ left join members g on g.group_id = p.group_id and g.account_id = p.account_id
 --   $2 id: number
 --   $3 from: readonly (string)[]
 with ended as (
-  delete from pending_messages where group_id = $1 and id = $2 and state = any($3::text[]) returning id
+  delete from pending_messages where group_id = $1 and id = $2 and state = any($3::text[]) returning id, state
 ), counted as (
-  update groups set pending_messages_count = pending_messages_count - 1 where id = $1 and exists (select from ended)
+  update groups set pending_messages_count = pending_messages_count - 1 where id = $1 and exists (select from ended where state = 'held')
 )
 select id from ended;
 
@@ -13564,7 +13651,7 @@ exists (select from pending_messages o where o.group_id = p.group_id and o.id < 
 --   $1 days: number
 --   $2 limit: number
 delete from pending_messages where state <> 'held' and ctid = any (array(
-select ctid from pending_messages where state <> 'held' and updated < now() - make_interval(days => $1) limit $2));
+select ctid from pending_messages where state <> 'held' and state <> 'decided' and updated < now() - make_interval(days => $1) limit $2));
 
 -- src/features/archives/pending/store.ts
 -- pending.takeRejected
@@ -14133,7 +14220,7 @@ from (
   union
   select id from (select id from members where group_id = $2 and status = 'sub_status_normal' order by id desc limit 20) n
   union
-  select id from (select id from members where group_id = $2 and status = 'sub_status_pending' order by id desc limit 3) p
+  select id from (select id from members where group_id = $2 and status = 'sub_status_pending' and not decided order by id desc limit 3) p
 ) e join members m on m.group_id = $2 and m.id = e.id join accounts a on a.id = m.account_id
 where a.full_name <> '' order by m.id desc;
 
@@ -15367,7 +15454,7 @@ where g.parent_id = $2 and ($3::boolean or m.id is not null or (g.settings ->> '
 -- topic.byId
 --   $1 account_id: number | null
 --   $2 id: number
-select t.*, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.*, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until" from topics t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $1::bigint and m.status = 'sub_status_normal'
 left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.member_id = m.id
@@ -15377,7 +15464,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 -- topic.byIds
 --   $1 group_ids: readonly (number)[]
 --   $2 ids: readonly (number)[]
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from topics t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' where t.group_id = any($1::bigint[]) and t.id = any($2::bigint[]);
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from topics t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' where t.group_id = any($1::bigint[]) and t.id = any($2::bigint[]);
 
 -- src/features/archives/changes/topics/expire-topics.ts
 -- topic.close
@@ -15534,7 +15621,7 @@ order by t.until limit $1 for update of t skip locked;
 --   $1 account_id: number
 --   $2 group_ids: readonly (number)[]
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.* from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.* from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m cross join lateral (select t.group_id, t.id, t.most_recent_message from (values (true), (false)) s(sticky) cross join lateral (
   select t.group_id, t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
@@ -15552,7 +15639,7 @@ order by t.most_recent_message asc, t.id asc limit $3) t) t order by t.most_rece
 --   $3 after_key: string | null
 --   $4 after_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.* from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.* from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m cross join lateral (select t.group_id, t.id, t.most_recent_message from (values (true), (false)) s(sticky) cross join lateral (
   select t.group_id, t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
@@ -15577,7 +15664,7 @@ order by t.most_recent_message asc, t.id asc limit $5) t) t order by t.most_rece
 --   $1 account_id: number
 --   $2 group_ids: readonly (number)[]
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m
 join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
@@ -15591,7 +15678,7 @@ where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and f.
 --   $3 after_key: string | null
 --   $4 after_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m
 join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
@@ -15609,7 +15696,7 @@ where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and f.
 --   $1 account_id: number
 --   $2 group_ids: readonly (number)[]
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.group_id, t.id, t.most_recent_message from topic_followers f
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.group_id, t.id, t.most_recent_message from topic_followers f
 join topics t on t.group_id = f.group_id and t.id = f.topic_id
 where f.account_id = $1 and f.group_id = any($2::bigint[]) and f.state = 'followed' and (f.until is null or f.until > now()) and true) t order by t.most_recent_message asc, t.id asc limit $3) k
     join topics t on t.group_id = k.group_id and t.id = k.id left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' order by k.most_recent_message asc, k.id asc;
@@ -15620,7 +15707,7 @@ where f.account_id = $1 and f.group_id = any($2::bigint[]) and f.state = 'follow
 --   $3 after_key: string | null
 --   $4 after_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.group_id, t.id, t.most_recent_message from topic_followers f
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.group_id, t.id, t.most_recent_message from topic_followers f
 join topics t on t.group_id = f.group_id and t.id = f.topic_id
 where f.account_id = $1 and f.group_id = any($2::bigint[]) and f.state = 'followed' and (f.until is null or f.until > now()) and (t.most_recent_message, t.id) > ($3::text::timestamptz, $4::bigint)) t order by t.most_recent_message asc, t.id asc limit $5) k
     join topics t on t.group_id = k.group_id and t.id = k.id left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' order by k.most_recent_message asc, k.id asc;
@@ -15662,7 +15749,7 @@ select count(*)::int as "messages", coalesce(sum(num_attachments), 0)::int as "a
 --   $1 group_ids: readonly (number)[]
 --   $2 account_id: number | null
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
   from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created asc, t.id asc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $2::bigint and m.status = 'sub_status_normal'
@@ -15676,7 +15763,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $3 after_id: number | null
 --   $4 account_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
   from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $4::bigint and m.status = 'sub_status_normal'
@@ -15710,7 +15797,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_id: number | null
 --   $5 account_id: number | null
 --   $6 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
   from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $5::bigint and m.status = 'sub_status_normal'
@@ -15728,7 +15815,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_id: number | null
 --   $5 account_id: number | null
 --   $6 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
   from (select x.* from (values (true), (false)) s(sticky) cross join lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and t.is_sticky = s.sticky and s.sticky <= $2::boolean and (t.most_recent_message, t.id) >
         (case when s.sticky = $2 then $3::text::timestamptz else '-infinity' end,
@@ -15742,7 +15829,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $1 group_ids: readonly (number)[]
 --   $2 account_id: number | null
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
   from (select x.* from unnest($1::bigint[]) g(id) cross join  lateral (
          select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created asc, t.id asc limit 11) x order by key asc, id asc limit 11) k
@@ -15758,7 +15845,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $3 after_id: number | null
 --   $4 account_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
   from (select x.* from unnest($1::bigint[]) g(id) cross join  lateral (
          select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 11) x order by key asc, id asc limit 11) k
@@ -15804,7 +15891,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_id: number | null
 --   $5 account_id: number | null
 --   $6 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
   from (select x.* from unnest($1::bigint[]) g(id) cross join (values (true), (false)) s(sticky) cross join lateral (
          select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and t.is_sticky = s.sticky and s.sticky <= $2::boolean and (t.most_recent_message, t.id) >
@@ -16324,7 +16411,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,

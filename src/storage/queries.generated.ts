@@ -1612,6 +1612,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -4766,6 +4767,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -4880,6 +4882,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       chat_id: number | null
+      user_id: number
       shown_name: string
       profile_photo_url: string
       is_unread: boolean
@@ -5078,6 +5081,20 @@ export interface Queries {
       taken: boolean
     }
   }
+  'group.largestFiles': {
+    params: {
+      group_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      topic_id: number
+      msg_num: number
+      size: number
+      filename: string
+      media_type: string
+    }
+  }
   'group.lastExtraColumn': {
     params: {
       id: number
@@ -5193,6 +5210,21 @@ export interface Queries {
     }
     row: {
       id: number
+    }
+  }
+  'group.storage': {
+    params: {
+      group_id: number
+    }
+    row: {
+      storage_used: number
+      storage_chats: number
+      storage_events: number
+      subgroups_count: number
+      hashtags_count: number
+      num_chats: number
+      tables: number
+      num_tables: number
     }
   }
   'group.tellSpace': {
@@ -6824,6 +6856,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -6873,6 +6906,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -7031,6 +7065,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -7080,6 +7115,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -7161,6 +7197,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -7208,6 +7245,55 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
+      group_name: string
+      group_title: string
+      subs_count: number
+      owns_parent: boolean
+      labels: unknown
+    }
+  }
+  'member.lockDecided': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      user_id: number
+      group_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      email_delivery: string
+      message_selection: string
+      max_attachment_size: string
+      approved_posts: number
+      auto_follow_replies: boolean
+      most_recent_message: Timestamp | null
+      num_messages: number
+      sort_name: string
+      sort_email: string
+      options: unknown
+      moderator_notes: string
+      moderator_notes_updated: Timestamp | null
+      num_drafts: number
+      extra_data: unknown
+      given_id: number | null
+      given_name: string | null
+      given_email: string | null
+      mail_status: string
+      claimed_by: number
+      email: string
+      user_status: string
+      user_name: string
+      full_name: string
+      timezone: string
+      preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -7255,6 +7341,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -7302,6 +7389,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -7349,6 +7437,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -7492,6 +7581,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -7557,6 +7647,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -7648,6 +7739,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -7705,6 +7797,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -7762,6 +7855,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -7823,6 +7917,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
@@ -8747,24 +8842,21 @@ export interface Queries {
       created: Timestamp
     }
   }
-  'moderation.count': {
+  'moderation.countReports': {
     params: {
       group_id: number
     }
     row: {
-      messages: number
-      members: number
-      reports: number
-      open: number
+      count: number
     }
   }
   'moderation.decide': {
     params: {
+      targets: JsonText
       group_id: number
       action: string
       account_id: number
       seconds: number
-      targets: JsonText
     }
     row: {
       id: number
@@ -8796,13 +8888,17 @@ export interface Queries {
       error: string
       id: number
     }
-    row: never
+    row: {
+      group_id: number
+    }
   }
   'moderation.finish': {
     params: {
       id: number
     }
-    row: never
+    row: {
+      id: number
+    }
   }
   'moderation.history': {
     params: {
@@ -9627,10 +9723,10 @@ export interface Queries {
   }
   'pending.end': {
     params: {
-      to: string
       group_id: number
       id: number
       from: readonly string[]
+      to: string
     }
     row: {
       id: number
@@ -9684,6 +9780,7 @@ export interface Queries {
     params: {
       group_id: number
       id: number
+      state: string
     }
     row: {
       group_id: number
@@ -11529,6 +11626,7 @@ export interface Queries {
       until: Timestamp | null
       chat_id: number | null
       edited: Timestamp | null
+      user_id: number
       shown_name: string
       profile_photo_url: string
       is_unread: boolean
@@ -11558,6 +11656,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       chat_id: number | null
+      user_id: number
       shown_name: string
       profile_photo_url: string
     }
@@ -11791,6 +11890,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       chat_id: number | null
+      user_id: number
       shown_name: string
       profile_photo_url: string
     }
@@ -11832,6 +11932,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       chat_id: number | null
+      user_id: number
       shown_name: string
       profile_photo_url: string
       is_unread: boolean
@@ -12190,6 +12291,7 @@ export interface Queries {
       full_name: string
       timezone: string
       preferences: unknown
+      decided: boolean
       group_name: string
       group_title: string
       subs_count: number
