@@ -1,12 +1,12 @@
-/** By it programs know that a file is UTF-8. */
+/** The byte order mark by which programs recognize UTF-8. */
 export const byteOrderMark = '\ufeff'
 
-// Also what other countries separate by, lest a program there see more cells than there are.
+// Semicolons and tabs are quoted too, because programs in some locales use them as separators.
 const quoted = (text: string): string => (/[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A line of a CSV file; one that would be blank says that it has a cell. */
+/** A line of a CSV file. A blank one is written as an empty quoted cell. */
 export const csvLine = (texts: readonly string[]): string => `${texts.map(quoted).join(',') || '""'}\r\n`
 
-// What a spreadsheet would take for a formula is kept from it by an apostrophe. OWASP, CSV injection.
+// An apostrophe keeps spreadsheets from evaluating a cell as a formula. OWASP, CSV injection.
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
 export const looksLikeFormula = (text: string): boolean => formulaStart.test(text)

@@ -11,6 +11,6 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, cha
 
 /** A template for HTML: `Html` values are inserted as they are, all others are escaped. */
 export function html(parts: TemplateStringsArray, ...values: (Html | string | number)[]): Html {
-  const shown = values.map(value => (value instanceof Html ? value.text : escapeHtml(String(value))))
-  return new Html(parts.reduce((text, part, i) => `${text}${shown[i - 1] ?? ''}${part}`))
+  const escaped = values.map(value => (value instanceof Html ? value.text : escapeHtml(String(value))))
+  return new Html(parts.reduce((text, part, i) => `${text}${escaped[i - 1] ?? ''}${part}`))
 }

@@ -19,8 +19,8 @@ export function replaceEncoded(head: string, change: (bytes: string) => string):
     const before = isBase64 ? Buffer.from(text, 'base64').toString('latin1') : unquoted(text)
     const after = change(before)
     if (after === before) return whole
-    const written = isBase64 ? Buffer.from(after, 'latin1').toString('base64') : quoted(after)
-    return `=?${charset}?${encoding}?${written}?=`
+    const encoded = isBase64 ? Buffer.from(after, 'latin1').toString('base64') : quoted(after)
+    return `=?${charset}?${encoding}?${encoded}?=`
   })
 }
 

@@ -29,7 +29,7 @@ const clockLimitFactor = 20
 
 /** Workers for untrusted input, with limits of time and memory, so that nothing delays others. */
 export function startWorkerPool({ module, size, timeLimitMs, memoryMb, refusal }: WorkerPoolOptions): WorkerPool {
-  const hands = new Set<PooledWorker>()
+  const workers = new Set<PooledWorker>()
   /** One order at a time per worker: its time is its own, and a crash affects no other. */
   const withWorker = createSemaphore(size)
 
@@ -51,7 +51,7 @@ export function startWorkerPool({ module, size, timeLimitMs, memoryMb, refusal }
     const began = performance.now()
     const look = async (before?: NodeJS.CpuUsage): Promise<void> => {
       const used = await pooledWorker.worker.cpuUsage(before).catch(() => undefined)
-      if (pooledWorker.job !== job || !hands.has(pooledWorker) || used === undefined) return
+      if (pooledWorker.job !== job || !workers.has(pooledWorker) || used === undefined) return
       const isOver = before !== undefined && used.user + used.system > (timeLimitMs - lookEveryMs) * 1000
       if (isOver || performance.now() - began > timeLimitMs * clockLimitFactor)
         return dismiss(pooledWorker, refusal('it takes too long to read'))
@@ -62,7 +62,7 @@ export function startWorkerPool({ module, size, timeLimitMs, memoryMb, refusal }
 
   /** Ends a worker. Its order is refused; later ones get a new worker. */
   function dismiss(pooledWorker: PooledWorker, error: Error): void {
-    if (!hands.delete(pooledWorker)) return
+    if (!workers.delete(pooledWorker)) return
     clearTimeout(pooledWorker.timer)
     void pooledWorker.worker.terminate()
     pooledWorker.job?.reject(error)
@@ -71,7 +71,7 @@ export function startWorkerPool({ module, size, timeLimitMs, memoryMb, refusal }
   function hire(): PooledWorker {
     const worker = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
     const pooledWorker: PooledWorker = { worker, job: undefined, isReady: false, timer: undefined }
-    hands.add(pooledWorker)
+    workers.add(pooledWorker)
     worker.on('message', (answer: WorkerReply) => {
       clearTimeout(pooledWorker.timer)
       if (answer.is === 'done') pooledWorker.job?.resolve(answer.value)
@@ -95,7 +95,7 @@ export function startWorkerPool({ module, size, timeLimitMs, memoryMb, refusal }
       withWorker(
         () =>
           new Promise((resolve, reject) => {
-            const pooledWorker = [...hands].find(({ job }) => !job) ?? hire()
+            const pooledWorker = [...workers].find(({ job }) => !job) ?? hire()
             pooledWorker.job = { order, transfer, resolve, reject }
             if (pooledWorker.isReady) begin(pooledWorker)
           }),

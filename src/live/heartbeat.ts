@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 
 const tickMs = 250
-/** Each connection is pinged after so many ticks: every half minute. */
+/** Each connection is pinged every 120 ticks: every half minute. */
 const round = 120
 /** The maximum share that is pinged in one tick: twice the average, so that bursts spread out again. */
 const maxShareOfRound = 2 / round
@@ -17,7 +17,7 @@ type Heartbeat = {
  * block everything else for half a second.
  */
 export function startHeartbeat(): Heartbeat {
-  /** At which tick each is to be asked, the first first. */
+  /** The tick at which each connection is pinged next, in order. */
   const due = new Map<WebSocket, number>()
   const silent = new Set<WebSocket>()
   let now = 0

@@ -33,8 +33,8 @@ export function startPoller({ rooms, database, log }: PollerDeps): Poller {
   }
   async function disconnectGone(some: readonly Connection[]): Promise<void> {
     if (some.length === 0) return
-    const there = new Set(await stillAttending(database.read, some))
-    for (const connection of some) if (!there.has(connection)) connection.end('changed')
+    const attending = new Set(await stillAttending(database.read, some))
+    for (const connection of some) if (!attending.has(connection)) connection.end('changed')
   }
   async function poll(): Promise<void> {
     let isTold = false

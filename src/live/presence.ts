@@ -28,7 +28,7 @@ export type Presence = {
 }
 
 export const heartbeatMs = 5000
-/** A node that was silent for so long is gone, with everyone connected to it. */
+/** A node that was silent for this long is gone, with everyone connected to it. */
 const deadAfterMs = 4 * heartbeatMs
 const everyone: AccountRange = { after: 0, upTo: Number.MAX_SAFE_INTEGER }
 // A message has to fit into a PostgreSQL notification, which is limited to 8,000 bytes.
@@ -41,17 +41,17 @@ export function createPresence({
   attendeesOf,
   clock = () => performance.now(),
 }: PresenceDeps): Presence {
-  const own: string = crypto.randomUUID()
+  const ownNode: string = crypto.randomUUID()
   const nodes = new Map<string, { seq: number; heardAt: number }>()
   let seq = 0
 
-  const send = (message: PresenceEvent): void => publish({ node: own, seq: (seq += 1), ...message })
+  const send = (message: PresenceEvent): void => publish({ node: ownNode, seq: (seq += 1), ...message })
   function list(chat_id: number): void {
     for (const part of splitIntoLists(attendeesOf(chat_id)?.here() ?? [])) send({ list: { chat_id, ...part } })
   }
   function answer({ chat_ids, to }: { chat_ids: number[]; to?: string }): void {
-    if (to !== undefined && to !== own) return
-    for (const chat_id of chat_ids) if (to === own || attendeesOf(chat_id)) list(chat_id)
+    if (to !== undefined && to !== ownNode) return
+    for (const chat_id of chat_ids) if (to === ownNode || attendeesOf(chat_id)) list(chat_id)
   }
   /** A message was lost, which may have been a change, a request or a response: both sides send their state. */
   function synchronise(node: string): void {

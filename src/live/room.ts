@@ -41,7 +41,7 @@ export type Room = {
 
 /** How many are sent to before yielding to other work. */
 const sendBatch = 500
-/** How many people a newcomer is told about. */
+/** Maximum number of people announced to a newcomer. */
 const maxIntroduced = 100
 /** In larger rooms presence and typing are not sent: the number of notifications would grow with the square. */
 const maxSignalled = 1000
@@ -71,7 +71,7 @@ export function createRoom(chat_id: number, version: number, { fetch, share, cha
       }
     },
   })
-  /** Sends what the others have received, as fast as it is read, and then adds the connection to them. */
+  /** Sends the messages that the others have received, as fast as they are read, and then adds the connection to them. */
   async function replay(connection: Connection): Promise<void> {
     while (connection.lastSentVersion < sentVersion && connection.isOpen()) {
       const lines = await fetch(connection.lastSentVersion)
@@ -124,11 +124,11 @@ export function createRoom(chat_id: number, version: number, { fetch, share, cha
   const isCrowded = (): boolean => Math.max(connections.size, attendees.count()) > maxSignalled
   /** Tells a newcomer who is present. */
   function introduce(connection: Connection): void {
-    let told = 0
+    let announced = 0
     for (const person of attendees.all()) {
       if (person.account_id === connection.account_id) continue
       connection.send(encodeFrame(presenceText({ chat_id, ...person }, true)))
-      if ((told += 1) >= maxIntroduced) return
+      if ((announced += 1) >= maxIntroduced) return
     }
   }
 

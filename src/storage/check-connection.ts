@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg'
 import { openDatabase } from './database.ts'
 import { DatabaseRefusedError } from './database-refused-error.ts'
 
-/** Refuses with a sentence when a server of somebody else cannot be used. */
+/** Refuses an unusable external server with a clear message. */
 export async function checkConnection(connection: PoolConfig, setting: string): Promise<void> {
   const probe = openDatabase({ connection, poolSize: 1 })
   try {

@@ -44,7 +44,7 @@ export function leavesConnectionUsable(error: unknown): boolean {
   return error instanceof DatabaseError && !fatalCodes.test(error.code ?? '')
 }
 
-/** Refused in advance: the remaining space is for what must be written. */
+/** Refused in advance: the remaining space is reserved for essential writes. */
 export class DiskFullError extends Error {
   override name = 'DiskFullError'
   readonly code = 'ENOSPC'

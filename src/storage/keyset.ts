@@ -7,7 +7,7 @@ export type PageStart = 'first' | 'next'
 
 /** The sort key, and the expression that converts `:after_key`, a text, to compare with it. */
 type SortKey = string | { key: string; value: string }
-/** What differs between the variants of a list query. */
+/** The SQL that differs between the variants of a list query. */
 export type KeysetOrder = { key: string; afterCondition: string; order: string; dir: SortDirection }
 
 const text = ':after_key?::text'

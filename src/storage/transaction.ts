@@ -153,7 +153,7 @@ function openSession(client: PoolClient, signal?: AbortSignal) {
     /** Rolls back; returns whether the connection can be used again. */
     async abandon(): Promise<boolean> {
       over = true
-      // On its own: after a statement that fails in the same round trip it would not be run.
+      // Sent separately: after a failed statement in the same round trip it would not run.
       await statements.idle()
       if (broken || !begun) return !broken
       try {

@@ -3,7 +3,7 @@ import type { StatementResult, Statement } from './connections/statement.ts'
 /** Something a statement can run on: the pool, where each one commits by itself, or a transaction. */
 export type Tx = {
   execute(statement: Statement, values: readonly unknown[]): Promise<StatementResult>
-  /** What a read batch belongs to: caches and batch loaders are shared with it. */
+  /** The transaction or pool that a read batch belongs to, with which it shares caches and batch loaders. */
   root?: Tx
 }
 

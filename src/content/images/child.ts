@@ -10,7 +10,7 @@ const readInto = promisify(read)
 const standardInput = 0
 /** The memory limit for images whose header promised less. */
 const mostGrowth = maxMemory + 10_000_000
-/** What an image leaves in memory must not be missing for the next. */
+/** A decoder that still uses more memory than this after an image is replaced. */
 const mostLeft = 15_000_000
 const mostProcessorMs = 900
 const lookEveryMs = 5

@@ -34,7 +34,7 @@ export type PictureFile = {
 /** Measures an image and makes a thumbnail; null if it cannot be read. */
 export const readPicture = (file: PictureFile): Promise<Picture | null> => decodeInTurn(file, { size: file.size })
 
-/** The image with sides of at most so many pixels, in the same format; null if that fails or it is animated. */
+/** Shrinks an image to at most `side` pixels per side, in the same format; null if that fails or it is animated. */
 export const shrinkPicture = (file: PictureFile, side: number): Promise<Uint8Array | null> =>
   decodeInTurn(file, { size: file.size, side })
 

@@ -44,7 +44,7 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   webp: picture => picture.webp({ quality: 80 }),
 }
 
-/** The image with sides of at most so many pixels, in the same format; null if that fails or it is animated. */
+/** Shrinks an image to at most `side` pixels per side, in the same format; null if that fails or it is animated. */
 export async function shrinkPicture(content: Uint8Array, side: number): Promise<Uint8Array | null> {
   try {
     const picture = openImage(content)

@@ -11,10 +11,10 @@ markdown.validateLink = () => true
 markdown.normalizeLink = url => url
 markdown.normalizeLinkText = text => text
 
-// A character may cost fifty times what one of plain text does, and a line more; nobody writes that much by hand.
-const [longest, mostLines] = [50_000, 5000]
+// A character may cost fifty times as much as plain text, and a line more. These limits exceed anything written by hand.
+const [maxLength, maxLines] = [50_000, 5000]
 export const isTooMuchMarkdown = (text: string): boolean =>
-  text.length > longest || text.split('\n', mostLines + 1).length > mostLines
+  text.length > maxLength || text.split('\n', maxLines + 1).length > maxLines
 
 /** Markdown as HTML, not cleaned yet. */
 export function htmlOfMarkdown(text: string): string {

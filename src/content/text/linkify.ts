@@ -11,17 +11,17 @@ const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.){1,8}\p{L}[\p{L}\p{N}-
 export function linkify(text: string, most = Infinity): TreeNode[] {
   if (!text.includes('://') && !text.includes('@')) return text === '' ? [] : [{ text }]
   const nodes: TreeNode[] = []
-  let written = 0
+  let copied = 0
   for (const { 0: word, index } of text.matchAll(/[^\s<>"\u201c\u201d\u00ab\u00bb]+/g)) {
     if (word.length > longest) continue
     if (nodes.length >= most) break
     const foundLink = urlIn(word) ?? addressIn(word)
     if (!foundLink) continue
-    if (index + foundLink.at > written) nodes.push({ text: text.slice(written, index + foundLink.at) })
+    if (index + foundLink.at > copied) nodes.push({ text: text.slice(copied, index + foundLink.at) })
     nodes.push(element('a', [{ text: foundLink.text }], linkAttributes(foundLink.href)))
-    written = index + foundLink.at + foundLink.text.length
+    copied = index + foundLink.at + foundLink.text.length
   }
-  if (written < text.length) nodes.push({ text: text.slice(written) })
+  if (copied < text.length) nodes.push({ text: text.slice(copied) })
   return nodes
 }
 

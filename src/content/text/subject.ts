@@ -40,9 +40,9 @@ const forward = prefix(forwards)
  * A single line that is safe in a header: line breaks become spaces; invisible and bidirectional characters are
  * removed.
  */
-export function oneLine(written: string): string {
+export function oneLine(text: string): string {
   return (
-    written
+    text
       .slice(0, longest * 4)
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .replace(/[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
@@ -64,9 +64,9 @@ type Options = {
 
 export function parseSubject(written: string, { tag, listTag = '' }: Options = {}): ParsedSubject {
   const line = oneLine(written)
-  const own = bracketed(tag ?? '')
-  const { prefixes, rest } = stripPrefixes(line, [own])
-  const compared = stripPrefixes(line, [own, bracketed(listTag)], gatewayTags)
+  const groupTag = bracketed(tag ?? '')
+  const { prefixes, rest } = stripPrefixes(line, [groupTag])
+  const compared = stripPrefixes(line, [groupTag, bracketed(listTag)], gatewayTags)
   const subject = (prefixes + rest).trimEnd()
   const { hashtags, without } = cutHashtags(rest)
   const text = compared.rest === rest ? without : cutHashtags(compared.rest).without
@@ -91,10 +91,10 @@ function bracketed(tag: string): string {
 export function withTag(written: string, tag: string): string {
   const name = oneLine(tag)
   const shown = name === '' || name.startsWith('[') ? name : `[${name}]`
-  const own = bracketed(tag)
-  const { prefixes, rest } = stripPrefixes(oneLine(written), [own])
+  const groupTag = bracketed(tag)
+  const { prefixes, rest } = stripPrefixes(oneLine(written), [groupTag])
   // A forwarded or otherwise prefixed subject has it further on.
-  const isThere = own !== '' && rest.toLowerCase().includes(own)
+  const isThere = groupTag !== '' && rest.toLowerCase().includes(groupTag)
   return `${prefixes}${isThere ? '' : `${shown} `}${rest}`.trim()
 }
 

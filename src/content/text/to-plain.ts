@@ -68,10 +68,10 @@ function writeAll(writer: PlainTextWriter, nodes: readonly TreeNode[]): void {
 
 function writeText(writer: PlainTextWriter, text: string): void {
   // Single spaces need no change, and a text has many of them.
-  const seen = text.replace(/[\t\r\n\f][ \t\r\n\f]*| [ \t\r\n\f]+/g, ' ')
+  const collapsed = text.replace(/[\t\r\n\f][ \t\r\n\f]*| [ \t\r\n\f]+/g, ' ')
   const isAfterSpace = writer.line.length === 0 || writer.line.at(-1)!.endsWith(' ')
-  const said = isAfterSpace && seen.startsWith(' ') ? seen.slice(1) : seen
-  if (said !== '') writer.line.push(said.replaceAll('\u00a0', ' '))
+  const visible = isAfterSpace && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed
+  if (visible !== '') writer.line.push(visible.replaceAll('\u00a0', ' '))
 }
 
 /** Each line of preformatted text is a node of its own, and empty ones are visible. */

@@ -68,7 +68,7 @@ function buildVector(message: SearchableMessage): void {
 /** A lexeme as literals of tsvector and tsquery write it. */
 export const quoteLexeme = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`
 
-/** Blocks of so many numbers; the block tells the group, so that the group is part of the GIN index. */
+/** Blocks of message numbers. A block belongs to one group, so that the group is part of the GIN index. */
 export const blocksOfSize = (blockSize: number, blocksPerGroup: number) => ({
   blockSize,
   /** The block of a message: newer blocks of a group have greater numbers. */

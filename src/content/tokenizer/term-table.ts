@@ -89,9 +89,9 @@ export class TermTable {
 
   #is(word: number, bytes: Uint8Array, from: number, to: number): boolean {
     const { letters } = this
-    let own = this.startOf(word)
-    if (this.ends[word]! - own !== to - from) return false
-    for (let at = from; at < to; at += 1) if (letters[own++] !== bytes[at]) return false
+    let index = this.startOf(word)
+    if (this.ends[word]! - index !== to - from) return false
+    for (let at = from; at < to; at += 1) if (letters[index++] !== bytes[at]) return false
     return true
   }
 }

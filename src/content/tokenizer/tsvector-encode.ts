@@ -4,8 +4,8 @@ const [space, quote, backslash, colon, comma, zero] = [0x20, 0x27, 0x5c, 0x3a, 0
 const weightMask = 2 ** weightBits - 1
 const signs = Object.fromEntries(Object.entries(weights).map(([sign, weight]) => [weight, sign.charCodeAt(0)]))
 /** The maximum size of a position with weight and comma, and of what surrounds a word. */
-const mostOfPlace = 7
-const mostAround = 4
+const maxPositionBytes = 7
+const maxWordOverhead = 4
 // The literal being written.
 let outputBuffer = Buffer.allocUnsafeSlow(65_536)
 
@@ -13,7 +13,7 @@ let outputBuffer = Buffer.allocUnsafeSlow(65_536)
 export function tsvectorLiteral(): string {
   const { words, lexemes, places, placed } = currentVector()
   const { letters, ends, count: known } = words
-  const most = 2 * words.startOf(known) + mostOfPlace * placed + mostAround * known
+  const most = 2 * words.startOf(known) + maxPositionBytes * placed + maxWordOverhead * known
   if (most > outputBuffer.length) outputBuffer = Buffer.allocUnsafeSlow(2 * most)
   let at = 0
   let index = 0
@@ -89,7 +89,7 @@ const indexes = 2 ** 13
 // Sort keys of the lexemes, and their order.
 const keys = new Float64Array(indexes)
 const order = new Int32Array(indexes)
-/** Up to so many words with a common prefix are compared one by one. */
+/** Up to this many words with a common prefix are compared one by one. */
 const maxCompared = 64
 
 /**

@@ -3,10 +3,10 @@ import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { SignedTokens } from '#runtime/notifications/email-content.ts'
 import { addressesOf, type Addresses } from '../groups/index.ts'
 
-/** How large things may be, by the settings: bytes, but for the count of attachments. */
+/** Limits from the settings: bytes, except for the number of attachments. */
 export type PostLimits = { text: number; message: number; attachments: number; groupStorage: number }
 
-/** What the archives and those above them need from the house. */
+/** Dependencies of the archives and of the features that use them. */
 export type ArchiveDeps = {
   addresses: Addresses
   codes: SignedTokens
@@ -15,7 +15,7 @@ export type ArchiveDeps = {
   pictureNetworks: readonly string[]
 }
 
-/** The same, by the settings. */
+/** Creates the dependencies from the settings. */
 export const archiveDeps = (settings: Settings, blobs: BlobStore, codes: SignedTokens): ArchiveDeps => ({
   codes,
   addresses: addressesOf(settings),

@@ -3,22 +3,19 @@ import type { Group } from '#runtime/calls/targets.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** What decides whether a message can be posted again. */
+/** The fields that decide whether a message can be reposted. */
 export type Repostable = {
   account_id: number | null
   created: string
-  /** The message that this one repeats. */
+  /** The message that this one reposts. */
   repost_of: number | null
   num_reposts: number
-  /** When it was last repeated. */
+  /** When it was last reposted. */
   last_reposted: string | null
 }
 type Caller = { account: { id: number } | null; group: Pick<Group, 'plan' | 'settings'>; access: GroupAccess }
 
-/**
- * Whether the caller may post a message again: one's own, the original and not a copy of it, as often and as soon as the
- * group allows. A number of 0 is no limit.
- */
+/** Whether the caller may repost a message: their own, an original, and within the group's limits. 0 means no limit. */
 export function mayRepost(message: Repostable, { account, group, access }: Caller, now: number = Date.now()): boolean {
   const { allow_reposts, min_days_between_reposts, max_number_of_reposts } = group.settings
   if (!allow_reposts || group.plan === 'group_plan_basic') return false

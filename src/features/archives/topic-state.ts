@@ -11,18 +11,15 @@ type AgeingSettings = Pick<
 export type TopicState = { is_closed: boolean; is_moderated: boolean }
 type HashtagRules = Pick<HashtagRow, 'locked' | 'moderated' | 'replies_unmoderated'>
 
-/** Whether replies wait in the topics of a hashtag. */
+/** Whether replies in topics with a hashtag are held. */
 export const holdsReplies = (tag: Pick<HashtagRules, 'moderated' | 'replies_unmoderated'>): boolean =>
   tag.moderated && !tag.replies_unmoderated
 
-/** Whether topics change by being silent. Most groups let none of them age. */
+/** Whether topics are closed or moderated after inactivity. Most groups don't use this. */
 export const isAgeing = ({ auto_close_threads, auto_moderate_threads }: AgeingSettings): boolean =>
   auto_close_threads || auto_moderate_threads
 
-/**
- * Whether a topic takes replies, and whether they wait: by what moderators set, by its hashtags, and by how long it has been
- * silent.
- */
+/** Whether a topic accepts replies, and whether they are held: by its own settings, its hashtags, and its inactivity. */
 export function topicState(
   topic: AgeingTopic,
   settings: AgeingSettings,
@@ -31,10 +28,10 @@ export function topicState(
 ): TopicState {
   const is_closed = topic.is_closed || tags.some(tag => tag.locked)
   const is_moderated = topic.is_moderated || tags.some(holdsReplies)
-  // Reading the time off the text would be for nothing.
+  // Avoids parsing the timestamp.
   if (!isAgeing(settings)) return { is_closed, is_moderated }
   const silence = now - Date.parse(topic.most_recent_message)
-  // Switched on without a number of days it does nothing: every topic would be closed as soon as it is begun.
+  // Enabled without a number of days, it has no effect: otherwise every topic would be closed at once.
   const isOver = (isOn: boolean, days: number) => isOn && days > 0 && silence >= days * day
   return {
     is_closed: is_closed || isOver(settings.auto_close_threads, settings.close_threads_after),

@@ -2,7 +2,10 @@ import { isListed, type GroupAccess, type GroupRole } from '#contract/permission
 import type { Account } from './identity.ts'
 import type { Group, Membership } from './targets.ts'
 
-/** Whether the caller may know that a group exists. A subgroup is listed in its parent: who sees the parent sees it. */
+/**
+ * Whether the caller may know that a group exists. A subgroup is listed in its parent and visible to those who see the
+ * parent.
+ */
 export function isGroupVisible(group: Group, membership: Membership | null, inParent: Membership | null): boolean {
   if (membership || isOwner(inParent)) return true
   return isListed(group.settings.privacy) && (group.parent_listed || inParent !== null)

@@ -79,7 +79,7 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   shareTransactionOn(row: string): void
   /** Other calls ran before it in the same transaction and hold the locks: it waits for none. */
   isFollower: boolean
-  /** What those before it in the same transaction have left for it. */
+  /** State left by earlier calls in the same transaction. */
   batchState: BatchState
 }
 

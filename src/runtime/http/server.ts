@@ -25,7 +25,7 @@ export type ServerOptions = ApiDeps & {
   url: string
   certificate: { cert: string; key: string }
   trustedProxies: readonly string[]
-  /** The certificate is a real one: browsers may be told to use HTTPS only. */
+  /** The certificate is publicly trusted, so HSTS may be sent. */
   strictTransport: boolean
   log: FastifyBaseLogger
   bounds: ServerLimits
@@ -162,7 +162,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     httpPort: plain && (plain.address() as AddressInfo).port,
     async close() {
       const servers = plain ? [app.server, plain] : [app.server]
-      // A connection would be kept open for another request after its last response.
+      // Otherwise a connection would be kept open after its last response.
       const sweeping = setInterval(() => servers.forEach(server => server.closeIdleConnections()), 50)
       const ending = setTimeout(requestWatch.endAll, timeouts.stopping)
       await options.endSockets()

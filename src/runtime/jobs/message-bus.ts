@@ -65,7 +65,7 @@ function createBus(connect: (receive: (text: string) => void) => Promise<BusTran
     })
     return {
       publish(topic, payload) {
-        // Nobody waits for a hint.
+        // Hints are not awaited.
         void queue.add(JSON.stringify([topic, payload]))
       },
       subscribe(topic, subscriber) {

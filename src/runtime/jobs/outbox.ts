@@ -143,7 +143,7 @@ export function startOutbox({ database, subscribers, log, batch = 20, pollMs = 1
     try {
       const factSubscriber = byName.get(job.subscriber)
       if (!factSubscriber) throw new Error(`no subscriber is named ${job.subscriber}`)
-      // None of its tries ended: it may be what crashes the process.
+      // All attempts were interrupted, so this job may crash the process.
       if (job.tries > maxTries) throw new Error('no try of it came to an end')
       await factSubscriber.handle(job, async effects => {
         await database.transaction(async tx => {

@@ -4,7 +4,7 @@ import { addJob, type FactSubscriber } from './outbox.ts'
 /** The time slice of a job, so that the jobs of others run in between. */
 const sliceMs = 100
 
-/** Work that may be too long for the call that causes it: the rest of it continues in the background. */
+/** Work that may take too long for the call that causes it: the rest continues in the background. */
 export type ResumableJob<Rest> = {
   /** Enqueues a job for the rest, if there is any. */
   enqueue(tx: Tx, rest: Rest | null): Promise<void>

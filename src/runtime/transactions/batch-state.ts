@@ -1,6 +1,6 @@
 /**
- * What calls that share a transaction leave for those after them, each part by the function that creates it empty. It begins
- * anew where the transaction does. A call that shares with nobody has one of its own.
+ * State that calls in a shared transaction pass on to later ones, keyed by the function that creates it. It is reset with
+ * the transaction. A call with a transaction of its own has its own state.
  */
 export type BatchState = <T extends object>(createEmpty: () => T) => T
 

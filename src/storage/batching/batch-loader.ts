@@ -8,8 +8,8 @@ type LoadAll<Given, Found> = (tx: Tx, given: readonly Given[]) => Promise<readon
 const maxBatch = 500
 
 /**
- * Makes a function for one item of one that takes many: concurrent calls in the same transaction, or outside of any,
- * run together, and those that arrive meanwhile are next. docs/decisions/0003
+ * Turns a function for many items into one for a single item: concurrent calls in the same transaction, or outside of any,
+ * run as one batch, and calls that arrive meanwhile form the next. docs/decisions/0003
  */
 export function batchLoader<Given, Found>(loadAll: LoadAll<Given, Found>): (tx: Tx, given: Given) => Promise<Found> {
   const queue = createBatchQueue<{ tx: Tx; given: Given }, Found>({

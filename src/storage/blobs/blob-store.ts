@@ -22,7 +22,7 @@ export type BlobStore = {
   has(hash: string): Promise<boolean>
   /** Whether a file exists at its full length. If not, `onLost` is called. */
   isComplete(hash: string, size: number): Promise<boolean>
-  /** Returns whether a file was deleted; `olderThan` spares those put in the last so many milliseconds. */
+  /** Returns whether a file was deleted; `olderThan` spares files put within that many milliseconds. */
   remove(hash: string, options?: { olderThan: number }): Promise<boolean>
   /**
    * The files of one of the 256 directories, by the first byte of the hash, and how many milliseconds ago each was last
@@ -112,18 +112,18 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
     },
 
     pin() {
-      const own: { hash: string; second: string }[] = []
+      const pinned: { hash: string; second: string }[] = []
       return {
         async put(content, { limit }) {
           const { hash, size, second } = await put(content, limit, true)
           if (second !== undefined) {
-            own.push({ hash, second })
+            pinned.push({ hash, second })
             held.set(hash, (held.get(hash) ?? new Set()).add(second))
           }
           return { hash, size }
         },
         async release() {
-          for (const { hash, second } of own.splice(0)) {
+          for (const { hash, second } of pinned.splice(0)) {
             const names = held.get(hash)
             names?.delete(second)
             if (names?.size === 0) held.delete(hash)

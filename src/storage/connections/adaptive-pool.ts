@@ -8,7 +8,7 @@ export type PoolLimits = {
   baseSize: number
   growAfterMs: number
   maxSize: number
-  /** A request that has waited so many milliseconds is refused. */
+  /** A request is refused after waiting for this many milliseconds. */
   maxWaitMs: number
 }
 

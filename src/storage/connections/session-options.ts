@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-// What the parsers in values.ts expect of a session, whatever the server's defaults are.
+// The text formats that the parsers in values.ts expect, whatever the server's defaults are.
 const textFormatOptions = '-c timezone=UTC -c datestyle=ISO -c bytea_output=hex -c jit=off'
 // Every search reads the pending list of a GIN index: 256 kB of it are enough. An import may let it grow.
 const sessionOptions = `${textFormatOptions} -c gin_pending_list_limit=256`

@@ -5,7 +5,7 @@ export class EmbeddedError extends LocalizedError {
   override name = 'EmbeddedError'
 }
 
-/** Told what takes a while. */
+/** Reports steps that take a while. */
 export type ProgressLog = (text: LocalizedText, step?: 'creating') => void
 
 /** The code of a system or PostgreSQL error, '' when it has none. */

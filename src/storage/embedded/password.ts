@@ -39,12 +39,12 @@ export async function setClusterPassword(home: ServerHome): Promise<boolean> {
     if (output.includes('ERROR:'))
       throw new EmbeddedError(t => t.database.noPassword({ cluster: home.cluster, output }))
   } catch (error) {
-    const said = error instanceof EmbeddedError ? error.message : ''
-    if (said.includes('pre-existing shared memory block')) await endOrphans(home.cluster, home.clusterName)
-    else if (!/lock file "[^"\n]*" already exists/.test(said)) throw error
+    const output = error instanceof EmbeddedError ? error.message : ''
+    if (output.includes('pre-existing shared memory block')) await endOrphans(home.cluster, home.clusterName)
+    else if (!/lock file "[^"\n]*" already exists/.test(output)) throw error
     return false
   }
-  // Every process writes the same, so it does not matter whose file stays.
+  // Every process writes the same content, so it does not matter whose file stays.
   await writeOnce(file, rules, 0o644)
   return true
 }

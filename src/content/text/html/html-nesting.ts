@@ -50,9 +50,9 @@ function isInHeading(open: readonly ElementNode[], index: number): boolean {
 /** The index of the `open` element that can contain the tag: the last or one around it; undefined if none can. */
 export function allowedParent(tag: string, open: readonly ElementNode[]): number | undefined {
   const last = open.length - 1
-  const wanted = onlyIn.get(tag)
-  if (wanted) {
-    const at = open.findLastIndex(one => wanted.has(one.tag) || one.tag === 'table')
+  const parents = onlyIn.get(tag)
+  if (parents) {
+    const at = open.findLastIndex(one => parents.has(one.tag) || one.tag === 'table')
     return at < 0 ? undefined : at
   }
   let index = last

@@ -4,9 +4,8 @@ import type { ParsedText } from '../read-text.ts'
 import { isBlock } from '../to-plain.ts'
 
 /**
- * Corrects the split of a reply once its parent is known: if the quoted text contains something that the parent does
- * not, the author may have written it, and all of it stays in the body. `answered` is the parent as clean HTML.
- * docs/decisions/0020
+ * Corrects the split of a reply once its parent is known: if the quoted text contains something that the parent doesn't,
+ * the author may have written it, and all of it stays in the body. docs/decisions/0020
  */
 export function splitAgainstParent<Text extends Pick<ParsedText, 'body' | 'quoted' | 'words' | 'isDoubtful'>>(
   { isDoubtful, ...text }: Text,

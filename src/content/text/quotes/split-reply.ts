@@ -142,10 +142,10 @@ function markAttributions(
 
 function attributionAbove(lines: readonly TextLine[], above: readonly number[], mustBeCertain: boolean): number[] {
   const spans = above.map((_, from) => above.slice(from)).toReversed()
-  const said = (span: readonly number[]): string[] => span.map(at => lines[at]!.text)
-  const certain = spans.find(span => says.isCertainAttribution(said(span)))
+  const textsOf = (span: readonly number[]): string[] => span.map(at => lines[at]!.text)
+  const certain = spans.find(span => says.isCertainAttribution(textsOf(span)))
   if (certain || mustBeCertain) return certain ?? []
-  return spans.find(span => says.isNamedAttribution(said(span).join(' '))) ?? []
+  return spans.find(span => says.isNamedAttribution(textsOf(span).join(' '))) ?? []
 }
 
 function markSignature(lines: readonly TextLine[], kinds: LineKind[]): void {

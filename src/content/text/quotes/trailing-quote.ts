@@ -13,7 +13,7 @@ export const lineTexts = (lines: readonly TextLine[], from: number, to: number):
 type TrailingQuote = {
   /** From here on, quotes have no attribution above them. */
   cut: number
-  /** All of it was taken for quoted without quote marks. */
+  /** All of it was assumed to be quoted, without quote marks. */
   isGuessed: boolean
 }
 
@@ -31,13 +31,13 @@ export function markTrailingQuote(lines: readonly TextLine[], kinds: LineKind[],
     if (kinds[at] !== 'new' || !beginsTrailingQuote(lines, at)) continue
     let from = at
     while (from > 0 && isRule(lines[from - 1]!)) from -= 1
-    const said = firstQuotedLine(lines, at)
-    if (isMarked(lines, kinds, said)) {
-      markUnmarked(lines, kinds, said)
-      markRange(kinds, from, said)
+    const quoteStart = firstQuotedLine(lines, at)
+    if (isMarked(lines, kinds, quoteStart)) {
+      markUnmarked(lines, kinds, quoteStart)
+      markRange(kinds, from, quoteStart)
       return { cut: lines.length, isGuessed: false }
     }
-    if (!hasAuthorText(lines, kinds, from) || hasInlineReplies(lines, kinds, { from, said, author }))
+    if (!hasAuthorText(lines, kinds, from) || hasInlineReplies(lines, kinds, { from, said: quoteStart, author }))
       return { cut: at, isGuessed: false }
     markRange(kinds, from, lines.length)
     return { cut: from, isGuessed: true }

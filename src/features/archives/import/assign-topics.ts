@@ -6,7 +6,7 @@ import { newTopicIds, referredTopics, sameSubject, tagNames, topicsById } from '
 import { daysAround, createTopicIndex, type ImportThreads, type KnownTopic } from './threads.ts'
 
 export type ImportTag = Pick<HashtagRow, 'id' | 'name' | 'until'>
-/** A topic with what comes to it; `first` is there where it begins with it. */
+/** A topic with its new messages; `first` is set if it is new. */
 export type ImportTopic = KnownTopic & {
   growth: Growth
   first: NumberedMail | null
@@ -14,10 +14,10 @@ export type ImportTopic = KnownTopic & {
 }
 export type TopicAssignment = { mail: NumberedMail; topic: ImportTopic }
 
-/** Where mails belong, and the topics in which messages are referred to that are not there. */
+/** The topics of mails, and the topics that refer to missing messages. */
 type AssignmentResult = { placed: TopicAssignment[]; missing: ReadonlyMap<string, ImportTopic> }
 
-/** Finds the topic of each message, or begins one. */
+/** Finds the topic of each message, or creates one. */
 export async function assignTopics(
   tx: Tx,
   group_id: number,
@@ -47,9 +47,9 @@ export async function assignTopics(
     topic.growth.latest = Math.max(topic.growth.latest, at)
     return { mail, topic }
   })
-  const begun = new Set(placed.map(({ topic }) => topic).filter(topic => topic.first !== null))
-  const ids = begun.size > 0 ? await newTopicIds.all(tx, { count: begun.size }) : []
-  for (const [index, topic] of [...begun].entries()) {
+  const newTopics = new Set(placed.map(({ topic }) => topic).filter(topic => topic.first !== null))
+  const ids = newTopics.size > 0 ? await newTopicIds.all(tx, { count: newTopics.size }) : []
+  for (const [index, topic] of [...newTopics].entries()) {
     topic.id = ids[index]!.id
     topic.tags =
       topic.first!.read.hashtags.length > 0 ? (await tagsFor(tx, group_id, topic.first!.read.hashtags)).tags : []
@@ -59,7 +59,7 @@ export async function assignTopics(
 
 const noGrowth = (): Growth => ({ messages: 0, attachments: 0, latest: 0 })
 
-/** What is there already that these messages could belong to. */
+/** Existing topics that these messages could belong to. */
 async function candidateTopics(tx: Tx, group_id: number, mails: readonly NumberedMail[], threads: ImportThreads) {
   const topicIndex = createTopicIndex<ImportTopic>(threads.threading)
   const byId = new Map<number, ImportTopic>()
@@ -87,10 +87,11 @@ async function candidateTopics(tx: Tx, group_id: number, mails: readonly Numbere
   const referred = references.length > 0 ? await referredTopics.all(tx, { group_id, mime_ids: references }) : []
   for (const row of referred) topicIndex.addMessage(row.mime_id, remember(row))
   await rememberMissing()
-  const asked = mails
+  const subjectQueries = mails
     .map(mail => ({ key: mail.read.threadKey, at: mail.created, days: daysAround(threads.threading, mail) }))
     .filter(({ days }) => days > 0)
-  if (asked.length > 0) for (const row of await sameSubject.all(tx, { group_id, asked: json(asked) })) remember(row)
+  if (subjectQueries.length > 0)
+    for (const row of await sameSubject.all(tx, { group_id, asked: json(subjectQueries) })) remember(row)
   const ids = [...new Set([...byId.values()].flatMap(topic => topic.tags.map(tag => tag.id)))]
   const names = new Map(ids.length > 0 ? (await tagNames.all(tx, { group_id, ids })).map(tag => [tag.id, tag]) : [])
   for (const topic of byId.values()) topic.tags = topic.tags.flatMap(({ id }) => names.get(id) ?? [])
@@ -98,16 +99,16 @@ async function candidateTopics(tx: Tx, group_id: number, mails: readonly Numbere
 
   /** Topics may have been deleted since. */
   async function rememberMissing(): Promise<void> {
-    const named = [...new Set([...mails.map(({ mime_id }) => mime_id), ...references])]
-    const missing = named.flatMap(mime_id => {
+    const mimeIds = [...new Set([...mails.map(({ mime_id }) => mime_id), ...references])]
+    const missing = mimeIds.flatMap(mime_id => {
       const topic_id = threads.topicOfMissing(mime_id)
       return topic_id === undefined ? [] : [{ mime_id, topic_id }]
     })
     if (missing.length === 0) return
     const rows = await topicsById.all(tx, { group_id, ids: [...new Set(missing.map(({ topic_id }) => topic_id))] })
-    const there = new Map(rows.map(row => [row.id, remember(row)]))
+    const existing = new Map(rows.map(row => [row.id, remember(row)]))
     for (const { mime_id, topic_id } of missing) {
-      const topic = there.get(topic_id)
+      const topic = existing.get(topic_id)
       if (topic) topicIndex.addReferences([mime_id], topic)
     }
   }

@@ -23,19 +23,19 @@ import { detectDuplicates, type ExistingMessage } from './detect-duplicates.ts'
 import * as store from './store.ts'
 import { importThreads, type ImportThreads } from './threads.ts'
 
-/** Runs one transaction of the service itself. */
+/** Runs a transaction as the system. */
 type Operate = <T>(work: (systemTransaction: SystemTransaction) => Promise<T>) => Promise<T>
 export type ImportDeps = { operate: Operate; blobs: BlobStore }
 
 const filesOf = (mails: readonly ImportedMail[]) =>
   mails.flatMap(({ files }) => files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]))
 
-/** How many messages came in that the group did not have yet, and which were other texts of messages that it has. */
+/** The number of new messages, and which mails were different texts of existing messages. */
 export type ImportResult = { imported: number; revised: number[] }
 
 /**
- * Brings messages into a group, in the order given: nobody is told, and nothing waits for a moderator. What is there
- * already is passed over, so that a broken import can simply be done again.
+ * Imports messages into a group in the given order, without notifications or moderation. Existing messages are skipped, so
+ * an interrupted import can be repeated.
  */
 export async function importBatch(
   { operate, blobs }: ImportDeps,
@@ -43,23 +43,23 @@ export async function importBatch(
   mails: readonly ImportedMail[],
   threads: ImportThreads = importThreads('subjects'),
 ): Promise<ImportResult> {
-  const given = mails.map((mail, n) => ({ ...mail, n, at: Date.parse(mail.created) }))
-  const words = given.flatMap(({ read }) => read.hashtags)
+  const numbered = mails.map((mail, n) => ({ ...mail, n, at: Date.parse(mail.created) }))
+  const words = numbered.flatMap(({ read }) => read.hashtags)
   if (words.length > 0) await makeTags(operate, group, words)
   const { missing, ...done } = await operate(async ({ tx }) => {
     await lockBlobs(tx, blobs, filesOf(mails))
-    return write(tx, group, given, threads)
+    return write(tx, group, numbered, threads)
   })
-  // Not before: what is rolled back is in no topic.
+  // Only after the commit: a rollback would leave no such topic.
   for (const [mime_id, { id }] of missing) threads.remember(mime_id, id)
   return done
 }
 
-/** In a transaction of its own: it locks the group, and topics have to be locked before their group. */
+/** In a separate transaction, because it locks the group, and topics have to be locked before the group. */
 const makeTags = (operate: Operate, { id }: Group, words: readonly string[]) =>
   operate(({ tx, record }) => createTags({ tx, record: (name, data) => record(name, inGroup(data, id)) }, id, words))
 
-/** A fact that no call is about says itself which group it is about. */
+/** Facts outside of a call have to name their group. */
 const inGroup = <D extends object>(data: D, group_id: number): D => ({ ...data, group_id })
 
 async function write(tx: Tx, group: Group, read: readonly NumberedMail[], threads: ImportThreads) {
@@ -102,11 +102,11 @@ async function write(tx: Tx, group: Group, read: readonly NumberedMail[], thread
   return { imported: rows.length, revised: await revise(tx, group.id, others, accountOf), missing }
 }
 
-/** Topics hold mails with other subjects, too; who answers one of those later has its subject. */
+/** A topic may contain mails with other subjects; replies to those have their subject. */
 const ownKey = ({ read }: NumberedMail, topic: ImportTopic): string | null =>
   storable(read.threadKey) === storable(topic.thread_key) ? null : storable(read.threadKey)
 
-/** An import that is started again finds the same threads: mails that are there still say what they refer to. */
+/** A repeated import finds the same threads, because existing mails are indexed with their references. */
 function rememberPresent(
   mails: readonly NumberedMail[],
   present: ReadonlyMap<string, ExistingMessage>,
@@ -118,7 +118,7 @@ function rememberPresent(
   }
 }
 
-/** Keeps what else was said under the id of a message; answers which of the mails were not kept before. */
+/** Stores different texts of messages as revisions; returns the mails that were not stored before. */
 async function revise(
   tx: Tx,
   group_id: number,
@@ -130,14 +130,14 @@ async function revise(
   return (await store.addRevisions.all(tx, { group_id, revisions: json(revisions) })).map(({ n }) => n)
 }
 
-/** The mails, the words of their authors told by what the messages say that they answer: of these, or of the group. */
+/** Splits new from quoted text with the help of the parents, which are in this batch or in the group. */
 async function resolveQuotedReplies(tx: Tx, group_id: number, mails: readonly NumberedMail[]) {
-  const wanted = new Set(mails.flatMap(({ text, references }) => (text.doubtful ? references.slice(-1) : [])))
-  if (wanted.size === 0) return mails
+  const parentIds = new Set(mails.flatMap(({ text, references }) => (text.doubtful ? references.slice(-1) : [])))
+  if (parentIds.size === 0) return mails
   const texts = new Map(
-    mails.filter(({ mime_id }) => wanted.has(mime_id)).map(({ mime_id, text }) => [mime_id, fullTextOf(text)]),
+    mails.filter(({ mime_id }) => parentIds.has(mime_id)).map(({ mime_id, text }) => [mime_id, fullTextOf(text)]),
   )
-  const mime_ids = [...wanted].filter(mime_id => !texts.has(mime_id))
+  const mime_ids = [...parentIds].filter(mime_id => !texts.has(mime_id))
   const there = mime_ids.length > 0 ? await store.referredTexts.all(tx, { group_id, mime_ids }) : []
   for (const { mime_id, html } of there) texts.set(mime_id, html)
   return mails.map(mail => resolveQuotedText(mail, texts.get(mail.references.at(-1) ?? '')))
@@ -159,7 +159,7 @@ async function authorsOf(tx: Tx, group_id: number, mails: readonly NumberedMail[
   return ({ author }: NumberedMail): number | null => members.get(author.email.toLowerCase()) ?? null
 }
 
-/** Locks the topics, messages, then the group, as everybody does; answers the last number that was given in it. */
+/** Locks topics, messages and then the group, in the usual order; returns the group's last message number. */
 async function lockForImport(tx: Tx, group_id: number, placed: readonly TopicAssignment[], ids: readonly number[]) {
   const old = [...new Set(placed.filter(({ topic }) => topic.first === null).map(({ topic }) => topic.id))]
   const locked = old.length > 0 ? await store.lockTopics.all(tx, { group_id, ids: old }) : []

@@ -7,29 +7,29 @@ import { lifetimeOf, type HashtagRow } from '../../hashtags/index.ts'
 import { keywordsFor, numberFiles, contentRow, storable } from '../message/message-row.ts'
 import type { StoredFile, Submission } from '../message/submission.ts'
 
-/** What is kept of the text of a message from elsewhere. */
+/** The stored text of an imported message. */
 export type ImportedText = Pick<ParsedText, 'body' | 'quoted' | 'remainder' | 'snippet' | 'is_plain_text'> & {
-  /** There where its author may have written within what is quoted: the words of each piece. */
+  /** Set if the author may have written inside the quote: the words of each part. */
   doubtful?: ParsedText['words']
 }
-/** A message from elsewhere: read, its files stored. */
+/** A parsed message for an import, with its files stored. */
 export type ImportedMail = Pick<Submission, 'files' | 'raw' | 'mime_id' | 'references'> & {
-  /** What the same mail may have been named by when it was brought in before. */
+  /** The Message-ID that an earlier import may have given the same mail. */
   formerly?: string
   author: { name: string; email: string }
   read: ParsedSubject
   text: ImportedText
-  /** The vector of its words, as the database reads it, without marks. */
+  /** The search vector in binary form, without keywords. */
   words: Uint8Array
-  /** What tells a second arrival, in hexadecimal digits. */
+  /** The key that detects duplicates, in hexadecimal. */
   key: string
   /** When it was written. */
   created: string
 }
-/** The same, with its place among those given, and its moment in milliseconds. */
+/** A mail with its index in the batch and its time in milliseconds. */
 export type NumberedMail = ImportedMail & { n: number; at: number }
 
-/** A mail, now that it is known what it answers, as clean HTML. */
+/** Splits a mail again once its parent, given as sanitized HTML, is known. */
 export function resolveQuotedText<Mail extends Pick<ImportedMail, 'text' | 'words' | 'read' | 'author' | 'files'>>(
   mail: Mail,
   answered: string | undefined,
@@ -41,7 +41,7 @@ export function resolveQuotedText<Mail extends Pick<ImportedMail, 'text' | 'word
   return { ...mail, text: told, words: vectorBytes(searchableMessage({ read, words, files, author })) }
 }
 
-/** Messages that come to a topic. */
+/** The messages that a topic gains. */
 export type Growth = { messages: number; attachments: number; latest: number }
 export const growthRow = ({ messages, attachments, latest }: Growth) => ({
   messages,
@@ -76,12 +76,12 @@ type MessagePlacement = {
   topic_id: number
   account_id: number | null
   is_reply: boolean
-  /** What its subject is compared by; null where it is that of its topic. */
+  /** The thread key of its subject; null if it is that of its topic. */
   thread_key: string | null
   tags: readonly Pick<HashtagRow, 'id' | 'name'>[]
 }
 
-/** What is written of a message; what is long, as bytes of its own. */
+/** The columns of a message; long values are passed as separate buffers. */
 export function importedRow(mail: NumberedMail, { account_id, tags, ...filing }: MessagePlacement) {
   const { raw, files } = mail
   const { body, quoted, remainder, ...said } = contentRow(mail, mail.read, { account_id, tags })
@@ -98,11 +98,11 @@ export function importedRow(mail: NumberedMail, { account_id, tags, ...filing }:
   return { row, ...texts, skeleton: raw.skeleton, words }
 }
 
-/** Whether it is a picture that nobody has looked at: that is done after the import. docs/decisions/0021 */
+/** Whether it is an image to be inspected after the import. docs/decisions/0021 */
 const isUnread = ({ media_type, thumbnail_hash }: StoredFile): boolean =>
   pictureTypes.has(media_type) && thumbnail_hash === null
 
-/** What another mail said under the id of a message. */
+/** A different text under the Message-ID of a message, as a revision. */
 export const revisionRow = ({ n, mime_id, created, read, text }: NumberedMail, account_id: number | null) => ({
   n,
   mime_id: storable(mime_id),

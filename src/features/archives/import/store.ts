@@ -2,15 +2,15 @@ import { blockSql } from '#content/tokenizer/index.ts'
 import { query } from '#storage/query.ts'
 
 /**
- * Lets more gather before it goes into the index of words: one long walk through it is far quicker than many short ones. What has
- * gathered is sorted in memory, in one piece.
+ * Raises the limit of the GIN index's pending list: one long merge into the index is far faster than many short ones. The
+ * list is sorted in memory.
  */
 export const raisePendingListLimit = query(
   'import.gatherWords',
   `select set_config('gin_pending_list_limit', '16MB', true) as gathered, set_config('work_mem', '64MB', true) as sorted`,
 )
 
-/** Which of these messages are there already: of each id the first. */
+/** The messages that already exist, the first of each id. */
 export const presentMessages = query(
   'import.present',
   `select distinct on (m.mime_id) m.mime_id, m.id, m.topic_id, encode(m.mime_key, 'hex') as "key!", m.body, m.quoted
@@ -22,7 +22,7 @@ export const lockMessages = query(
   `select id from messages where group_id = :group_id and id = any(:ids::bigint[]) order by id for no key update`,
 )
 
-/** Keeps other texts of messages, each once, and counts what they take; answers whose they are. */
+/** Stores different texts as revisions, each once, and updates the storage used; returns the mails they belong to. */
 export const addRevisions = query(
   'import.addRevisions',
   `with given as (
@@ -46,7 +46,7 @@ export const addRevisions = query(
    select n as "n!" from given order by n`,
 )
 
-/** Who of the authors is a member. They are locked: their memberships change too, and have to be locked before topics and group. */
+/** Locks the authors who are members. Their memberships change too, and must be locked before topics and the group. */
 export const memberAuthors = query(
   'import.authors',
   `select lower(a.email) as "email!", a.id as account_id, m.id as member_id from accounts a
@@ -55,7 +55,7 @@ export const memberAuthors = query(
    order by m.id for no key update of m`,
 )
 
-/** The topics of messages that are referred to. */
+/** The topics of the messages that are referred to. */
 export const referredTopics = query(
   'import.referred',
   `select m.mime_id, t.id, t.thread_key, t.created, t.most_recent_message, t.hashtag_ids from messages m
@@ -68,14 +68,14 @@ export const topicsById = query(
    where group_id = :group_id and id = any(:ids::bigint[])`,
 )
 
-/** What messages say that others refer to. */
+/** The texts of the messages that are referred to. */
 export const referredTexts = query(
   'import.referredTexts',
   `select m.mime_id, m.body || m.quoted || m.remainder as "html!" from messages m
    where m.group_id = :group_id and m.mime_id = any(:mime_ids::text[]) order by m.id`,
 )
 
-/** For each message the topic of the same subject that is nearest. */
+/** The nearest topic with the same subject, for each message. */
 export const sameSubject = query(
   'import.sameSubject',
   `select distinct t.id, t.thread_key, t.created, t.most_recent_message, t.hashtag_ids
@@ -98,7 +98,7 @@ export const newTopicIds = query(
   `select nextval(pg_get_serial_sequence('topics', 'id')) as "id!" from generate_series(1, :count::int)`,
 )
 
-/** Locks topics in the order in which everybody does. */
+/** Locks topics in the usual order. */
 export const lockTopics = query(
   'import.lockTopics',
   `select id from topics where group_id = :group_id and id = any(:ids::bigint[]) order by id for no key update`,
@@ -149,7 +149,7 @@ const importColumns = {
 }
 const importColumnList = Object.entries(importColumns).map(([name, type]) => `${name} ${type}`)
 
-/** The messages themselves, with their mail, words and files. What is long is given as bytes beside the rest. */
+/** Inserts the messages with their mails, search vectors and files. Long values are passed as separate parameters. */
 export const addMessages = query(
   'import.addMessages',
   `with given as materialized (
@@ -181,7 +181,7 @@ export const addMessages = query(
    select :group_id, msg_num, ${blockSql(':group_id', 'msg_num')}, created, words from given order by msg_num`,
 )
 
-/** What messages count in, from the first to the last of their numbers. */
+/** Updates the counts for a range of message numbers. */
 export const countMessages = query(
   'import.count',
   `with added as materialized (

@@ -1,15 +1,15 @@
 import type { ParsedSubject } from '#content/text/subject.ts'
 import { sameSubjectDays } from '../posting/thread.ts'
 
-/** A topic, moments in milliseconds; its id is 0 as long as it is only thought of. */
+/** A topic, with times in milliseconds; its id is 0 until it is inserted. */
 export type KnownTopic = { id: number; thread_key: string; created: number; latest: number }
 
-/** What the topics of an archive are told by: few of its mails refer to others where a program left such headers out. */
+/** How threads are recognized in an archive: by subjects if most mails have no References. */
 export type Threading = 'references' | 'subjects'
 
 /**
- * For how many days a subject alone means a topic, with a reply prefix and without. Where most mails refer to what they answer, one
- * that does not hardly answers anything older. docs/decisions/0018
+ * Days within which the subject alone matches a topic, for replies and other posts. If most mails have References, one
+ * without rarely replies to anything older. docs/decisions/0018
  */
 const subjectDays = { references: { reply: 7, post: 0 }, subjects: sameSubjectDays } as const
 
@@ -20,13 +20,13 @@ export type ThreadQuery = {
   at: number
 }
 
-/** How many days before and after a message its subject alone still means a topic. Some archives leave out the prefix of replies. */
+/** Days before and after a message within which its subject alone matches. Some archives omit the reply prefix. */
 export const daysAround = (threading: Threading, { read, references }: Pick<ThreadQuery, 'read' | 'references'>) =>
   read.threadKey === '' ? 0 : subjectDays[threading][read.isReply || references.length > 0 ? 'reply' : 'post']
 
 const dayMs = 86_400_000
 
-/** Remembers topics by the messages in them, by those that they refer to and by their subjects. */
+/** An index of topics by their messages, by the messages these refer to, and by subject. */
 export function createTopicIndex<Topic extends KnownTopic>(threading: Threading) {
   const byMimeId = new Map<string, Topic>()
   const byMissing = new Map<string, Topic>()
@@ -40,13 +40,13 @@ export function createTopicIndex<Topic extends KnownTopic>(threading: Threading)
       return topic
     },
     addMessage: (mime_id: string, topic: Topic): unknown => byMimeId.set(mime_id, topic),
-    /** A message of the topic refers to these. Those that are not there may come later, and others may refer to them too. */
+    /** Adds the references of a message. Missing ones may be imported later, and other messages may refer to them too. */
     addReferences(references: readonly string[], topic: Topic): void {
       for (const one of references) if (!byMimeId.has(one) && !byMissing.has(one)) byMissing.set(one, topic)
     },
-    /** Messages that are referred to and were not there, and by which topic. */
+    /** The missing messages that were referred to, with the topic. */
     missing: (): ReadonlyMap<string, Topic> => byMissing,
-    /** The topic that a message joins; undefined: it begins one. */
+    /** The topic that a message joins; undefined if it begins one. */
     find(threadQuery: ThreadQuery): Topic | undefined {
       const { mime_id, read, references, at } = threadQuery
       const nearest = references.toReversed()
@@ -64,13 +64,13 @@ export function createTopicIndex<Topic extends KnownTopic>(threading: Threading)
   }
 }
 
-/** So many are remembered from one batch to the next. */
+/** Maximum number of missing references remembered between batches. */
 const maxMissing = 100_000
 
-/** What an import remembers of its threads from batch to batch. */
+/** State of an import's threads between batches. */
 export type ImportThreads = {
   threading: Threading
-  /** The topic in which a message is referred to that has not come. */
+  /** The topic that refers to a missing message. */
   topicOfMissing(mime_id: string): number | undefined
   remember(mime_id: string, topic_id: number): void
 }

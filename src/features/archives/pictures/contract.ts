@@ -23,7 +23,7 @@ export const showPictures = endpoint('showpictures', {
   unconfirmed: true,
 })
 
-/** Those among some messages whose pictures from elsewhere are shown without asking. */
+/** The given messages whose external images are shown without asking. */
 export const PictureChoices = resource('picture_choices', { message_ids: Type.Array(Num) })
 
 export const getPictureChoices = endpoint('getpicturechoices', {

@@ -6,9 +6,9 @@ import { isIP, type LookupFunction } from 'node:net'
 import { Readable } from 'node:stream'
 import { pictureTypes, typeOf } from '#content/images/index.ts'
 
-/** A picture as it came. */
+/** A fetched image. */
 export type FetchedPicture = { mediaType: string; content: Buffer }
-/** Why there is none: its address, its server, or what came is not what we show. */
+/** There is no image: the URL or server is not allowed or failed, or the response is not a supported image. */
 export class NoPictureError extends Error {
   override name = 'NoPictureError'
 }
@@ -17,13 +17,10 @@ const mostBytes = 5_000_000
 const mostRedirects = 3
 const fetchTimeoutMs = 10_000
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
-// Nothing of whoever looks goes along: no cookie, no address of the page, no kind of browser.
+// Nothing about the viewer is sent: no cookie, referrer or user agent.
 const headers = { accept: 'image/webp,image/png,image/jpeg,image/gif', 'user-agent': 'Folkmoot' }
 
-/**
- * Fetches a picture from elsewhere. Servers that `mayReach` does not let through are not spoken to, wherever a name or a
- * redirection leads.
- */
+/** Fetches an external image. Only connects to addresses that `mayReach` allows, also after DNS lookups and redirects. */
 export function pictureFetcher(mayReach: (address: string) => boolean) {
   const reachable: LookupFunction = (name, options, done) =>
     lookup(name, { ...options, all: true }, (error: Error | null, found: LookupAddress[]) => {
@@ -36,7 +33,7 @@ export function pictureFetcher(mayReach: (address: string) => boolean) {
   async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const client = clients[url.protocol]
     const host = url.hostname.replaceAll(/[[\]]/g, '')
-    // Where the address is a number, no name is looked up.
+    // If the host is an IP address, there is no DNS lookup.
     if (!client || !isUsualPort(url.port) || (isIP(host) !== 0 && !mayReach(host)))
       throw new NoPictureError(`${url.host} is not asked for pictures`)
     const request = client.get(url, { agent: false, auth: '', lookup: reachable, headers, signal })
@@ -63,7 +60,7 @@ export function pictureFetcher(mayReach: (address: string) => boolean) {
 }
 
 const clients: Readonly<Record<string, Pick<typeof http, 'get'>>> = { 'http:': http, 'https:': https }
-/** Those below belong to services that take what we say for something else. */
+/** Lower ports belong to services that might misinterpret the request. */
 const isUsualPort = (port: string): boolean => port === '' || ['80', '443'].includes(port) || Number(port) >= 1024
 
 async function pictureIn(response: IncomingMessage): Promise<FetchedPicture> {

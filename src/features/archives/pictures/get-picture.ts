@@ -13,13 +13,13 @@ const textOf = query(
   `select body || quoted || remainder as "text!" from messages where group_id = :group_id and id = :message_id`,
 )
 
-/** Only what a message shows is fetched: this is no way to ask any server for anything. */
+/** Only images in the message are fetched, so that this cannot be used as an open proxy. */
 export function getPicture({ pictureNetworks }: ArchiveDeps): Implementation {
   const isNamed = ipRangeMatcher(pictureNetworks)
   const findPicture = pictureCache(pictureFetcher(address => isPublicAddress(address) || isNamed(address)))
   return implement(contract.getPicture, async ({ tx, group, row, params: { url }, fail }) => {
-    const found = await textOf.first(tx, { group_id: group.id, message_id: row.id })
-    if (!found || !pictureUrls(found.text).includes(url)) return fail('invalid url')
+    const message = await textOf.first(tx, { group_id: group.id, message_id: row.id })
+    if (!message || !pictureUrls(message.text).includes(url)) return fail('invalid url')
     const { content, mediaType } = (await findPicture(url)) ?? fail('picture unavailable')
     return { filename: 'picture', chunks: Readable.from([content]), size: content.length, mediaType, inline: true }
   })

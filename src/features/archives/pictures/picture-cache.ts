@@ -3,17 +3,17 @@ import { createLoadingCache } from '#base/cache/cache.ts'
 import { createFairQueue } from '#base/fair-queue.ts'
 import type { FetchedPicture } from './fetch-picture.ts'
 
-/** A server that does not answer is not asked again by everybody who looks. */
+/** A failed request is not repeated during this time. */
 const freshFailureMs = 60_000
-// Many small pictures take more than their bytes.
+// Small images take more memory than their bytes.
 const minBytes = budgets['external pictures'].each
 
-/** Finds the picture at an address; null where there is none. */
+/** Finds the image at a URL; null if there is none. */
 export type FindPicture = (url: string) => Promise<FetchedPicture | null>
 
 /**
- * Keeps pictures for a while, as much as fits: many look at the same message in the same hour, and who keeps the picture is asked
- * once. Servers are asked in turns, so that a slow one is waited for by its own pictures alone.
+ * Caches images: many people view the same message within an hour, and the server is asked once. Requests are queued per
+ * server, so that a slow one only delays its own images.
  */
 export function pictureCache(fetch: (url: string) => Promise<FetchedPicture>): FindPicture {
   const cache = createLoadingCache<FetchedPicture | null>('external pictures')

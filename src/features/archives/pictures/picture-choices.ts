@@ -3,8 +3,8 @@ import { query } from '#storage/query.ts'
 import * as contract from './contract.ts'
 
 const senderOf = `sha256(convert_to(lower(m.email), 'UTF8'))`
-/** Whoever chooses more of them is asked again about the oldest. */
-const mostSenders = 1000
+/** Beyond this many senders, the oldest choice is forgotten. */
+const maxSenders = 1000
 
 const insertChoice = query(
   'pictures.choose',
@@ -32,7 +32,7 @@ const chosenMessages = query(
 export const showPictures = implement(contract.showPictures, async ({ tx, account, group, row, params }) => {
   const about = { account_id: account.id, group_id: group.id, message_id: row.id }
   await (params.hide ? deleteChoice : insertChoice).run(tx, about)
-  await forgetOldest.run(tx, { account_id: account.id, most: mostSenders })
+  await forgetOldest.run(tx, { account_id: account.id, most: maxSenders })
 })
 
 export const getPictureChoices = implement(

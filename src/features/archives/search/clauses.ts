@@ -16,12 +16,12 @@ const maxLexemes = 64
 
 /** The conditions of a query, all of which must hold. */
 export function clausesOf({ terms }: Query, tags: TagIds): Clause[] {
-  const room = { lexemes: maxLexemes }
+  const lexemeBudget = { lexemes: maxLexemes }
   return [
     ...tags.wanted.map(id => ({ not: false, alternatives: [singleTerm(keyword.hashtag(id))] })),
     ...tags.unwanted.map(id => ({ not: true, alternatives: [singleTerm(keyword.hashtag(id))] })),
     ...terms
-      .map(term => ({ not: term.not, alternatives: alternativesOf(term, room) }))
+      .map(term => ({ not: term.not, alternatives: alternativesOf(term, lexemeBudget) }))
       .filter(({ alternatives }) => alternatives.length > 0),
   ]
 }
@@ -31,17 +31,17 @@ export function clausesOf({ terms }: Query, tags: TagIds): Clause[] {
  * database would compare each position of one with each position of the other.
  */
 export function rankedLexemes({ terms }: Query): Lexeme[] {
-  const room = { lexemes: maxLexemes }
+  const lexemeBudget = { lexemes: maxLexemes }
   const lexemes = terms.flatMap(term => {
     if (term.is !== 'text' || term.not) return []
-    const row = sequenceTokens(term.words).slice(0, room.lexemes)
-    room.lexemes -= row.length
+    const row = sequenceTokens(term.words).slice(0, lexemeBudget.lexemes)
+    lexemeBudget.lexemes -= row.length
     const compounds = term.words.filter(({ is }) => is === 'joined').slice(0, 1)
     return [...compounds, ...row].map(({ word }, index, all): Lexeme => {
       return { word, isPrefix: term.prefix && index === all.length - 1, isText: true }
     })
   })
-  return [...new Map(lexemes.map(one => [lexemeKey(one), one])).values()]
+  return [...new Map(lexemes.map(lexeme => [lexemeKey(lexeme), lexeme])).values()]
 }
 
 export const lexemeKey = ({ word, isPrefix }: Lexeme): string => (isPrefix ? `${word}*` : word)

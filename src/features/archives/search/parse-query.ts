@@ -15,25 +15,24 @@ export type Term = { not: boolean } & (
 export type Query = { terms: readonly Term[]; blank: boolean }
 
 const maxTerms = 32
-// Signs between spaces mean nothing, however many there are; after so many of them nobody says anything.
+// Punctuation between spaces is ignored; parsing stops after this many pieces.
 const maxPieces = 10_000
 const quotes = '"\\u201c\\u201d\\u201e\\u00ab\\u00bb'
-// Minus signs; then a quotation to its end, or to that of the query; or a name with a colon before one; or what stands
-// between spaces.
+// A minus sign; then a quotation up to its end or that of the query, optionally after a prefix such as from:, or a word.
 const pieces = new RegExp(
   `(-?)(?:(from:)?[${quotes}]([^${quotes}]*)(?:[${quotes}]|$)|([^\\s${quotes}-][^\\s${quotes}]*))`,
   'giu',
 )
 
 /** Parses a search query. Every input has a meaning. */
-export function parseQuery(written: string): Query {
+export function parseQuery(text: string): Query {
   const terms: Term[] = []
-  for (const [, minus, from, quotation, bare] of written.matchAll(pieces).take(maxPieces)) {
+  for (const [, minus, from, quotation, bare] of text.matchAll(pieces).take(maxPieces)) {
     if (terms.length === maxTerms) break
     const term = bare === undefined ? textTerm(quotation ?? '', from ? 'from' : 'text') : bareTerm(bare)
     if (term) terms.push({ ...term, not: minus !== '' })
   }
-  return { terms, blank: written.trim() === '' }
+  return { terms, blank: text.trim() === '' }
 }
 
 type TermMeaning<T = Term> = T extends Term ? Omit<T, 'not'> : never
@@ -51,8 +50,8 @@ const hashtagTerm = (name: string | null): TermMeaning | undefined =>
 function bareTerm(bare: string): TermMeaning | undefined {
   for (const [pattern, meaning] of prefixedTerms) {
     const value = pattern.exec(bare)?.[1]
-    const meant = value === undefined ? undefined : meaning(value)
-    if (meant) return meant
+    const term = value === undefined ? undefined : meaning(value)
+    if (term) return term
   }
   return textTerm(bare, 'text')
 }

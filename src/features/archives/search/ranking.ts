@@ -7,8 +7,8 @@ export type RankedColumns = { numbers: Float64Array; scores: Float64Array }
 
 /** Caches a value derived from an immutable scan result as long as that exists. */
 function memoize<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
-  const made = new WeakMap<From, Made>()
-  return from => made.getOrInsertComputed(from, make)
+  const cache = new WeakMap<From, Made>()
+  return from => cache.getOrInsertComputed(from, make)
 }
 
 const year = 365 * 24 * 60 * 60
@@ -72,9 +72,9 @@ export async function firstPerTopic(
 ): Promise<RankedColumns> {
   const cached = firstPerTopicCache.get(order)
   if (cached) return cached
-  const found = firstOfTopics(order, dir, await topicsOf([...order.numbers]))
-  firstPerTopicCache.set(order, found)
-  return found
+  const firsts = firstOfTopics(order, dir, await topicsOf([...order.numbers]))
+  firstPerTopicCache.set(order, firsts)
+  return firsts
 }
 
 function firstOfTopics({ numbers, scores }: RankedColumns, dir: Dir, topics: ReadonlyMap<number, number>) {

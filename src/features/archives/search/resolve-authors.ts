@@ -11,11 +11,11 @@ const noAccount = 0
 export async function resolveAuthors(tx: Tx, query: Query): Promise<Query> {
   const accountIds = query.terms.filter(isAuthorTerm).map(({ account_id }) => account_id)
   if (accountIds.length === 0) return query
-  const there = new Set((await existingAccounts.all(tx, { ids: accountIds })).map(({ id }) => id))
+  const existing = new Set((await existingAccounts.all(tx, { ids: accountIds })).map(({ id }) => id))
   return {
     ...query,
     terms: query.terms.map(term =>
-      isAuthorTerm(term) && !there.has(term.account_id) ? { ...term, account_id: noAccount } : term,
+      isAuthorTerm(term) && !existing.has(term.account_id) ? { ...term, account_id: noAccount } : term,
     ),
   }
 }

@@ -6,10 +6,10 @@ import type { ScanColumns, ScanRequest } from './sql/scan.ts'
 /** How many of the newest matches are ranked and counted. */
 const maxCandidates = 1000
 
-/** What one page leaves behind for the place after it; `further` where that is beyond all that was looked at. */
+/** Results of a page that its tokens need. `further`: the next page begins beyond the messages scanned. */
 export type ResultExtent = {
   total: number
-  /** There may be more than were counted. */
+  /** More messages may match than were counted. */
   isEstimate: boolean
   window: RankWindow
   scores: Map<number, number>
@@ -30,7 +30,7 @@ export const emptyExtent = (): ResultExtent => ({
   further: undefined,
 })
 
-/** A page that is looked for. What is found beside its messages goes into `found`. */
+/** The context of a page request. Results besides the messages go into `extent`. */
 type ResultPageContext = {
   tx: Tx
   scan: (tx: Tx, scanRequest: ScanRequest) => Promise<ScanColumns>
@@ -58,8 +58,15 @@ async function pageByDate({
   extent,
 }: ResultPageContext) {
   const bounds = dir === 'asc' ? { above: after?.id ?? 0, below: farAway } : { above: 0, below: after?.id ?? farAway }
-  const most = Math.max(maxCandidates, count)
-  const { numbers, stoppedAt } = await scan(tx, { ...target, ranking: null, dir, ...bounds, most, enough: count })
+  const maxMatches = Math.max(maxCandidates, count)
+  const { numbers, stoppedAt } = await scan(tx, {
+    ...target,
+    ranking: null,
+    dir,
+    ...bounds,
+    most: maxMatches,
+    enough: count,
+  })
   extent.total = (after?.before ?? 0) + numbers.length
   extent.isEstimate = stoppedAt !== null
   if (stoppedAt !== null && numbers.length < count) extent.further = { key: stoppedAt, id: stoppedAt }
@@ -112,7 +119,7 @@ async function rankWindow(
 
 /** The range that a scan covered; `isWhole`: everything older belongs to it. */
 function windowOf({ numbers, stoppedAt }: ScanColumns, isWhole: boolean): RankWindow {
-  // They are sorted.
+  // The numbers are sorted.
   const newest = Math.max(numbers[0] ?? 0, numbers.at(-1) ?? 0)
   return { above: stoppedAt === null || isWhole ? 0 : stoppedAt - 1, below: newest + 1 }
 }

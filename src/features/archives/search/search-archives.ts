@@ -30,8 +30,8 @@ export const createSearch =
   ({ addresses, searchIndex }: Pick<SearchDeps, 'addresses' | 'searchIndex'>): Search =>
   async ({ tx, group, access, account, params, refuse }) => {
     const searcher: Searcher = { account, group, access, addresses }
-    const written = parseQuery(params.q)
-    const [query, tags] = await Promise.all([resolveAuthors(tx, written), tagsIn(tx, group.id, written)])
+    const parsed = parseQuery(params.q)
+    const [query, tags] = await Promise.all([resolveAuthors(tx, parsed), tagsIn(tx, group.id, parsed)])
     const scanQuery = tags.missing ? null : scanQueryOf(query, tags, params.exclude_sigs)
     const range = dateRangeOf(params, account?.timezone ?? 'UTC')
     const ranking = rankingOf(query, params.exclude_sigs)
@@ -61,14 +61,14 @@ export const createSearch =
       nextBeyond: () => resultExtent.further,
       view: row => row,
     })
-    const shown = await loadHashtags(tx, page.data, account?.id ?? null)
+    const hashtags = await loadHashtags(tx, page.data, account?.id ?? null)
     const readBudget = readBudgetFor(page.data.length)
     return {
       ...page,
       total_count: Math.max(page.total_count, resultExtent.total),
       total_is_estimate: resultExtent.isEstimate,
-      ...(await queryEcho(tx, params, written, tags.wanted[0], searcher)),
-      data: page.data.map(row => resultView(row, searcher, shown, highlightTerms, readBudget)),
+      ...(await queryEcho(tx, params, parsed, tags.wanted[0], searcher)),
+      data: page.data.map(row => resultView(row, searcher, hashtags, highlightTerms, readBudget)),
     }
   }
 

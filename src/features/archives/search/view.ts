@@ -32,11 +32,11 @@ export function mayViewProfile(
   return person.profile_privacy === 'profile_public' || access.role === 'member'
 }
 
-// How much text per page is read, and searched, for highlighting, so that very long messages do not delay it.
-const most = { read: 400_000, sought: 20_000_000 }
-const mostOfOne = { read: 20_000, sought: 1_000_000 }
+// Characters per page that are read, and searched, for highlighting, so that very long messages don't delay it.
+const maxPerPage = { read: 400_000, sought: 20_000_000 }
+const maxPerResult = { read: 20_000, sought: 1_000_000 }
 const budgetShare = (results: number, what: keyof ReadBudget): number =>
-  Math.min(mostOfOne[what], Math.floor(most[what] / Math.max(1, results)))
+  Math.min(maxPerResult[what], Math.floor(maxPerPage[what] / Math.max(1, results)))
 export const readBudgetFor = (results: number): ReadBudget => ({
   read: budgetShare(results, 'read'),
   sought: budgetShare(results, 'sought'),

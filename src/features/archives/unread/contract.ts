@@ -20,7 +20,7 @@ export const getMyTopics = endpoint('getmytopics', {
   returns: list(Topic, { fields: ['updated'], field: 'updated', dir: 'desc' }),
 })
 
-/** How much is new to somebody. */
+/** Unread counts of an account. */
 export const UnreadCounts = resource('unread_counts', {
   topics: Num,
   groups: Type.Array(Type.Object({ group_id: Num, group_name: Str, topics: Num }, { title: 'unread_group' })),

@@ -7,7 +7,7 @@ export const markTopicRead = implement(contract.markTopicRead, async ({ tx, para
   const who = { group_id: group.id, account_id: account.id }
   const { found } = await setRead.one(tx, { ...who, topic_id: row.id, msg_num: params.msg_num ?? null })
   if (found === 0) fail(params.msg_num === undefined ? 'invalid topic_id' : 'invalid msg_num')
-  // Once nothing is new any more, one moment says as much as all these rows.
+  // If nothing in the group is unread any more, one timestamp replaces all the rows.
   const { yes } = await hasUnread.one(tx, { account_id: account.id, group_ids: [group.id] })
   if (!yes) await setAllRead.run(tx, who)
 })
@@ -16,7 +16,7 @@ export const markGroupRead = implement(contract.markGroupRead, async ({ tx, acco
   await setAllRead.run(tx, { group_id: group.id, account_id: account.id })
 })
 
-/** Forgets what was read so long ago that it makes no difference. */
+/** Deletes read marks that are too old to matter. */
 export async function sweepReadMarks(tx: Tx): Promise<void> {
   while ((await sweepReads.run(tx)) === sweepBatch);
 }

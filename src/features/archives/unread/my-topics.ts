@@ -11,7 +11,7 @@ import { countMyTopics, myTopicPages, unreadByGroup } from './store.ts'
 
 type UnreadCall = Pick<Call<typeof contract.getUnreadCounts>, 'tx' | 'account' | 'group' | 'organisation'>
 
-/** The groups that a call is about: the one it names, or all that the caller is in. */
+/** The groups of a call: the one it names, or all of the caller's. */
 async function groupIdsOf({ tx, account, group, organisation }: UnreadCall): Promise<number[]> {
   if (group) return [group.id]
   const groups = await readableGroups.all(tx, { account_id: account.id, org_id: organisation?.id ?? null })

@@ -3,19 +3,19 @@ import { query, queryFamily } from '#storage/query.ts'
 import { topicAuthorJoin, topicColumns } from '../message/columns.ts'
 import { isFollower, unreadHorizon, readUntil } from '../message/read-state.ts'
 
-/** How far a list of what is new looks back in each group, in topics. */
+/** Number of topics per group that are checked for unread ones. */
 const depth = 1000
-/** As many topics as are counted in a group. */
+/** Maximum count of unread topics per group. */
 export const maxCounted = 100
 
-/** Along an index of each group, however many there are. */
+/** An index scan per group, whatever their number. */
 const onePlan = { genericPlan: true }
 
 const key = 't.most_recent_message'
 const firstPage = { afterCondition: 'true', order: `${key} desc, t.id desc` }
 type UnreadOrder = typeof firstPage
 
-// Where everything was read, nothing of the group is looked at.
+// Groups without unread messages are skipped.
 const membersOf = (
   groups: string,
 ) => `(select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
@@ -24,7 +24,7 @@ const membersOf = (
 const members = membersOf('m.group_id = any(:group_ids::bigint[])')
 const isMuted = `exists (select from topic_followers f
     where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = :account_id and f.state = 'muted' and ${isFollower})`
-// What is sticky stands elsewhere in the index.
+// Sticky topics are in another part of the index.
 const recent = ({ afterCondition, order }: UnreadOrder) => `(values (true), (false)) s(sticky) cross join lateral (
       select t.group_id, t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
         and ${key} > greatest(m.read_until, now() - ${unreadHorizon}) and ${afterCondition}
@@ -51,7 +51,7 @@ const kinds = {
 }
 
 const updated = { key, value: ':after_key?::text::timestamptz' }
-/** The topics that somebody has something to do with. */
+/** The topics that concern an account. */
 export const myTopicPages = queryFamily(
   'topic.mine',
   queriesByKind(kinds, keys =>
@@ -63,7 +63,7 @@ export const myTopicPages = queryFamily(
   ),
   onePlan,
 )
-/** How many there are; of what is new, as many as are counted. */
+/** The number of these topics; of unread ones, up to the maximum. */
 export const countMyTopics = queryFamily(
   'topic.countMine',
   {
@@ -74,7 +74,7 @@ export const countMyTopics = queryFamily(
   },
   onePlan,
 )
-/** As a part of a statement: topics that somebody has answers in, in all of their groups; with an organisation, in its own alone. */
+/** SQL for the topics with replies to the account, in all of its groups or those of one organisation. */
 export const repliesToMeSql = repliedTopics(membersOf('(:org_id?::bigint is null or g.org_id = :org_id)'), firstPage)
 export const unreadByGroup = query(
   'topic.unreadByGroup',
@@ -84,7 +84,7 @@ export const unreadByGroup = query(
   onePlan,
 )
 
-/** What was read of a topic, never less than before; nothing where the topic or the message is gone. */
+/** Moves the read position of a topic forward, never back; no row if the topic or the message was deleted. */
 export const setRead = query(
   'topic.setRead',
   `with member as (
@@ -101,14 +101,14 @@ export const setRead = query(
    )
    select (select count(*)::int from seen where until is not null) as "found!"`,
 )
-/** Whether anything in the group is new to somebody. */
+/** Whether a group has anything unread for an account. */
 export const hasUnread = query(
   'topic.hasUnread',
   `select exists (select from ${members} cross join lateral (${unread(firstPage, '1')}) t) as "yes!"`,
 )
 /**
- * Somebody has read all that is in a group, as far as this transaction sees it: what is being posted comes later. Topics they
- * have written in are remembered, for the answers.
+ * Marks a group as read, as far as this transaction sees it; concurrent posts stay unread. Topics the account has posted
+ * in are kept, to find replies.
  */
 export const setAllRead = query(
   'group.setAllRead',
@@ -120,9 +120,9 @@ export const setAllRead = query(
    delete from topic_reads r using member where r.member_id = member.id and not r.has_posted`,
 )
 
-/** Rows that are forgotten at a time. */
+/** Rows deleted per batch. */
 export const sweepBatch = 500
-/** Forgets what was read so long ago that it makes no difference. */
+/** Deletes read marks that are too old to matter. */
 export const sweepReads = query(
   'topic.sweepReads',
   `delete from topic_reads where ctid = any (array(

@@ -27,7 +27,7 @@ export async function loadPages(folder: string): Promise<Pages> {
   return { respond: (request, options) => server.respond(request, options), assets: await readAssets(folder) }
 }
 
-// All assets are small together. The build has compressed each: the largest takes a second, for which a server would stand still.
+// All assets together are small. They are compressed by the build, because the largest one would block a server for a second.
 async function readAssets(folder: string): Promise<Map<string, Asset>> {
   const client = join(folder, 'client')
   const entries = await readdir(client, { recursive: true, withFileTypes: true })

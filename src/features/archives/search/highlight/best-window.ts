@@ -62,7 +62,7 @@ function isAsciiLetter(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39)
 }
-/** Whether two neighbours are of one word, as far as is seen at once. */
+/** Whether two adjacent characters belong to one ASCII word. */
 export const isInside = (text: string, at: number, next: number): boolean =>
   isAsciiLetter(text, at) && isAsciiLetter(text, next)
 
@@ -71,7 +71,7 @@ function findTokenHits(text: string, { matchingTerm, phrases, kinds }: Highlight
   const trail = phrases.length === 0 ? undefined : new PhraseMatcher(phrases)
   let end = Infinity
   eachToken(text, (read, at, from, to, is) => {
-    // No window can be better than one with all of the words.
+    // No window can be better than one with all terms.
     if (from > end) return false
     const hit = (is === 'word' && trail?.follow(read, at, from, to)) || hitOf(matchingTerm(read), from, to)
     if (hit === undefined) return true

@@ -7,9 +7,8 @@ import { termRegex } from './term-regex.ts'
 export type Phrase = { key: string; words: readonly string[]; distances: readonly number[]; prefix: boolean }
 
 /**
- * The words that were looked for: which of them a word of a text is, if any, what all of them weigh, whether some are mere
- * beginnings, how they are found, and whether that is all that has to be done in a text of plain letters. Words of phrases
- * count only where the phrase stands.
+ * The terms to highlight: a matcher for words, the number of different terms, whether some are prefixes, and regular
+ * expressions. `isPlain`: the regular expressions are exact for ASCII text. Words of phrases only count inside the phrase.
  */
 export type HighlightTerms = {
   matchingTerm: (word: string) => string | undefined
@@ -17,10 +16,13 @@ export type HighlightTerms = {
   kinds: number
   isPrefix: boolean
   expression: RegExp | null
-  /** How places for a piece are found in HTML, those of phrases if there are some; also where tags stand within words. */
+  /**
+   * Regular expressions for finding matches in HTML, of phrases if there are any; `tagged` also matches words with tags in
+   * them.
+   */
   places: Record<'usual' | 'tagged', () => RegExp>
   isPlain: boolean
-  /** What a piece must have at least; where none has it, this is looked for instead. */
+  /** The minimum weight of a snippet; if no part of a text has it, `otherwise` is used instead. */
   least: number
   otherwise?: () => HighlightTerms
 }
@@ -97,10 +99,10 @@ function isPhraseText({ words }: TextTerm): boolean {
 
 function phraseOf({ words, prefix }: TextTerm): Phrase {
   const parts = wordTokens(words)
-  const own = parts.map(({ word }) => word)
+  const partWords = parts.map(({ word }) => word)
   return {
-    key: own.join(' ') + (prefix ? '*' : ''),
-    words: own,
+    key: partWords.join(' ') + (prefix ? '*' : ''),
+    words: partWords,
     distances: parts.map(({ at }) => at - parts[0]!.at),
     prefix,
   }

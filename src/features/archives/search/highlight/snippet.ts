@@ -7,7 +7,7 @@ import { isPhrase, phraseIn, type HighlightTerms } from './highlight-terms.ts'
 /** The parts of a message as clean HTML. */
 type MessageTexts = { body: string; quoted: string; remainder: string }
 
-/** How many characters of each text are read for the best snippet, and how many are searched for any. */
+/** Characters of each text that are read for the best snippet, and searched for any match. */
 export type ReadBudget = { read: number; sought: number }
 
 /**

@@ -28,13 +28,13 @@ const joinerChar = String.raw`[-'\u00ad\u200b-\u200d\u2010\u2011\u2019\u2060\ufe
 const tag = String.raw`<(?!br|\/(?:p|div|h[1-6]|li|tr|blockquote|pre|dt|dd|ul|ol|table)>)[^<>]*>`
 const intraWord = { usual: `${joinerChar}?`, tagged: `(?:${joinerChar}|${tag})*` }
 export const wordSeparator = new RegExp(`${joinerChar}|<[^<>]*>`, 'gu')
-// What may stand between two words, so much at the most. The signs that are usual there: an expression of all that is no letter takes
-// a millisecond and more to be made.
+// Characters that may separate two words, with a maximum length. Only common ones: a class of all non-letters takes over a
+// millisecond to compile.
 const separatorChars = String.raw`\0-%'-\/:;=-@[-\x60{-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u2000-\u206f\u20a0-\u20bf\u2190-\u245f\u2500-\u2775\u2794-\u2bff\u3000-\u3004`
 const betweenWords = `(?:[${separatorChars}]|<[^<>]*>|&[a-z\\d#]+;){1,200}`
 
 const taggedWord = new RegExp(String.raw`[a-z\d](?:${tag})+[a-z\d]`, 'i')
-/** Whether words with tags in them may stand in HTML. */
+/** Whether HTML may contain words with tags in them. */
 export const hasTaggedWords = (html: string): boolean => taggedWord.test(html)
 
 /**
@@ -48,6 +48,6 @@ export function termRegex(
 ): RegExp {
   const spelled = (word: string): string =>
     Array.from(word, letter => `[${letter}${spellingsOf(letter)}]`).join(intraWord[how])
-  const written = [...phrases.map(phrase => `(${phrase.map(spelled).join(betweenWords)})`), ...words.map(spelled)]
-  return new RegExp(written.join('|'), 'giu')
+  const patterns = [...phrases.map(phrase => `(${phrase.map(spelled).join(betweenWords)})`), ...words.map(spelled)]
+  return new RegExp(patterns.join('|'), 'giu')
 }

@@ -9,7 +9,7 @@ import { matchesAmong, matchesInBlocks, searchedBlocks, type ScanIndex } from '.
 /** A match, with its time in seconds. */
 export type Candidate = { msg_num: number; time: number; rank: number }
 
-/** The query and the index to scan. `either`: the faster one is chosen on the way. */
+/** The query and the index to scan. `either`: the faster one is determined during the scan. */
 export type ScanQuery = { tsquery: string; along: ScanIndex | 'either' }
 export type ScanRequest = ScanQuery & {
   group_id: number
@@ -20,7 +20,7 @@ export type ScanRequest = ScanQuery & {
   dir: 'asc' | 'desc'
   above: number
   below: number
-  /** It ends after so many, or with `enough` after some blocks; Infinity for cheap scans. */
+  /** The scan ends after this many matches, or after some blocks with `enough` matches; Infinity for cheap scans. */
   most: number
   enough: number
 }
@@ -40,9 +40,9 @@ export function toColumns({ candidates, stoppedAt }: ScanResult): ScanColumns {
   return { numbers, times, ranks, stoppedAt }
 }
 
-/** A table of words, in blocks. */
+/** A table of search vectors, in blocks. */
 export type ScannedTable = Pick<ReturnType<typeof blocksOfSize>, 'blockSize' | 'firstOfBlock'> & {
-  /** The blocks that may have matches, the newest first, and the numbers that there are. */
+  /** The blocks that may have matches, newest first, and the range of message numbers. */
   blocksOf(tx: Tx, request: ScanRequest): Promise<{ blocks: readonly number[]; first: number; last: number }>
   matchesIn(tx: Tx, request: ScanRequest, along: ScanIndex, asked: ScanPart): Promise<MatchRow[]>
 }
@@ -90,7 +90,7 @@ export async function scanBlocks(
     const numbers = numbersOf(table, some, left, dir, step.messages)
     const part = { blocks: some, ...numbers, most: most + 1 - candidates.length }
     const more = await matchesIn(tx, request, step.along, part, table)
-    for (const one of more) candidates.push(one)
+    for (const candidate of more) candidates.push(candidate)
     left = dir === 'asc' ? { ...left, above: numbers.below - 1 } : { ...left, below: numbers.above + 1 }
     while (at < blocks.length && !overlaps(table, blocks[at]!, left)) at += 1
     const share = more.length / Math.max(1, numbers.below - numbers.above - 1)
@@ -101,10 +101,10 @@ export async function scanBlocks(
 }
 
 /** The first matches in order. `edge`: where the scan stopped before its end, if it did. */
-function firstOf(found: readonly Candidate[], { dir, most }: ScanRequest, edge: number | null): ScanResult {
+function firstOf(matches: readonly Candidate[], { dir, most }: ScanRequest, edge: number | null): ScanResult {
   const sign = dir === 'asc' ? 1 : -1
-  const candidates = found.toSorted((a, b) => sign * (a.msg_num - b.msg_num)).slice(0, most)
-  return { candidates, stoppedAt: found.length > most ? candidates.at(-1)!.msg_num : edge }
+  const candidates = matches.toSorted((a, b) => sign * (a.msg_num - b.msg_num)).slice(0, most)
+  return { candidates, stoppedAt: matches.length > most ? candidates.at(-1)!.msg_num : edge }
 }
 
 /** The same for a few messages, which are read one by one. */
@@ -183,7 +183,7 @@ async function blocksOf(tx: Tx, request: ScanRequest, table: ScannedTable) {
 const overlaps = ({ firstOfBlock, blockSize }: ScannedTable, block: number, { above, below }: MsgNumRange): boolean =>
   Math.max(firstOfBlock(block), above + 1) < Math.min(firstOfBlock(block) + blockSize, below)
 
-/** The numbers that are both in the blocks and left, or the first of them. */
+/** The message numbers that are both in the blocks and in the remaining range, or the first of them. */
 function numbersOf(
   { firstOfBlock, blockSize }: ScannedTable,
   blocks: readonly number[],

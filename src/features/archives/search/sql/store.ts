@@ -3,7 +3,7 @@ import type { SortDirection } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { authorJoin, authorName, authorPhoto, messageBytes } from '../../message/columns.ts'
 
-/** The newest blocks of a group with messages of a time, and the group's last number. */
+/** The newest blocks of a group in a period, and the group's last message number. */
 export const searchedBlocks = query(
   'search.blocks',
   `select block, (select last_msg_num from groups where id = :group_id) as "last!" from message_blocks
@@ -13,20 +13,20 @@ export const searchedBlocks = query(
 
 const matching = `s.words @@ :tsquery::tsquery
   and (:from?::timestamptz is null or s.created >= :from) and (:until?::timestamptz is null or s.created < :until)`
-/** Along the GIN index of words, or along the numbers of messages. */
+/** The GIN index of words, or the index of message numbers. */
 export type ScanIndex = 'words' | 'numbers'
-/** A table of words: its name, and the column of the numbers by which its messages are ordered. */
+/** A table of search vectors, and its column with the message number. */
 export type WordTable = { table: string; number: string }
 
 const scans: Record<ScanIndex, (wordTable: WordTable, dir: SortDirection) => string> = {
-  // One index lookup for each block. The block tells the group. The group is not named, and the numbers are compared as
-  // sums, so that the planner does not bring in the index of the numbers, of which it would read all.
+  // One index lookup per block. Blocks belong to one group. The group is not compared, and numbers are compared as sums,
+  // so that the planner doesn't combine the whole index of numbers.
   words: ({ table, number }, dir) => `unnest(:blocks::bigint[]) b (block) cross join lateral (
       select s.${number}, s.created, s.words from ${table} s where s.block = b.block and ${matching}
         and s.${number} + 0 > :above and s.${number} + 0 < :below order by s.${number} ${dir} limit :most
     ) s`,
-  // What must not be there cannot be looked up: the messages are read one after the other, until there are enough. The
-  // offset keeps the planner from looking for the words first after all.
+  // Negated terms cannot be looked up, so messages are read in order until there are enough. The offset prevents the
+  // planner from using the word index.
   numbers: ({ table, number }, dir) => `(
       select s.${number}, s.created, s.words from (
         select * from ${table} s where s.group_id = :group_id and s.${number} > :above and s.${number} < :below order by s.${number} ${dir} offset 0
@@ -35,8 +35,8 @@ const scans: Record<ScanIndex, (wordTable: WordTable, dir: SortDirection) => str
 }
 
 /**
- * Messages that match, between two moments and two numbers: of some blocks, so many at the most of each, or of a group, so
- * many in all. Ranked once they are chosen, because reading the words of a message costs more than finding it.
+ * Matching messages in a period and a range of numbers: of some blocks, at most a number per block, or of a group, at most
+ * a number in total. Only the result is ranked, because reading the vector of a message costs more than finding it.
  */
 export function scanTexts(wordTable: WordTable, rank = '0::float4') {
   const texts = Object.entries(scans).flatMap(([along, scan]) =>
@@ -58,14 +58,14 @@ export const matchesInBlocks = {
 const matchSelect = (rank: string) => `select s.msg_num, s.created, ${rank} as "rank!" from (
     select * from message_search s where s.group_id = :group_id and s.msg_num = any(:msg_nums::bigint[]) offset 0
   ) s where ${matching} order by s.msg_num desc`
-/** Those of some messages that match, by their numbers, the newest first. */
+/** The matches among given messages, newest first. */
 export const matchesAmong = queryFamily(
   'search.among',
   { ranked: matchSelect(ranks.ranked), unranked: matchSelect(ranks.unranked) },
   { genericPlan: true },
 )
 
-/** The numbers of messages, each with its topic, as one text: there may be a thousand. */
+/** Message numbers with their topics as one text, since there may be a thousand. */
 export const topicsOfMessages = query(
   'search.topics',
   `select coalesce(string_agg(concat(msg_num, ' ', topic_id), ' '), '') as "topics!" from messages
@@ -90,8 +90,8 @@ const resultSelect = (texts: string, from: string) =>
 const isLong = `${messageBytes} > ${maxPageBytes} / cardinality(:msg_nums)`
 const unlessTooLong = (column: string) => `case when ${isLong} then '' else m.${column} end as "${column}!"`
 /**
- * What is shown of messages that were found, in the order of their numbers: the usual page, of which none is long, and any page,
- * which ends where its texts become too long.
+ * The messages of a result page, in the order of their numbers: the usual page, where none is long, and any page,
+ * truncated by the size of its texts.
  */
 export const resultMessages = {
   short: query(
@@ -111,14 +111,14 @@ export const resultMessages = {
   ),
 }
 
-/** Those of some accounts that are there, as messages show their authors. */
+/** The given accounts that exist, as shown as authors. */
 export const existingAccounts = query(
   'search.accounts',
   `select id from accounts where id = any(:ids::bigint[]) and status <> 'user_status_inactive'`,
   { batchable: true },
 )
 
-/** Somebody who has written in the group: nobody else's name is told. */
+/** An author in the group; names of others are not revealed. */
 export const authorInGroup = query(
   'search.poster',
   `select a.id, a.full_name, ${authorPhoto()} as "profile_photo_url!",

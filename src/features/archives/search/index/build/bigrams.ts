@@ -23,7 +23,7 @@ const numberOf = (first: number, second: number): number => first * maxBigramTer
 export const bigramNameOf = (bigramWords: readonly string[], pair: number): string =>
   bigramKey(bigramWords[Math.floor(pair / maxBigramTerms)]!, bigramWords[pair % maxBigramTerms]!)
 
-// Yields to other work after so many messages.
+// Yields to other work after this many messages.
 const turn = 64
 
 /**

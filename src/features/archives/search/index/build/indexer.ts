@@ -26,7 +26,7 @@ import { groupsToMerge } from './merge-store.ts'
 import { mergeSegments, finishMerges } from './segment-merge.ts'
 import { retireUnusedFormats } from './unused-formats.ts'
 
-/** `format`: in which format segments are built. The others are limits, which tests lower. */
+/** `format`: the format of new segments. The others are limits, which tests lower. */
 export type IndexerOptions = { format?: number; maxBytes?: number; segmentsPerMerge?: number }
 /** Builds the index of groups that are searched. */
 type Indexer = {
@@ -38,7 +38,7 @@ const maxRequested = 1000
 const maxClaims = 100
 const atOnce = 64
 const [rowsAtOnce, bytesAtOnce] = [2000, 256 * 1024]
-// Of the vectors of a segment: usual messages take 14 MB.
+// The maximum size of the vectors of a segment; usual messages take 14 MB.
 const maxVectorBytes = 64_000_000
 
 export function createIndexer(
@@ -53,7 +53,7 @@ export function createIndexer(
     let hasLarge = false
     await retireUnusedFormats(tx, format, signal)
     const toMerge = new Set(await finishMerges(tx, format, signal))
-    // Those that a process left unmerged that ended before it had merged them.
+    // Segments that an earlier process ended without merging.
     if (isFirst)
       for (const { group_id } of await groupsToMerge.all(tx, { format, segments: segmentsPerMerge }))
         toMerge.add(group_id)
@@ -73,9 +73,9 @@ export function createIndexer(
     }
     if (hasLarge) await analyzeIndex.run(tx)
     for (const group_id of toMerge) await mergeSegments(tx, { group_id, format, size: segmentsPerMerge }, signal)
-    for (let gone = await takeObsolete.first(tx); gone; gone = await takeObsolete.first(tx)) {
-      await clearPostings(tx, gone.id, signal)
-      await removeSegment.run(tx, gone)
+    for (let obsolete = await takeObsolete.first(tx); obsolete; obsolete = await takeObsolete.first(tx)) {
+      await clearPostings(tx, obsolete.id, signal)
+      await removeSegment.run(tx, obsolete)
     }
   }
 

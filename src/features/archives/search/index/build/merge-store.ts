@@ -21,7 +21,7 @@ export const claimMerge = query(
    returning id, leased_until, array(select a.id from alone a order by a.first) as "segments!"`,
 )
 
-/** The term of a segment that comes so many after another. */
+/** The term at a given distance after another in a segment. */
 export const nextTerm = query(
   'merge.nextTerm',
   `select term from search_postings where segment_id = :segment_id and term > :after order by term offset :terms limit 1`,
@@ -68,7 +68,7 @@ export const takeUnfinished = query(
    returning group_id, id, state`,
 )
 
-/** Has the segments of a merge built again of which few are left: the lists of the others take space. */
+/** Marks segments of a merge to be rebuilt when few of its segments are left, because the lists of the others take space. */
 export const markForRemerge = query(
   'merge.markForRemerge',
   `update search_segments set state = 'gone', leased_until = now() + interval '1 minute'

@@ -62,7 +62,7 @@ export class SegmentWriter {
     }
   }
 
-  /** The terms that are in at least so many messages, most frequent first. */
+  /** The terms that occur in at least `least` messages, most frequent first. */
   commonest(least: number): number[] {
     const counts = this.#counts
     return [...counts.keys()].filter(word => counts[word]! >= least).toSorted((a, b) => counts[b]! - counts[a]!)
@@ -107,7 +107,7 @@ export class SegmentWriter {
     releaseArray(this.#bytes)
   }
 
-  /** Where the codes of each posting are, and the offset of its message: postings of a term side by side, up to its `ends`. */
+  /** The position of each posting's codes and the offset of its message; postings of a term are adjacent, up to its `ends`. */
   #byWord() {
     const ends = new Uint32Array(this.#counts.length)
     for (let word = 1; word < ends.length; word += 1) ends[word] = ends[word - 1]! + this.#counts[word - 1]!
@@ -122,7 +122,7 @@ export class SegmentWriter {
     return { ends, postings, offsets }
   }
 
-  /** Visits the terms of a message: where the codes of each are, and a reader of its positions, which reach to `end`. */
+  /** Visits the terms of a message with the position of the codes and a reader of the positions, which reach to `end`. */
   #eachIn(message: number, visit: (word: number, codes: number, numbers: VarintReader, end: number) => void): void {
     const last = this.#messages[message + 1]?.from ?? this.#filled
     const numbers = new VarintReader(this.#bytes, this.#messages[message]!.from)
@@ -166,7 +166,7 @@ export class SegmentWriter {
     return { codes, counts }
   }
 
-  /** Where the frequencies of each `ESCAPE` of a posting end, or those before one of its columns. */
+  /** The end of a posting's escaped frequencies, or of those before one of its columns. */
   #behindCounts(codes: number, before = this.#columns): number {
     let at = codes + this.#columns
     for (let column = 0; column < before; column += 1) if (this.#bytes[codes + column] === ESCAPE) at += 4

@@ -7,7 +7,10 @@ const markFormatUsed = query(
   `insert into search_formats as f (format) values (:format)
    on conflict (format) do update set used = now() where f.used < now() - interval '1 minute'`,
 )
-/** Formats that no running program has: even one that builds a large index comes by within a day. */
+/**
+ * Formats that no running program uses. A running one marks its format at least once a day, even while building a large
+ * index.
+ */
 const unusedFormats = query(
   'indexFormat.unused',
   `select format from search_formats where format <> :format and used < now() - interval '1 day'`,
@@ -19,7 +22,7 @@ const retireSegments = query(
 const mergesOfFormat = query('indexFormat.merges', `select group_id, id from search_merges where format = :format`)
 const forgetFormat = query('indexFormat.forget', `delete from search_formats where format = :format`)
 
-/** Notes that a running program uses a format, and retires what other formats have left that none uses. */
+/** Marks a format as used, and removes the data of unused formats. */
 export async function retireUnusedFormats(tx: Tx, format: number, signal: AbortSignal): Promise<void> {
   await markFormatUsed.run(tx, { format })
   for (const unused of await unusedFormats.all(tx, { format })) {
