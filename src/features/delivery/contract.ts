@@ -17,10 +17,10 @@ import {
 } from '#contract/schema.ts'
 import { GROUP, MEMBER } from '#contract/targets.ts'
 
-/** Empty where there was none. */
+/** Empty if there was none. */
 const TypeOrNone = Word(['', ...words.delivery_type])
 
-/** A mail that came back. */
+/** A bounce. */
 export const BounceInfo = resource('bounce_info', {
   created: Timestamp,
   ...fields(['group_id', 'msg_id'], Num),
@@ -29,7 +29,7 @@ export const BounceInfo = resource('bounce_info', {
   type: Word(words.delivery_type),
 })
 
-/** How mail to a member went lately. */
+/** Recent deliveries to a member. */
 export const DeliveryInfo = resource('delivery_info', {
   created: Timestamp,
   updated: Timestamp,

@@ -2,14 +2,14 @@ import type { Value } from '#contract/enumerations.ts'
 
 type DeliveryType = Value<'delivery_type'>
 
-/** What an outgoing message is called, by its kind. */
+/** Delivery types by kind of outgoing message. */
 const outgoingTypes: Readonly<Record<string, DeliveryType>> = {
   single: 'delivery_message',
   digest: 'delivery_digest',
   html_digest: 'delivery_digest',
   summary: 'delivery_summary',
 }
-/** The same of bounce probes; all other notifications are of one type. */
+/** Delivery types of notifications; all except bounce probes have the same. */
 const notificationTypes: Readonly<Record<string, DeliveryType>> = { bounce_probe: 'delivery_bounce_probe' }
 
 export const outgoingMessageType = (kind: string, isSpecial: boolean | null): DeliveryType =>

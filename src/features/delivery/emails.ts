@@ -4,7 +4,7 @@ import { episodeOf } from './store.ts'
 
 type BounceTexts = EmailMessages['bounceProbe' | 'bounceResolved']
 
-/** Says what happened, and offers to act by a link or by a reply. */
+/** Explains the problem, with a link or reply to resolve it. */
 const bounceEmail =
   (textsOf: (t: EmailMessages) => BounceTexts, full_name: string, host: string, link: string): EmailDraft['write'] =>
   t => {

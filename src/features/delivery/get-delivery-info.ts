@@ -66,7 +66,7 @@ const newestFirst = (
     (one, other) => Date.parse(other.time) - Date.parse(one.time),
   )
 
-/** So many of a group's outgoing messages are looked through for one member, and for somebody who is in many groups. */
+/** Number of outgoing messages searched per group, for one member or for all groups of an account. */
 const depths = { one: 1000, all: 100 }
 
 type Bounce = Row<'bounce.newest'>
@@ -78,7 +78,7 @@ type DeliveryOwner = {
 }
 type DeliveryInfoCall = Call<typeof contract.getDeliveryInfo>
 
-/** The membership that is asked about: one’s own, or another where one may. */
+/** The requested membership: the caller's own, or another with permission. */
 async function requestedMember({ tx, account, group, membership, access, params, fail }: DeliveryInfoCall) {
   const id = params.member_info_id ?? membership?.id
   if (id === undefined) return null
@@ -104,7 +104,7 @@ async function ownerInfo(call: DeliveryInfoCall): Promise<DeliveryOwner> {
   }
   const { id: account_id, created } = account
   const bounces = await newestBounces.all(tx, { account_id, group_id: group?.id ?? null })
-  // Who is no member of a group gets no mail from it.
+  // Only members get mail of a group.
   if (group) return { group_id: group.id, created, attempts: [], bounces }
   const [rows, notifications] = await Promise.all([
     attemptsToAccount.all(tx, { account_id, depth: depths.all }),
@@ -114,8 +114,8 @@ async function ownerInfo(call: DeliveryInfoCall): Promise<DeliveryOwner> {
 }
 
 /**
- * Of somebody who was added and has not agreed, the group sees how its own mail goes: the email that told them, its messages, and
- * from when these came back on, the emails that ask. docs/decisions/0016
+ * For a member who was added and has not confirmed, the group sees only its own mail: the notification, its messages, and the
+ * probes since the first bounce. docs/decisions/0016
  */
 async function infoOfAdded(tx: Tx, { group_id, id: member_id, user_id, created, email }: MemberRow) {
   const about = { account_id: user_id, group_id, member_id }
@@ -126,8 +126,8 @@ async function infoOfAdded(tx: Tx, { group_id, id: member_id, user_id, created, 
     notificationsToAccount.all(tx, { email, kind: 'bounce_probe' }),
     newestBouncesOfAdded.all(tx, { ...about, since: since === null ? null : Temporal.Instant.from(since) }),
   ])
-  const asking = probes.filter(probe => since !== null && Date.parse(probe.created) >= Date.parse(since))
-  return { group_id, created, attempts: newestFirst(rows, [...welcome, ...asking]), bounces }
+  const visibleProbes = probes.filter(probe => since !== null && Date.parse(probe.created) >= Date.parse(since))
+  return { group_id, created, attempts: newestFirst(rows, [...welcome, ...visibleProbes]), bounces }
 }
 
 export const getDeliveryInfo = implement(contract.getDeliveryInfo, async call => {

@@ -40,7 +40,7 @@ export const deliveryHandlers = (parts: DeliveryDeps & ArchiveDeps): Implementat
   sendMissed(parts),
 ]
 
-/** What mail alone calls. */
+/** Internal calls used by incoming mail. */
 export const reportHandlers: readonly Implementation[] = [
   acceptBounceReport,
   acceptComplaint,
@@ -48,5 +48,5 @@ export const reportHandlers: readonly Implementation[] = [
   missedByAnswer,
 ]
 
-/** What is removed in the background after its group. */
+/** Tables cleaned up in the background after a group is deleted. */
 export const deliveryContents = contentsIn(['bounces', 'incoming_emails'])

@@ -2,8 +2,8 @@ import { keysetFamily } from '#storage/keyset.ts'
 import { query } from '#storage/query.ts'
 
 /**
- * What was sent to members lately, and what became of it: the newest outgoing messages of their groups are looked through, so that
- * sending need not write anything for each recipient.
+ * Recent deliveries to members. The newest outgoing messages of their groups are searched, so that sending needs no row per
+ * recipient.
  */
 const attemptsOf = (members: string) => `
   select m.group_id, m.kind, m.message_id, p.subject, p.is_special,
@@ -32,7 +32,7 @@ export const attemptsToAccount = query(
   'delivery.toAccount',
   attemptsOf(`(select group_id, id from members where account_id = :account_id order by id limit 100)`),
 )
-/** The last email to an address; for those who look after a group, the last that asks whether mail arrives. */
+/** The last notification to an address, optionally of one kind. */
 export const notificationsToAccount = query(
   'delivery.notificationsTo',
   `select l.kind, l.subject, l.created, l.state, coalesce(l.response, '') as "response!"
@@ -41,7 +41,7 @@ export const notificationsToAccount = query(
 )
 
 const isAdd = `f.name = 'member.added' and f.group_id = :group_id and (f.data ->> 'member_info_id')::bigint = :member_id`
-/** The email that told somebody that they were added. */
+/** The notification to a member who was added. */
 export const notificationToAdded = query(
   'delivery.notificationToAdded',
   `select l.kind, l.subject, l.created, l.state, coalesce(l.response, '') as "response!"
@@ -57,12 +57,12 @@ export const bouncePages = keysetFamily(
   ({ afterCondition, order }) =>
     `select ${columns} from bounces b where b.account_id = :account_id and ${afterCondition} order by ${order} limit :count`,
 )
-// What is older than some months is swept, and whose mail comes back gets no more.
+// The number is small: old bounces are deleted, and bouncing addresses get no more mail.
 export const countBounces = query(
   'bounce.count',
   `select count(*)::int as "count!" from bounces where account_id = :account_id`,
 )
-/** Of one group, or of all; emails that ask whether mail arrives are about every group. */
+/** Bounces of one group or of all; probes belong to every group. */
 export const newestBounces = query(
   'bounce.newest',
   `select ${columns} from bounces b
@@ -73,12 +73,12 @@ export const newestBounces = query(
 
 const aboutAdded = `b.account_id = :account_id and (b.group_id = :group_id or (b.group_id = 0 and exists (
      select from service_emails l join facts f on f.id = l.fact_id and ${isAdd} where l.id = b.recipient_id)))`
-/** Since when mail of a group comes back from somebody who was added. */
+/** The first bounce of a group's mail to a member who was added. */
 export const firstBounceOfAdded = query(
   'bounce.firstOfAdded',
   `select min(b.created) as "created?" from bounces b where ${aboutAdded}`,
 )
-/** Of a membership that others made: what its group sent, and emails that ask since then. Other groups are not told of. */
+/** Bounces of a member who was added: of the group's own mail, and of probes since then. Other groups are left out. */
 export const newestBouncesOfAdded = query(
   'bounce.newestOfAdded',
   `select ${columns} from bounces b

@@ -5,15 +5,15 @@ import * as reports from './reports/contract.ts'
 import { episodeIn, type DeliveryTokens, type Episode } from './reactivate.ts'
 import { lockAccount, takeMissed } from './store.ts'
 
-/** For so long after mail arrives again it can be asked for what did not. */
+/** Days after delivery resumed in which missed messages can be requested. */
 const offeredDays = 30
-/** The newest of each group; the rest is in the archives. */
+/** The newest messages of each group; the rest is in the archive. */
 const maxPerGroup = 100
 const maxGroups = 50
 
 type SendMissedCall = RecordContext<'account.missed_sent'> & FailContext<'invalid token'>
 
-/** Sends what somebody missed. Asking again sends nothing more, and is no mistake. */
+/** Sends the missed messages. Repeated requests send nothing and are not an error. */
 async function resendMissedMessages({ tx, record, fail }: SendMissedCall, { account_id, episode }: Episode) {
   const account = await lockAccount.first(tx, { id: account_id })
   if (!account) fail('invalid token')

@@ -4,11 +4,11 @@ import { mailStates } from './states.ts'
 import * as reports from './reports/contract.ts'
 import { changeAdded, endEpisode, episodeOf, lockAccount } from './store.ts'
 
-/** Makes and reads codes that nobody else can make. */
+/** Reads signed tokens. */
 export type DeliveryTokens = { read(purpose: 'probe' | 'missed', code: string): number[] | null }
 export type Episode = { account_id: number; episode: number }
 
-/** What the code in an email refers to; null if it is invalid. */
+/** The bounce episode in a token; null if it is invalid. */
 export function episodeIn(codes: DeliveryTokens, purpose: 'probe' | 'missed', code: string): Episode | null {
   const [account_id, episode, ...more] = codes.read(purpose, code) ?? []
   return account_id === undefined || episode === undefined || more.length > 0 ? null : { account_id, episode }
@@ -16,7 +16,7 @@ export function episodeIn(codes: DeliveryTokens, purpose: 'probe' | 'missed', co
 
 type ReactivateCall = RecordContext<'account.restored'> & FailContext<'invalid token'>
 
-/** Mail arrives again. Whoever shows it twice, or has shown it otherwise meanwhile, has what they want. */
+/** Resumes delivery. Repeating it is not an error. */
 async function reactivate(call: ReactivateCall, { account_id, episode }: Episode): Promise<undefined> {
   const { tx, fail, record } = call
   const account = await lockAccount.first(tx, { id: account_id })
@@ -24,7 +24,7 @@ async function reactivate(call: ReactivateCall, { account_id, episode }: Episode
   if (!account || current?.episode !== episode) fail('invalid token')
   if (!(await endEpisode.first(tx, { account_id, episode }))) return undefined
   const { from, to } = mailStates.moves.restore
-  // An account that nobody has confirmed stays so: what others have made of it may be theirs.
+  // Unconfirmed accounts stay unconfirmed, since others may have created them.
   if (from.some(status => status === account!.status))
     await mailStates.move(call, 'restore', { group_id: 0, id: account_id }, { account_id, episode })
   else record('account.restored', { account_id, episode })

@@ -17,26 +17,26 @@ import {
   suspendAdded,
 } from './store.ts'
 
-/** A mail that came back, or was not taken: which one, from which address, and why. */
+/** A bounced mail: its delivery, address and reason. */
 export type BouncedEmail = {
   /** 0 for notifications. */
   group_id: number
-  /** 0: nobody knows which it was. */
+  /** 0 if unknown. */
   outgoing_message_id: number
   /** The member; for a notification, its id. */
   recipient_id: number
   mark: number
   is_hard: boolean
-  /** `delay`: it did not come back, but is still being tried. */
+  /** `delay`: delivery is still being tried. */
   about: 'recipient' | 'message' | 'delay'
   response: string
-  /** Its reader marked it as spam. */
+  /** The recipient marked it as spam. */
   is_complaint?: boolean
 }
 
 type SentMail = {
   account_id: number
-  /** The membership that it is about, if any. */
+  /** The membership it belongs to, if any. */
   member: { group_id: number; id: number } | null
   created: Timestamp
   message_id: number | null
@@ -44,12 +44,12 @@ type SentMail = {
   type: Value<'delivery_type'>
 }
 
-/** For so long something has to come back that might go well later, before no more is sent; after a longer pause it is news. */
+/** Delivery is suspended after soft bounces over this many days; a longer gap starts a new episode. */
 const softDays = 8
 
 /**
- * Notes that a mail came back. Reports of the same mail are one, delays apart; what is about the message says nothing about the address,
- * and neither does what is about an address that was given up.
+ * Records a bounce. Reports of the same mail count once, and delays separately. Bounces about the message or a former address do
+ * not count against the address.
  */
 export async function recordBounce(
   call: RecordContext<'account.bouncing' | 'account.probed'> & FailContext<'server'>,
@@ -72,7 +72,7 @@ export async function recordBounce(
   const isSuspended = sent.member !== null && (await suspendAdded.first(tx, sent.member)) !== undefined
   const isConfirmed = account.status === 'user_status_confirmed'
   if (!isConfirmed && !isSuspended) return
-  // Whoever was added is asked as well, whatever is known of the account; one who is being asked already is asked once more.
+  // Added members get a probe whatever the state of their account; a running episode is continued.
   const current = isConfirmed ? undefined : await episodeOf.first(tx, where)
   const { episode } = current?.is_asked
     ? current

@@ -5,7 +5,7 @@ import { changeStatus } from './store.ts'
 /** Days from one probe to the next. */
 export const daysBetweenProbes = 3
 
-/** How mail to an account comes through; what else its status can be has nothing to do with that. */
+/** The delivery states of an account; other account states are not affected. */
 export const mailStates = stateMachine(
   'mail to an account',
   (tx, _group_id, id, to: Value<'user_status'>, from: readonly Value<'user_status'>[]) =>

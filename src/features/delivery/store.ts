@@ -1,6 +1,6 @@
 import { query } from '#storage/query.ts'
 
-/** Its copies in memberships follow by themselves: docs/decisions/0016. */
+/** The status in memberships is updated automatically: docs/decisions/0016. */
 export const changeStatus = query(
   'delivery.changeStatus',
   `update accounts set status = :to, updated = next_updated(updated) where id = any(:ids::bigint[]) and status = any(:from::text[])
@@ -8,31 +8,27 @@ export const changeStatus = query(
 )
 
 /**
- * The same for memberships of these accounts that others made: until their owners agree, each has a status of its own.
- * docs/decisions/0016
+ * Changes the status of memberships that were added by others, which is separate until their owners confirm. docs/decisions/0016
  */
 export const changeAdded = query(
   'delivery.changeAdded',
   `update members set user_status = :to
    where account_id = any(:account_ids::bigint[]) and given_id is not null and user_status = any(:from::text[])`,
 )
-/** Sends no more to a membership that others made; no row: it was not one, or it gets nothing anyway. */
+/** Suspends delivery to an added membership; no row if it was not added by others or gets no mail. */
 export const suspendAdded = query(
   'delivery.suspendAdded',
   `update members set user_status = 'user_status_bouncing'
    where group_id = :group_id and id = :id and given_id is not null and user_status = 'user_status_confirmed' returning id`,
 )
 
-/** Who gets mail of a group at an address. */
+/** The member of a group with an address. */
 export const memberByEmail = query(
   'delivery.memberByEmail',
   `select id from members where group_id = :group_id and status = 'sub_status_normal' and sort_email = lower(:email)`,
 )
 
-/**
- * A member's address and the mail that they got: of the message, or the last one. It is looked for among so many; 0 where none of them
- * went there.
- */
+/** A member's address and the last outgoing message to them, or that of a given message; 0 if it is not among the latest ones. */
 export const lastMessageTo = query(
   'delivery.lastMailingTo',
   `select a.email, coalesce((
@@ -45,7 +41,7 @@ export const lastMessageTo = query(
    from members r join accounts a on a.id = r.account_id where r.group_id = :group_id and r.id = :member_id`,
 )
 
-/** Whom an outgoing message to members was for, and what it was; 0: one that nobody knows any more. */
+/** The member and content of an outgoing message; defaults if it is unknown. */
 export const sentToMember = query(
   'delivery.sentToMember',
   `select r.account_id, coalesce(m.kind, 'single') as "kind!", m.message_id as "message_id?", coalesce(m.created, now()) as "created!",
@@ -54,7 +50,7 @@ export const sentToMember = query(
    left join messages p on p.group_id = m.group_id and p.id = m.message_id
    where r.group_id = :group_id and r.id = :recipient_id and (m.id is not null or :outgoing_message_id = 0)`,
 )
-/** The same of an email, and of one that says that somebody was added, their membership; without an account it is to nobody here. */
+/** The account and content of a notification, and the membership if it tells about being added; no row without an account. */
 export const sentNotification = query(
   'delivery.sentNotification',
   `select a.id as account_id, l.kind, l.created, l.subject, f.group_id as "group_id?",
@@ -78,9 +74,9 @@ export const insertBounce = query(
    returning id`,
 )
 
-// What is known of an earlier address, or of long ago, is forgotten.
+// Bounces of a former address, or of long ago, are forgotten.
 const isOther = `bounce_states.email <> excluded.email`
-/** Another one that might go well later: since when they come. A longer pause than is given begins anew. */
+/** Records a soft bounce and returns when the series began. A longer gap starts a new series. */
 export const countSoft = query(
   'bounceState.soft',
   `insert into bounce_states (account_id, email, soft_since, soft_last) values (:account_id, lower(:email), now(), now())
@@ -89,7 +85,7 @@ export const countSoft = query(
        or bounce_states.soft_last < now() - make_interval(days => :pause_days) then now() else bounce_states.soft_since end
    returning soft_since <= now() - make_interval(days => :days) as "is_long!"`,
 )
-/** From now on nothing is sent but probes. The first goes out at once, and the next after so many days. */
+/** Starts an episode: only probes are sent, the first at once and the next after this many days. */
 export const beginEpisode = query(
   'bounceState.begin',
   `insert into bounce_states (account_id, email, episode, missed_from, probes, next_probe)
@@ -110,7 +106,7 @@ export const episodeOf = query(
    where u.account_id = :account_id`,
 )
 
-/** Who is to be asked, or has been asked often enough; with their accounts locked. */
+/** Locks the accounts whose next probe is due or which had all probes. */
 export const lockDue = query(
   'bounceState.lockDue',
   `select a.id, u.probes, u.episode, (a.status = 'user_status_bouncing' or exists (
@@ -129,7 +125,7 @@ export const stopProbes = query(
   `update bounce_states set next_probe = null where account_id = any(:ids::bigint[])`,
 )
 
-/** What somebody missed is sent once; that mail arrives again stays known, for whoever answers an old email. */
+/** Takes the missed messages once. The end of the episode stays recorded, for replies to old emails. */
 export const takeMissed = query(
   'bounceState.takeMissed',
   `with old as (select missed_from, missed_to from bounce_states where account_id = :account_id and episode = :episode

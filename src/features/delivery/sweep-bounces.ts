@@ -4,7 +4,7 @@ import { sweepBounces } from './store.ts'
 const retentionDays = 90
 const batch = 1000
 
-/** What came back long ago is of no use to anybody. */
+/** Deletes old bounces. */
 export async function sweepOldBounces(tx: Tx): Promise<void> {
   while ((await sweepBounces.run(tx, { days: retentionDays, limit: batch })) === batch);
 }

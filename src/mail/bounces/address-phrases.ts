@@ -3,7 +3,7 @@ import { phrasesWithin, type Phrase, containsPhrase } from './phrase-matching.ts
 
 const people = ['user | recipient | mailbox | account | address | e mail | email | inbox | alias | rcpt']
 
-/** A full mailbox may be emptied. */
+/** Full mailbox: a soft bounce, since it may be emptied. */
 export const mailboxFullPhrases: readonly Phrase[] = [
   containsPhrase(
     'over quota | overquota | over the quota | over disk quota | over the allowed quota',
@@ -21,7 +21,7 @@ export const mailboxFullPhrases: readonly Phrase[] = [
   ...fullElsewhere,
 ]
 
-/** A suspended account may come back. */
+/** Suspended account: a soft bounce, since it may be restored. */
 export const suspendedPhrases: readonly Phrase[] = [
   phrasesWithin(
     ['account | mailbox | user | recipient | address | customer | domain'],
@@ -33,7 +33,7 @@ export const suspendedPhrases: readonly Phrase[] = [
   ...suspendedElsewhere,
 ]
 
-/** Something is broken where the mailbox is. */
+/** A failure of the receiving system. */
 export const brokenMailboxPhrases: readonly Phrase[] = [
   containsPhrase(
     "can't create | cannot create | could not create | couldn't create | command died | command failed",
@@ -41,11 +41,11 @@ export const brokenMailboxPhrases: readonly Phrase[] = [
     'procmail',
   ),
   phrasesWithin(['configuration | internal | system | resource | script | software'], 10, 'error | failure'),
-  // Nobody could be asked, or nobody answered for days.
+  // The lookup failed, or the server did not answer for days.
   containsPhrase('not found try again | queue too long | queued too long'),
 ]
 
-/** Nobody has that address. */
+/** Unknown user. */
 export const unknownUserPhrases: readonly Phrase[] = [
   phrasesWithin(
     ['unknown | no such | invalid | nonexistent | non existent | bad$ | illegal | unrecognized | undefined'],
@@ -76,7 +76,7 @@ export const unknownUserPhrases: readonly Phrase[] = [
   ...unknownUserElsewhere,
 ]
 
-/** Nobody has that domain, or takes mail for it. */
+/** Unknown domain, or one that accepts no mail. */
 export const unknownDomainPhrases: readonly Phrase[] = [
   phrasesWithin(['unknown | no such | nonexistent | non existent | illegal'], 12, 'domain | host'),
   phrasesWithin(['host | domain'], 60, "unknown | not found | not exist | doesn't exist | doesnt exist"),

@@ -3,15 +3,15 @@ import { TooMuchMarkupError, cleanTree } from '#content/text/html/clean.ts'
 import { plainOf } from '#content/text/to-plain.ts'
 import type { BounceMail } from './bounce-types.ts'
 
-/** Reports are short; what is longer is the mail that they bring back. */
+/** Reports are short; the rest of a long one is the returned mail. */
 export const maxParsedBytes = 262_144
-const mostText = 20_000
+const maxTextLength = 20_000
 const limits = { maxNestingDepth: 20, maxHeadersSize: 80_000 }
 
-/** Takes a mail apart as far as a report is read from it. Slow on hostile input: runs in a thread. */
+/** Parses a report. Slow on hostile input, so it runs in a worker thread. */
 export async function parseReportMail(raw: Uint8Array): Promise<BounceMail> {
   const mail = await parse(raw)
-  // Some systems put their report into a notice of their own.
+  // Some systems enclose the report in a notice.
   const inner = mail.attachments.find(isEnclosedReport)
   return reportMailOf(inner ? await parse(Buffer.from(contentOf(inner))) : mail)
 }
@@ -22,16 +22,16 @@ const parse = (raw: Uint8Array): Promise<Email> =>
 function reportMailOf(mail: Email): BounceMail {
   const fields = new Map(mail.headers.toReversed().map(({ key, value }) => [key, value]))
   fields.set('from', decodeWords(fields.get('from') ?? ''))
-  const all = withoutCopy(textOf(mail))
-  const at = statusAt(all)
-  const [text, pasted] = [all.slice(0, at), all.slice(at)]
+  const wholeText = withoutCopy(textOf(mail))
+  const index = statusAt(wholeText)
+  const [text, pasted] = [wholeText.slice(0, index), wholeText.slice(index)]
   const status = statusOf(mail) || pasted
   return { subject: mail.subject ?? '', fields, status, isOther: isOtherReport(mail, fields), text }
 }
 
 const isStatus = ({ mimeType }: Attachment): boolean => /^message\/(?:global-)?delivery-status$/i.test(mimeType)
 
-/** Mail of ours is never of that type, so it is no copy of one. */
+/** Our own mail never has this type, so it is not a returned copy. */
 const isEnclosedReport = (part: Attachment, _n: number, all: readonly Attachment[]): boolean =>
   /^message\/rfc822$/i.test(part.mimeType) &&
   !all.some(isStatus) &&
@@ -43,10 +43,10 @@ const statusOf = ({ attachments }: Email): string => attachments.filter(isStatus
 const contentOf = ({ content }: Attachment): string =>
   typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString()
 
-/** Where it begins in the text: some programs leave the part without its type, or paste it below what they say. */
+/** The offset of a delivery status in the text: some systems omit the type of the part or paste it into the text. */
 function statusAt(text: string): number {
-  const at = text.search(/^(?:reporting-mta|(?:final|original)-recipient)[ \t]?:/im)
-  return at >= 0 && /^action[ \t]?:/im.test(text.slice(at)) ? at : text.length
+  const index = text.search(/^(?:reporting-mta|(?:final|original)-recipient)[ \t]?:/im)
+  return index >= 0 && /^action[ \t]?:/im.test(text.slice(index)) ? index : text.length
 }
 
 const otherReportType = /^message\/(?:feedback-report|(?:global-)?disposition-notification)$/i
@@ -56,25 +56,25 @@ const isOtherReport = ({ attachments }: Email, fields: ReadonlyMap<string, strin
   attachments.some(({ mimeType }) => otherReportType.test(mimeType))
 
 function textOf({ text = '', html = '' }: Email): string {
-  const written = text.trim() === '' ? plainHtml(html.slice(0, mostText * 5)) : text
-  return written.slice(0, mostText).replaceAll('\r\n', '\n')
+  const written = text.trim() === '' ? plainHtml(html.slice(0, maxTextLength * 5)) : text
+  return written.slice(0, maxTextLength).replaceAll('\r\n', '\n')
 }
 
 function plainHtml(html: string): string {
   try {
     return plainOf(cleanTree(html), { signs: false })
   } catch (error) {
-    // No report is written so.
+    // Reports do not have that much markup.
     if (error instanceof TooMuchMarkupError) return ''
     throw error
   }
 }
 
-/** Where the copy of our own mail begins in a text: what people wrote there is not the reason. */
+/** The start of the returned copy in a text; its words are not the reason for the bounce. */
 const originalCopyMarker =
   /^(?:[-=_*| ]{2,}.{0,40}(?:copy of|below this line|original message|returned message|message (?:header|body|text|follows)|headers? follow|unsent message|undelivered message).*|(?:received|return-path|message-id|mime-version|dkim-signature): .*|(?:your )?(?:original )?(?:message|mail) (?:as )?(?:follows|reads).*)$/im
 
 function withoutCopy(text: string): string {
-  const at = text.search(originalCopyMarker)
-  return at < 0 ? text : text.slice(0, at)
+  const index = text.search(originalCopyMarker)
+  return index < 0 ? text : text.slice(0, index)
 }

@@ -1,43 +1,43 @@
-/** A mail that came back to us, taken apart as far as a report is read from it. */
+/** A parsed report. */
 export type BounceMail = {
   subject: string
-  /** Of each name the first, by its name in lower case. */
+  /** The first field of each name, by lower-case name. */
   fields: ReadonlyMap<string, string>
-  /** What is written for programs: the delivery-status part of RFC 3464; empty where there is none. */
+  /** The delivery-status part (RFC 3464); empty if there is none. */
   status: string
-  /** It is a complaint or a receipt for reading (RFC 5965, RFC 8098). */
+  /** Whether it is a feedback report or a read receipt (RFC 5965, RFC 8098). */
   isOther: boolean
-  /** What is written for people, the copy of our own mail left out as far as it can be told apart. */
+  /** The human-readable text, without the returned mail where that can be recognized. */
   text: string
 }
 
-/** What somebody's mail server, or somebody's program, tells us about a mail of ours. */
+/** The meaning of a report about a mail of ours. */
 export type BounceReport =
   | ({ is: 'bounce'; recipient: string | null } & Failure)
-  /** It is still being tried; `diagnostic` says why, as far as that is known. */
+  /** Delivery is still being tried; `diagnostic` has the reason, if known. */
   | { is: 'delayed'; diagnostic: string }
-  /** Somebody is away, or wants us to show that we are a person. */
+  /** An out-of-office reply or a challenge-response request. */
   | { is: 'auto-reply' }
   | { is: 'not a report' }
 
 /** Why a mail was not delivered. */
 export type Failure = BounceVerdict & {
-  /** The enhanced status code of RFC 3463; empty where none was given. */
+  /** The enhanced status code (RFC 3463); empty if there is none. */
   status: string
-  /** What the other side said, in one line. */
+  /** The server's response, in one line. */
   diagnostic: string
 }
 
 export type BounceVerdict = {
-  /** Nobody gets mail at this address, now or later. */
+  /** The address is permanently invalid. */
   isHard: boolean
-  /** What is about the message alone, its size, its content or who may send it, is no fault of the address. */
+  /** `message`: rejected for its size, content or sender, which is not the fault of the address. */
   about: 'recipient' | 'message'
 }
 
 type Bounce = Extract<BounceReport, { is: 'bounce' }>
 const weightOf = ({ isHard, about }: BounceVerdict): number => (isHard ? 2 : about === 'recipient' ? 1 : 0)
 
-/** The report that says most against the address: where it forwards to several, one mail comes back for each. */
+/** The most severe bounce: a forwarding address may cause several. */
 export const worstBounce = (bounces: readonly Bounce[]): Bounce | undefined =>
   bounces.toSorted((a, b) => weightOf(b) - weightOf(a))[0]

@@ -1,28 +1,28 @@
 import { maxParsedBytes } from './bounce-mail-parts.ts'
 
-/** A report of a mailbox provider about a mail of ours (RFC 5965), read as far as it says whom it is about. */
+/** A feedback report of a mailbox provider (RFC 5965). */
 export type FeedbackReport = {
-  /** What its reader did, such as `abuse`. */
+  /** The feedback type, such as `abuse`. */
   type: string
   isComplaint: boolean
-  /** The codes of our return addresses in it: in Return-Path of the mail, or as Original-Mail-From. */
+  /** Tokens of our return addresses, from Return-Path or Original-Mail-From. */
   returnCodes: string[]
-  /** The codes of our links in List-Unsubscribe of the mail. */
+  /** Tokens of our links in List-Unsubscribe. */
   unsubscribeCodes: string[]
-  /** What List-Id of the mail calls its list. */
+  /** The List-Id of the reported mail. */
   lists: string[]
-  /** The number of the message, as Archived-At of the mail has it; 0: unknown. */
+  /** The message number from Archived-At; 0 if unknown. */
   msg_num: number
   /** Original-Rcpt-To, without brackets. */
   recipients: string[]
-  /** The fields of the report and of the mail that tell somebody what to do about it. */
+  /** The fields shown to administrators. */
   shown: string
 }
 
 const isFeedback = /^content-type:[ \t]*multipart\/report\b[^]{0,500}?report-type="?feedback-report/im
 /**
- * What a provider reports as well, and no reader has complained of: that it is no spam, that a filter found a virus, that a
- * signature did not hold (RFC 5965, section 7.3; RFC 6591).
+ * Feedback types that are not complaints: not spam, a virus found by a filter, or a failed signature (RFC 5965, section 7.3; RFC
+ * 6591).
  */
 const noComplaints: ReadonlySet<string> = new Set(['', 'not-spam', 'virus', 'auth-failure'])
 
@@ -34,12 +34,15 @@ const shownFields = [
 const maxShownValues = 5
 const maxValueLength = 500
 
-/** What a mail says if it is such a report; null: it is none. Nobody else can make our codes, so whoever reports one has the mail. */
+/**
+ * Reads a feedback report; null if it is none. Our tokens cannot be forged, so a report with one comes from someone who has the
+ * mail.
+ */
 export function readFeedbackReport(raw: Buffer): FeedbackReport | null {
   const text = raw.subarray(0, maxParsedBytes).toString('latin1')
   const end = Math.max(0, text.search(/\r?\n\r?\n/))
   if (!isFeedback.test(text.slice(0, end))) return null
-  // Unfolded, so that a field is a line.
+  // Skips the headers of the report itself.
   const fields = fieldsIn(text.slice(end))
   const of = (name: string): string[] => fields.get(name.toLowerCase()) ?? []
   const type = of('Feedback-Type')[0]?.toLowerCase() ?? ''
@@ -64,7 +67,7 @@ const knownFields: ReadonlySet<string> = new Set(
   [...shownFields, 'List-Unsubscribe', 'Archived-At'].map(name => name.toLowerCase()),
 )
 
-/** The values of fields that are looked for, by their names in lower case, whichever part of a report they stand in. */
+/** The values of known fields by lower-case name, from any part of the report. */
 function fieldsIn(text: string): Map<string, string[]> {
   const fields = new Map<string, string[]>()
   for (const line of text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {

@@ -11,7 +11,7 @@ class ReportRefusedError extends Error {
   override name = 'ReportRefusedError'
 }
 
-const threads = startWorkerPool({
+const workerPool = startWorkerPool({
   module: new URL('./worker.ts', import.meta.url),
   size: 1,
   timeLimitMs: 2000,
@@ -19,12 +19,12 @@ const threads = startWorkerPool({
   refusal: why => new ReportRefusedError(why),
 })
 
-/** What a mail says that came to where reports go. One that cannot be read is none. */
+/** Reads a mail to a return address. Unreadable mail is not a report. */
 export async function readBounceReport(raw: Uint8Array): Promise<BounceReport> {
   try {
-    // A copy: what is handed over takes all of its memory with it.
+    // Copied, since transferring a buffer to the worker detaches its memory.
     const head = raw.slice(0, maxParsedBytes)
-    return (await threads.run(new Uint8Array(head), [])) as BounceReport
+    return (await workerPool.run(new Uint8Array(head), [])) as BounceReport
   } catch (error) {
     if (error instanceof ReportRefusedError) return { is: 'not a report' }
     throw error

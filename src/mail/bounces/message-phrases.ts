@@ -3,7 +3,7 @@ import { phrasesWithin, type Phrase, containsPhrase } from './phrase-matching.ts
 
 const senders = ['sender | return path | mail from | mailfrom | envelope from | from address']
 
-/** Who sends, and how much. */
+/** Rejections of the sender, and rate limits. */
 export const senderPhrases: readonly Phrase[] = [
   phrasesWithin(
     ['sender'],
@@ -25,7 +25,7 @@ const faults = [
   'has no | not listed | listed | block | reject | denied | refused | banned',
 ]
 
-/** The server that sends, and how it is judged: with all kinds of words, "unknown" and "invalid" among them. */
+/** Rejections of the sending server. They may contain "unknown" and "invalid". */
 export const server: readonly Phrase[] = [
   phrasesWithin(
     ['your domain | your host | your server | your mail server | your network | ip address'],
@@ -45,7 +45,7 @@ export const server: readonly Phrase[] = [
   ),
 ]
 
-/** What is wrong with its form: "invalid" here says nothing of the recipient. */
+/** Malformed messages: "invalid" is not about the recipient here. */
 export const form: readonly Phrase[] = [
   phrasesWithin(
     ['invalid | bad$ | malformed | illegal | missing | unknown | duplicate'],
@@ -54,7 +54,7 @@ export const form: readonly Phrase[] = [
   ),
 ]
 
-/** What is in it, where it comes from, and what is allowed. */
+/** Rejections for content or policy. */
 export const contentPhrases: readonly Phrase[] = [
   containsPhrase(
     'spam | junk | unsolicited | virus | malware | phishing | infected | suspicious | unwanted',
@@ -83,7 +83,7 @@ export const contentPhrases: readonly Phrase[] = [
   ...contentElsewhere,
 ]
 
-/** The way there. */
+/** Routing and connection failures. */
 export const routingPhrases: readonly Phrase[] = [
   containsPhrase('name server | nameserver | name service error | malformed or unexpected'),
   phrasesWithin(['dns | mx$'], 30, 'fail | error | malformed | problem'),

@@ -1,6 +1,6 @@
 import { containsText, phrasesWithin, type Phrase, containsPhrase } from './phrase-matching.ts'
 
-/** Mailboxes and those who have them: German, French, Spanish, Italian, Portuguese, Dutch. */
+/** Words for mailboxes and users in German, French, Spanish, Italian, Portuguese and Dutch. */
 const mailboxes = [
   'postfach | mailbox | konto | speicherplatz | boîte | boite | bal$ | buzón | buzon | cuenta | bandeja',
   'casella | account | caixa | conta$ | postvak | quota | compte$',

@@ -12,7 +12,7 @@ import {
   normalizeWords,
 } from './phrase-matching.ts'
 
-/** Who sends reports, where nothing else shows it. */
+/** Sender names of mail systems, for reports without other signs. */
 const daemons =
   /mailer[- ]daemon|mail daemon|post_?master|mail delivery (?:sub)?system|mail deliver system|(?:mail|ndr) administrator|mail system/i
 export const isDaemon = (from: string): boolean => daemons.test(from)
@@ -32,7 +32,7 @@ const subjectPhrases: readonly Phrase[] = [
   ),
   containsText('配信できません | 配信に失敗 | 配信不能 | 送信できません | 无法送达 | 退信 | 系统退信 | не доставлено'),
 ]
-/** How the text begins in the reports of programs that write no other. */
+/** Openings of reports from systems that have no standard format. */
 const openingPhrases: readonly Phrase[] = [
   phrasesWithin(['this is the | this is an automatic'], 90, 'program | delivery | message'),
   containsPhrase(
@@ -43,7 +43,7 @@ const openingPhrases: readonly Phrase[] = [
     'had delivery problems | failure reasons | was automatically rejected',
   ),
 ]
-/** It is still being tried. */
+/** Phrases for a delay. */
 const delayPhrases: readonly Phrase[] = [
   containsPhrase(
     'will be retried | no action is required | still trying | still being tried | still being retried',
@@ -56,7 +56,7 @@ const delayPhrases: readonly Phrase[] = [
   startsWithPhrase('warning could not send'),
   phrasesWithin(['warning message'], 50, 'delayed'),
 ]
-/** That it failed, whatever the reason. */
+/** Phrases for a failure without a reason. */
 const failurePhrases: readonly Phrase[] = [
   containsPhrase(
     "could not be delivered | couldn't be delivered | could not be sent | could not be reached",
@@ -76,28 +76,29 @@ const matchesAny = (phrases: readonly Phrase[], text: string): boolean => {
   return phrases.some(phrase => phrase(words))
 }
 
-/** What a report says that is written for people alone. */
+/** Reads a report that has only human-readable text. */
 export function parsePlainTextReport({ subject, fields, text }: BounceMail): BounceReport {
-  const named = fields.get('x-failed-recipients')
-  const isFailing = named !== undefined || matchesAny(subjectPhrases, subject)
-  const looksSo = isFailing || isDaemon(fields.get('from') ?? '')
-  if (!looksSo && !matchesAny(openingPhrases, text)) return { is: 'not a report' }
+  const failedRecipients = fields.get('x-failed-recipients')
+  const isFailing = failedRecipients !== undefined || matchesAny(subjectPhrases, subject)
+  const looksLikeReport = isFailing || isDaemon(fields.get('from') ?? '')
+  if (!looksLikeReport && !matchesAny(openingPhrases, text)) return { is: 'not a report' }
   const blocks = text.split(blockEnd).map(block => block.trim())
-  const recipient = addressIn(named ?? '') ?? addressIn(text)
+  const recipient = addressIn(failedRecipients ?? '') ?? addressIn(text)
   const bounces = reasonsIn(blocks).map(reason => bounceFromBlock(reason, recipient))
   if (matchesAny(delayPhrases, `${subject}\n${text}`))
     return { is: 'delayed', diagnostic: bounces[0]?.diagnostic ?? '' }
-  if (bounces.length > 0) return beside(worstBounce(bounces)!, blocks)
-  // It failed, and nobody says why.
+  if (bounces.length > 0) return withSoftReason(worstBounce(bounces)!, blocks)
+  // Failed without a stated reason.
   const statement = blocks.find(block => matchesAny(failurePhrases, block)) ?? (isFailing ? subject : '')
-  return looksSo && statement !== '' ? bounceFromBlock(statement, recipient) : { is: 'not a report' }
+  return looksLikeReport && statement !== '' ? bounceFromBlock(statement, recipient) : { is: 'not a report' }
 }
 
-/** Some gateways say "user unknown" of all they cannot deliver, and in a sentence of its own what it really is. */
-function beside(bounce: Extract<BounceReport, { is: 'bounce' }>, blocks: readonly string[]): BounceReport {
-  const isOpen = bounce.isHard && (bounce.status === '' || isVagueStatus(bounce.status))
-  const isSaid = (block: string): boolean => !block.includes('@') && !hasStatusCode(block) && isClosedForNow(block)
-  return isOpen && blocks.some(isSaid) ? { ...bounce, isHard: false } : bounce
+/** Some gateways report "user unknown" for every failure and give the real reason in another sentence. */
+function withSoftReason(bounce: Extract<BounceReport, { is: 'bounce' }>, blocks: readonly string[]): BounceReport {
+  const isUncertain = bounce.isHard && (bounce.status === '' || isVagueStatus(bounce.status))
+  const isSoftReason = (block: string): boolean =>
+    !block.includes('@') && !hasStatusCode(block) && isClosedForNow(block)
+  return isUncertain && blocks.some(isSoftReason) ? { ...bounce, isHard: false } : bounce
 }
 
 function bounceFromBlock(block: string, recipient: string | null): Extract<BounceReport, { is: 'bounce' }> {
@@ -112,10 +113,10 @@ function bounceFromBlock(block: string, recipient: string | null): Extract<Bounc
   }
 }
 
-/** An empty line, the next answer of the other side, or the next recipient. */
+/** Blocks are separated by empty lines, server replies or recipients. */
 const blockEnd = /\n[ \t]*\n|\n(?=<<< )|\n(?=[ \t]{0,8}["<][^\s"<>@]{1,64}@[^\s"<>]{1,255}[">]:)/
 
-/** An enhanced status code where one may stand; three numbers elsewhere may be a version of a program. */
+/** An enhanced status code in a plausible position; elsewhere it may be a version number. */
 const enhancedStatusCode = /(?:\b[45]\d\d[ :-]{1,2}|[#([]\s?|status:? |^[ \t]*)#?([45]\.[0-7]\.\d{1,3})(?!\.?\d)/im
 const smtpReplyCode = /(?:^[ \t]*|[:;<>'"\]] ?|\b(?:error|code|response|said|smtp) )([45][0-5]\d)(?:[ :-]|$)/im
 
@@ -125,15 +126,15 @@ const classIn = (text: string): string => smtpReplyCode.exec(text)?.[1]?.[0] ?? 
 
 const hasStatusCode = (line: string): boolean => enhancedStatusCode.test(line) || smtpReplyCode.test(line)
 
-/** Where it is said why: what has a code, or the first in words that are known. */
+/** The blocks with a reason: those with a code, or the first with a known phrase. */
 function reasonsIn(blocks: readonly string[]): readonly string[] {
-  const coded = [enhancedStatusCode, smtpReplyCode]
+  const blocksWithCode = [enhancedStatusCode, smtpReplyCode]
     .map(code => blocks.filter(block => code.test(block)))
     .find(found => found.length > 0)
-  return coded ?? blocks.filter(hasKnownPhrase).slice(0, 1)
+  return blocksWithCode ?? blocks.filter(hasKnownPhrase).slice(0, 1)
 }
 
-/** A block in one line, from the first line on that is of the first kind that there is. */
+/** Joins a block into one line, starting at the first matching line. */
 function fromLine(block: string, ...kinds: readonly ((line: string) => boolean)[]): string {
   const lines = block.split('\n').map(line => line.trim())
   const at = kinds.map(kind => lines.findIndex(kind)).find(found => found >= 0) ?? 0

@@ -5,45 +5,45 @@ import { isDaemon, parsePlainTextReport } from './plain-text-bounce.ts'
 import { afterText, isVagueStatus } from './verdict.ts'
 import { startsWithPhrase, phrasesWithin, type Phrase, containsPhrase, normalizeWords } from './phrase-matching.ts'
 
-/** What a mail says that came to where reports go. What is written for programs is believed before what is for people. */
+/** Interprets a report. The machine-readable part takes precedence over the text. */
 export function recognizeBounce(mail: BounceMail): BounceReport {
   if (isAutoReplySubject(mail.subject)) return { is: 'auto-reply' }
   if ((mail.isOther && !isRejected(mail)) || isForwarded(mail)) return { is: 'not a report' }
   const status = mail.status === '' ? undefined : readDeliveryStatus(mail.status)
-  const read = status ? withExplanation(status, mail) : parsePlainTextReport(mail)
-  if (read.is === 'bounce') return withSofterVerdict(read, mail)
-  return read.is === 'not a report' && isAutomatic(mail) ? { is: 'auto-reply' } : read
+  const report = status ? withExplanation(status, mail) : parsePlainTextReport(mail)
+  if (report.is === 'bounce') return withSofterVerdict(report, mail)
+  return report.is === 'not a report' && isAutomatic(mail) ? { is: 'auto-reply' } : report
 }
 
-/** As Dovecot and Sieve scripts say why, in a report of whichever type. */
+/** The wording of Dovecot and Sieve rejections, in reports of any type. */
 const isRejected = ({ text }: BounceMail): boolean => /\bwas automatically rejected:/i.test(text)
 
-/** Some programs, Exim among them, tell the reason to people alone: to others they say that it failed. */
+/** Some systems, such as Exim, give the reason only in the text. */
 function withExplanation(report: BounceReport, mail: BounceMail): BounceReport {
-  const isOpen = report.is === 'bounce' && report.diagnostic === '' && isVagueStatus(report.status)
-  if (report.is !== 'bounce' || !(isOpen || isRejected(mail))) return report
+  const isUnexplained = report.is === 'bounce' && report.diagnostic === '' && isVagueStatus(report.status)
+  if (report.is !== 'bounce' || !(isUnexplained || isRejected(mail))) return report
   const plainTextReport = parsePlainTextReport(mail)
   return plainTextReport.is === 'bounce'
     ? { ...plainTextReport, recipient: report.recipient, status: report.status }
     : report
 }
 
-/** As Postfix, Exim, Sendmail and gateways say what was being said when the other side refused. */
+/** Wordings for a rejection after DATA, by Postfix, Exim, Sendmail and gateways. */
 const afterData =
   /\bin reply to\s{1,8}(?:end of\s{1,8})?DATA\b|\bafter (?:end of )?data:|^>>> DATA\s{1,4}<<< 5(?!03)\d\d|^-{2,20} ?SMTP command\s{1,4}DATA\b/im
-/** What was refused came before, also where all was said in one go. */
+/** The rejection came before DATA, even if commands were pipelined. */
 const beforeData = /^<<< 503\b|^>>> RCPT.{0,300}\s{1,4}<<< 5/im
-/** Who sends was refused, or the server that sends: nothing is known of the recipient yet. */
+/** The sender or the sending server was rejected, before any recipient. */
 const beforeRecipient =
   /\bin reply to\s{1,8}(?:(?:EHLO|HELO|MAIL FROM)\b|(?:the )?(?:initial )?(?:server )?greeting)|^>>> (?:MAIL|EHLO|HELO)\b.{0,300}\s{1,4}<<< 5/im
 
-/** What is meant depends on what was being said when it was refused. */
+/** Adjusts the verdict by the SMTP stage of the rejection. */
 function withSofterVerdict(report: Extract<BounceReport, { is: 'bounce' }>, { text }: BounceMail): BounceReport {
   if (report.isHard && beforeRecipient.test(text)) return { ...report, ...messageRejected }
   return afterData.test(text) && !beforeData.test(text) ? afterText(report, report.diagnostic) : report
 }
 
-const answers: readonly Phrase[] = [
+const autoReplyPhrases: readonly Phrase[] = [
   startsWithPhrase(
     'out of office | out of the office | automatic reply | automated reply | auto reply | autoreply',
     'automatic response | automated response | auto response | autoresponse | on vacation',
@@ -62,14 +62,14 @@ const answers: readonly Phrase[] = [
 ]
 function isAutoReplySubject(subject: string): boolean {
   const words = normalizeWords(subject.slice(0, 200).replace(/^(?:re|aw|sv|tr): */i, ''))
-  return answers.some(phrase => phrase(words))
+  return autoReplyPhrases.some(phrase => phrase(words))
 }
 
-/** Somebody shows a report to somebody. */
+/** A report that was forwarded by a person. */
 const isForwarded = ({ subject, fields }: BounceMail): boolean =>
   /^(?:fwd?|wg|tr|rv|i): /i.test(subject) && !isDaemon(fields.get('from') ?? '')
 
-/** RFC 3834, and what programs wrote before it. */
+/** Automatic mail by RFC 3834 and earlier conventions. */
 const isAutomatic = ({ fields }: BounceMail): boolean =>
   /^auto-(?:replied|generated|notified)/i.test(fields.get('auto-submitted') ?? '') ||
   /^(?:auto_reply|bulk|junk)$/i.test(fields.get('precedence') ?? '') ||

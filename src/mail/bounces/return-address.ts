@@ -1,22 +1,24 @@
 import { addressChecksum } from '#contract/address.ts'
 import type { TokenSigner } from '../signed-tokens.ts'
 
-/**
- * One mail of ours to one address, as the queue numbers it. `recipient_id` is the member; of emails, which are of no group,
- * the email.
- */
+/** Identifies one mail to one address in the queue. `recipient_id` is the member id, or the email id for service emails. */
 export type DeliveryRef = { group_id: number; outgoing_message_id: number; recipient_id: number }
 
 /**
- * The address in the envelope of a mail, to which reports about it go. It says which mail that was and to which address: whoever
- * moves on is not answerable for the old one. Nobody else can make it, so a report to it is about a mail of ours.
+ * The envelope sender of a mail, which receives reports about it. Its signed token names the mail and a checksum of the recipient
+ * address, so that bounces of a former address are ignored.
  */
-export function returnAddress(tokenSigner: TokenSigner, mailDomain: string, sent: DeliveryRef, email: string): string {
-  const { group_id, outgoing_message_id, recipient_id } = sent
+export function returnAddress(
+  tokenSigner: TokenSigner,
+  mailDomain: string,
+  delivery: DeliveryRef,
+  email: string,
+): string {
+  const { group_id, outgoing_message_id, recipient_id } = delivery
   return `bounce+${tokenSigner.make('bounce', [group_id, outgoing_message_id, recipient_id, addressChecksum(email)])}@${mailDomain}`
 }
 
-/** Which mail a report is about; null where the code is none of ours. */
+/** The delivery named by a return token; null if the token is invalid. */
 export function parseReturnToken(tokenSigner: TokenSigner, code: string): (DeliveryRef & { mark: number }) | null {
   const numbers = tokenSigner.read('bounce', code)
   if (numbers?.length !== 4) return null

@@ -7,7 +7,7 @@ import { verdictOfReply } from './verdict.ts'
 
 type UndeliverableData = Fact<'mail.undeliverable'>['data']
 
-/** A mail that nobody took came back, as if somebody had taken it and reported that. Noting it twice is noting it once. */
+/** Records undeliverable mail as a bounce. Recording it twice has no effect. */
 export const undeliverableSubscriber = (pipeline: () => Pick<CallPipeline, 'handle'>): FactSubscriber => ({
   name: 'undeliverable mail',
   facts: ['mail.undeliverable'],
@@ -22,7 +22,7 @@ export const undeliverableSubscriber = (pipeline: () => Pick<CallPipeline, 'hand
   },
 })
 
-/** What could not be handed over for days may go well another time; whose fault it is, the last answer says. */
+/** Mail that expired in the queue is a soft bounce; the last reply tells the cause. */
 function verdictOn({ response, reason, is_hard = false }: UndeliverableData): {
   is_hard: boolean
   about: 'recipient' | 'message'

@@ -11,14 +11,14 @@ import { type Phrase, containsPhrase, normalizeWords } from './phrase-matching.t
 
 export const hardBounce: BounceVerdict = { isHard: true, about: 'recipient' }
 export const softBounce: BounceVerdict = { isHard: false, about: 'recipient' }
-/** Nothing that the address could be blamed for: it is the message, who sends it, or what the other side allows. */
+/** Not the fault of the address, but of the message, its sender or a policy. */
 export const messageRejected: BounceVerdict = { isHard: false, about: 'message' }
 
 type PhraseVerdict = readonly [BounceVerdict, ...Phrase[]]
 
-/** What says more than any code beside it, in the order in which it is looked for. */
+/** Phrases that take precedence over status codes, in order of precedence. */
 const clearPhrases: readonly PhraseVerdict[] = [
-  // Exchange Online answers so for addresses that do not exist.
+  // The reply of Exchange Online for unknown recipients.
   [hardBounce, containsPhrase('recipient address rejected access denied')],
   [messageRejected, ...senderPhrases, ...server, ...form],
   [softBounce, ...mailboxFullPhrases],
@@ -30,7 +30,7 @@ const clearPhrases: readonly PhraseVerdict[] = [
   [softBounce, ...routingPhrases],
 ]
 
-/** What programs also say for want of a better word: a code beside it tells more. */
+/** Vague phrases: a specific status code takes precedence. */
 const vaguePhrases: readonly PhraseVerdict[] = [
   [hardBounce, containsPhrase('mailbox unavailable | mailbox is unavailable | mailbox not available | has no mailbox')],
   [hardBounce, containsPhrase('address rejected | recipient rejected | recipient address rejected')],
@@ -47,13 +47,13 @@ const maxTextLength = 2000
 const find = (meanings: readonly PhraseVerdict[], words: string): BounceVerdict | undefined =>
   meanings.find(([, ...phrases]) => phrases.some(phrase => phrase(words)))?.[0]
 
-/** What the words of a refusal mean: for sure, or for want of anything better. */
+/** The verdicts of clear and vague phrases in a text. */
 export function verdictsInText(text: string): { clear: BounceVerdict | undefined; vague: BounceVerdict | undefined } {
   const words = normalizeWords(text.slice(0, maxTextLength))
   return { clear: find(clearPhrases, words), vague: find(vaguePhrases, words) }
 }
 
-/** Whether a mailbox is said to be there, though nothing can be put into it now. */
+/** Whether the mailbox exists but is full or suspended. */
 export function isClosedForNow(text: string): boolean {
   const words = normalizeWords(text.slice(0, maxTextLength))
   return [...mailboxFullPhrases, ...suspendedPhrases].some(phrase => phrase(words))

@@ -4,7 +4,7 @@ import { list } from '#contract/list-page.ts'
 import { Flag, Id, Num, Str, Text, Timestamp, Word, fields, optional, resource } from '#contract/schema.ts'
 import { GROUP } from '#contract/targets.ts'
 
-/** A mail that came in or went out, and what became of it. */
+/** An incoming or outgoing mail and its outcome. */
 export const LedgerEntry = resource('ledger_entry', {
   created: Timestamp,
   direction: Word(words.ledger_direction),

@@ -1,6 +1,6 @@
 /**
- * What became of a mail that came in, to be joined to a row `e` of it: one that was held is where a moderator, its author or time has
- * brought it since. What was let through is known by its Message-ID, and what was decided on long ago not at all.
+ * Joins the current status to a row `e` of an incoming mail. Held mail may have been decided on since: posted messages are found
+ * by Message-ID; old decisions are not known any more.
  */
 export const deliveryStatusJoins = `
   left join pending_messages w on w.group_id = e.group_id and w.id = e.pending_message_id

@@ -11,7 +11,7 @@ import { ledgerCounts, ledgerPages, messageOf, type LedgerScope } from './store.
 type LedgerRow = Row<'ledger.page'>
 type LedgerCall = Call<typeof contract.getMessageLedger>
 
-/** What became of a mail, by what is kept of it. */
+/** Outcomes by stored state. */
 const outcomes: Readonly<Record<string, Value<'ledger_outcome'>>> = {
   done: 'ledger_done',
   held: 'ledger_held',
@@ -25,7 +25,7 @@ const outcomes: Readonly<Record<string, Value<'ledger_outcome'>>> = {
 
 type LedgerOwner = { email: string | null; account_id: number | null; group_id: number | null; isOwn: boolean }
 
-/** Whose entries somebody sees: their own, and those that are in their care. */
+/** The entries a caller may see: their own, those of a group they moderate, or all. */
 function ledgerOwner({ account, group, access, params, fail }: LedgerCall): LedgerOwner {
   if (params.all && (!account.site_admin || group)) fail('inadequate_permissions', 'site administrator')
   const isOwn = !params.all && !(group && may('view_activity', access!))
@@ -37,30 +37,30 @@ function ledgerOwner({ account, group, access, params, fail }: LedgerCall): Ledg
   }
 }
 
-type LedgerQuery = { scope: LedgerScope; whose: Omit<LedgerOwner, 'isOwn'> }
+type LedgerQuery = { scope: LedgerScope; owner: Omit<LedgerOwner, 'isOwn'> }
 
-/** A message that is not theirs and not in their care looks as if there were none. */
+/** Messages the caller may not see are reported as unknown. */
 async function queryOfMessage(
   { tx, fail }: LedgerCall,
   message_id: number,
-  { isOwn, ...whose }: LedgerOwner,
+  { isOwn, ...owner }: LedgerOwner,
 ): Promise<LedgerQuery> {
   const message = await messageOf.first(tx, { message_id })
-  if (!message || (isOwn && message.account_id !== whose.account_id)) return fail('invalid message_id')
-  if (whose.group_id !== null && message.group_id !== whose.group_id) return fail('invalid message_id')
-  return { scope: 'message', whose: { ...whose, group_id: message.group_id } }
+  if (!message || (isOwn && message.account_id !== owner.account_id)) return fail('invalid message_id')
+  if (owner.group_id !== null && message.group_id !== owner.group_id) return fail('invalid message_id')
+  return { scope: 'message', owner: { ...owner, group_id: message.group_id } }
 }
 
 async function ledgerQuery(call: LedgerCall): Promise<LedgerQuery> {
   const { message_id, mime_id } = call.params
-  const { isOwn, ...whose } = ledgerOwner(call)
-  if (message_id !== undefined) return queryOfMessage(call, message_id, { isOwn, ...whose })
-  if (mime_id !== undefined) return { scope: 'mime', whose }
-  if (isOwn) return { scope: whose.group_id === null ? 'own' : 'ownInGroup', whose }
-  return { scope: whose.group_id === null ? 'all' : 'group', whose }
+  const { isOwn, ...owner } = ledgerOwner(call)
+  if (message_id !== undefined) return queryOfMessage(call, message_id, { isOwn, ...owner })
+  if (mime_id !== undefined) return { scope: 'mime', owner }
+  if (isOwn) return { scope: owner.group_id === null ? 'own' : 'ownInGroup', owner }
+  return { scope: owner.group_id === null ? 'all' : 'group', owner }
 }
 
-/** What follows a word in an address of ours lets its holder do something: it stands in no list. */
+/** Removes signed tokens from addresses, since they authorize actions. */
 const withoutToken = (address: string): string =>
   address.replace(/(^|\+)(approve|reject|delete|claim|confirm|bounce)\+[^@+]{0,200}@/i, '$1$2@')
 
@@ -103,9 +103,9 @@ const viewFor =
 export const getMessageLedger = (parts: ArchiveDeps) =>
   implement(contract.getMessageLedger, async call => {
     const { tx, params } = call
-    const { scope, whose } = await ledgerQuery(call)
+    const { scope, owner } = await ledgerQuery(call)
     const mime_id = params.mime_id?.replace(/^<|>$/g, '') ?? null
-    const filter = { ...whose, message_id: params.message_id ?? null, mime_id }
+    const filter = { ...owner, message_id: params.message_id ?? null, mime_id }
     return pageOf(tx, contract.getMessageLedger, params, {
       counting: { by: call.account.id, count: async () => (await ledgerCounts[scope].one(tx, filter)).count },
       fetch: ({ dir, start, page }) => ledgerPages[`${scope}:${dir}:${start}`].all(tx, { ...filter, ...page }),

@@ -2,10 +2,7 @@ import type { SortDirection, PageStart } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { deliveryStatusSql, deliveryStatusJoins } from './delivery-status.ts'
 
-/**
- * Two walks, each along an index of its table, laid together by time. An entry is known by its moment and by its number, which
- * is made even for what came in and odd for what went out.
- */
+/** Incoming and outgoing mail merged by time, each read along an index. Ids are even for incoming and odd for outgoing mail. */
 const incomingColumns = `i.created, i.id * 2 as id, i.group_id, i.message_id, i.pending_message_id, i.mime_id, i.sender, i.recipient,
   i.outcome as state, i.why, i.proof, '' as kind, '{}'::bigint[] as recipient_ids, i.subject`
 const outgoingColumns = `m.created, m.id * 2 + 1 as id, m.group_id, m.message_id, null::bigint as pending_message_id, '' as mime_id,
@@ -15,11 +12,11 @@ type ScopeTexts = { in: string; out: string }
 const own = `lower(i.sender) = lower(:email?)`
 const isOwn = `o.account_id = :account_id?::bigint`
 
-/** Whose entries: one's own, in all groups or in one; all of a group, all there are; of one message; of one Message-ID. */
+/** Scopes: the caller's own entries in all groups or one, all of a group, all, those of a message, or of a Message-ID. */
 const scopes = {
   own: {
     in: `incoming_emails i where ${own}`,
-    // The groups of somebody who wrote much are walked one by one, each along its own index.
+    // Each group is searched along its own index.
     out: `members r cross join lateral (
       select n.* from messages o join outgoing_messages n on n.group_id = o.group_id and n.message_id = o.id
       where o.group_id = r.group_id and ${isOwn} order by o.id desc limit 1000) m where r.account_id = :account_id`,
@@ -35,12 +32,12 @@ const scopes = {
   },
   all: { in: `incoming_emails i where true`, out: `outgoing_messages m where true` },
   message: {
-    // One that waited first is known by its Message-ID.
+    // Messages that were held first are found by Message-ID.
     in: `incoming_emails i where (i.message_id = :message_id?::bigint or (i.outcome = 'held' and i.group_id = :group_id?::bigint
       and i.mime_id = (select nullif(o.mime_id, '') from messages o where o.group_id = :group_id and o.id = :message_id)))`,
     out: `outgoing_messages m where m.group_id = :group_id?::bigint and m.message_id = :message_id`,
   },
-  // Where they are not for everybody, by whom and in which group they may be seen.
+  // Filtered by account and group unless the caller may see all.
   mime: {
     in: `incoming_emails i where i.mime_id = :mime_id? and (:email?::text is null or ${own})
       and (:group_id?::bigint is null or i.group_id = :group_id)`,
@@ -60,13 +57,13 @@ const signs: Record<SortDirection, string> = { asc: '>', desc: '<' }
 const after = ':after_key?::text::timestamptz'
 function scanText(from: string, columns: string, created: string, dir: SortDirection, start: PageStart): string {
   const order = `created ${dir}, id ${dir}`
-  // The first condition alone is one that an index knows.
+  // Only the first condition can use an index.
   const begun = start === 'first' ? '' : ` and ${created} ${signs[dir]}= ${after}`
   const beyond = start === 'first' ? 'true' : `(created, id) ${signs[dir]} (${after}, :after_id?::bigint)`
   return `select * from (select ${columns} from ${from}${begun}) e where ${beyond} order by ${order} limit :count`
 }
 
-/** What became of an outgoing message: how many of its recipients have it, wait for it, or did not get it. */
+/** Counts the recipients of an outgoing message by result. */
 const counted = `
   left join lateral (
     select coalesce(sum(cardinality(s.recipient_ids)), 0)::int as sent from outgoing_message_results s
@@ -108,7 +105,7 @@ const countText = ({ in: mails, out }: ScopeTexts): string => {
   const counted = (from: string): string => `(select count(*)::int from (select from ${from} limit ${maxCounted}) e)`
   return `select ${counted(mails)} + ${counted(out)} as "count!"`
 }
-/** How many there are, as far as they are counted. */
+/** The number of entries, up to a limit. */
 export const ledgerCounts = queryFamily(
   'ledger.count',
   Object.fromEntries(Object.entries(scopes).map(([scope, walks]) => [scope, countText(walks)])) as Record<
@@ -117,5 +114,5 @@ export const ledgerCounts = queryFamily(
   >,
 )
 
-/** In which group a message is, and whose it is. */
+/** The group and author of a message. */
 export const messageOf = query('ledger.message', `select group_id, account_id from messages where id = :message_id`)

@@ -23,12 +23,12 @@ export const MailboxMail = resource('mailbox_mail', {
   type: Word(words.delivery_type),
   ...fields(['group_id', 'message_id'], Num),
   subject: Str,
-  /** As many of them as are kept. */
+  /** The stored copies may be fewer than `num_recipients`. */
   recipients: Type.Array(Str),
   num_recipients: Num,
 })
 
-/** One of them, read. */
+/** One copy, parsed. */
 export const MailboxCopy = resource('mailbox_copy', {
   mail_id: Num,
   copy: Num,

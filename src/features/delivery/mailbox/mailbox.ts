@@ -9,12 +9,12 @@ import { countMailbox, storedCopy, mailboxPages } from './store.ts'
 /** A mail as it would have been sent. */
 export type StoredMail = { from: string; to: string; raw: Buffer }
 type MailboxFile = { filename: string; content: Uint8Array; is_inline: boolean }
-/** How mails are written and read, which is not known here. */
+/** Reading and composing mail, provided by src/mail. */
 export type MailboxDeps = {
   sendsEmail: boolean
   /** The source of a notification in the local mailbox; null if there is none. */
   storedEmail(tx: Tx, id: number): Promise<StoredMail | null>
-  /** What a mail says; null where it cannot be read. */
+  /** Parses a mail; null if it cannot be read. */
   readKept(raw: Buffer): Promise<{ subject: string; html: string; plain: string; files: MailboxFile[] } | null>
 }
 
@@ -63,7 +63,7 @@ async function findStoredMail({ tx, params, fail }: MailboxCall, { storedEmail }
     : fail('invalid mail_id')
 }
 
-/** The lines before the first empty one. */
+/** The header lines. */
 function headOf(raw: Buffer): string {
   const text = raw.toString('utf8', 0, 100_000)
   const end = text.indexOf('\r\n\r\n')

@@ -5,7 +5,7 @@ import { query, queryFamily } from '#storage/query.ts'
 const notificationRows = `select l.id * 2 as id, l.created, l.kind, true as is_notification, 0::bigint as group_id, null::bigint as message_id,
     l.subject, array[l.recipient] as recipients, 1 as num_recipients, null::boolean as is_special
   from service_emails l where l.state = 'stored'`
-// There are never more than a thousand of them.
+// At most a thousand rows.
 const copyRows = `select m.id * 2 + 1, m.created, m.kind, false, m.group_id, m.message_id, k.subject,
     array(select c ->> 'to' from jsonb_array_elements(k.copies) c), cardinality(m.recipient_ids), p.is_special
   from local_mailbox_messages k join outgoing_messages m on m.group_id = k.group_id and m.id = k.outgoing_message_id
@@ -14,7 +14,7 @@ const copyRows = `select m.id * 2 + 1, m.created, m.kind, false, m.group_id, m.m
 const signs: Record<SortDirection, string> = { asc: '>', desc: '<' }
 const after = ':after_key?::text::timestamptz'
 function pageText(dir: SortDirection, start: PageStart): string {
-  // The first condition alone is one that an index knows.
+  // Only the first condition can use an index.
   const following = (created: string, id: string): string =>
     start === 'first'
       ? 'true'
@@ -31,7 +31,7 @@ export const mailboxPages = queryFamily('mailbox.page', {
   'desc:first': pageText('desc', 'first'),
   'desc:next': pageText('desc', 'next'),
 })
-/** As far as they are counted. */
+/** The number of mails, up to a limit. */
 export const countMailbox = query(
   'mailbox.count',
   `select (select count(*)::int from (select from service_emails where state = 'stored' limit 10000) l)

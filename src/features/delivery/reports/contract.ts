@@ -4,7 +4,7 @@ import * as contract from '../contract.ts'
 
 const inside = { method: 'POST', who: 'anyone', csrf: false } as const
 
-/** A report came to the return address of a mail, so it is about that mail. */
+/** A report about the mail whose return address received it. */
 export const acceptBounceReport = endpoint('acceptbouncereport', {
   ...inside,
   summary: 'Record a bounce. Several reports about the same email count once.',
@@ -21,7 +21,7 @@ export const acceptBounceReport = endpoint('acceptbouncereport', {
   records: ['account.bouncing', 'account.probed'],
 })
 
-/** A mailbox provider says that a member marked mail of a group as spam, and not which mail. */
+/** A complaint of a member through a mailbox provider, without naming the mail. */
 export const acceptComplaint = endpoint('acceptcomplaint', {
   ...inside,
   summary: 'Record a spam complaint by a member.',
@@ -31,7 +31,7 @@ export const acceptComplaint = endpoint('acceptcomplaint', {
 
 const ASKED = { account_id: Id({ invalid: 'invalid token' }), episode: Id({ invalid: 'invalid token' }) }
 
-/** The probe was answered by email. */
+/** A reply to the probe email. */
 export const resumeByAnswer = endpoint('resumebyanswer', {
   ...inside,
   summary: contract.resumeMail.summary,
@@ -40,7 +40,7 @@ export const resumeByAnswer = endpoint('resumebyanswer', {
   records: contract.resumeMail.records,
 })
 
-/** The email that offers it was answered by email. */
+/** A reply to the email that offers missed messages. */
 export const missedByAnswer = endpoint('missedbyanswer', {
   ...inside,
   summary: contract.sendMissed.summary,
