@@ -1,10 +1,10 @@
 import { DatabaseError } from 'pg'
 import { isWorthRetrying } from '#storage/errors.ts'
 
-// Values that the database refuses, constraints, limits on the size of something, and what it calls an internal error.
+// SQLSTATE classes for invalid data, constraints, size limits and internal errors.
 const refusedValues = /^(?:22|23|54|XX000)/
 
-/** Whether a failure can be due to one mail: another mail may well be stored. Everything else would meet the next one too. */
+/** Whether an error may be caused by one mail, so that others can still be stored. */
 export const isCausedByMail = (error: unknown): boolean =>
   error instanceof DatabaseError
     ? refusedValues.test(error.code ?? '')
@@ -14,15 +14,15 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 
 type BatchHandlers<Mail, Done> = {
   store(mails: readonly Mail[]): Promise<Done>
-  /** Told of a part that is stored, in order. */
+  /** Called for each stored part, in order. */
   stored(done: Done, mails: readonly Mail[]): void
-  /** Told of a mail that cannot be. */
+  /** Called for a mail that cannot be stored. */
   refused(mail: Mail, error: unknown): void
 }
 
 /**
- * Stores a batch. Where it fails because of one of its mails, each half is stored by itself, and so on until that mail is alone.
- * Halves also meet less of what others change at the same time.
+ * Stores a batch. If one of its mails fails, the batch is split in halves until that mail is alone. Smaller batches also conflict
+ * less with concurrent changes.
  */
 export async function storeBisecting<Mail, Done>(
   mails: readonly Mail[],
@@ -42,10 +42,10 @@ export async function storeBisecting<Mail, Done>(
   batches.stored(done, mails)
 }
 
-/** So many mails in a row that could not be read or stored are no chance: then the import ends with the cause. */
+/** The import is aborted after this many failures in a row. */
 const maxConsecutiveFaults = 50
 
-/** Ends an import where nothing can be stored, whatever the mails are. */
+/** Aborts an import if nothing can be stored. */
 export function faultCounter() {
   let inARow = 0
   return {

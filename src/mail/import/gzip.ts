@@ -1,20 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 
-/** A file that is damaged, or was only downloaded in part. What was unpacked before is good. */
+/** A damaged or truncated file. The data before the damage is valid. */
 export class DamagedGzipError extends Error {
   override name = 'DamagedGzipError'
 }
 
 const chunkBytes = 1_048_576
 
-/** What a gzip file holds, as it is unpacked. `check` is told how many bytes were read and unpacked so far, and may refuse the rest. */
+/** Unpacks a gzip file. `check` gets the bytes read and unpacked so far and may throw. */
 export async function* unpackGzip(
   path: string,
   check: (read: number, unpacked: number) => void,
 ): AsyncGenerator<Buffer> {
   const file = createReadStream(path)
-  // Small pieces, since what was unpacked with the damage is lost; put together, since an mbox is searched faster in large ones.
+  // Unpacked in small pieces, since the piece with the damage is lost, and joined, since an mbox is searched faster in large
+  // ones.
   const gunzip = createGunzip()
   file.on('error', error => gunzip.destroy(error))
   file.pipe(gunzip)

@@ -21,17 +21,17 @@ import { interpolateDates, dateOf } from './message-date.ts'
 import type { SourceMail, MailSource } from './sources.ts'
 import { surveyArchive } from './survey.ts'
 
-/** What is done, so far or in all. `revised`: another text of a message that is there. */
+/** Counts so far. `revised`: a different text of an existing message. */
 export type ImportTally = { read: number; imported: number; present: number; revised: number; refused: number }
-/** A mail that could not be brought in, or that something had to be guessed about. */
+/** A mail that was rejected or has a remark. */
 export type UnreadableMail = { where: string; what: string; why: MailReason }
 
 type ImportOptions = ImportDeps & {
   source: MailSource
   group: Group
-  /** Says what would be done, and does nothing. */
+  /** Reports what would be done without doing it. */
   dryRun: boolean
-  /** Told after each batch, of each mail that was not understood, and of what was guessed. */
+  /** Callbacks after each batch, for each rejected mail, and for each remark. */
   progress(tally: ImportTally): void
   misread(mail: UnreadableMail): void
   remark(mail: UnreadableMail): void
@@ -41,26 +41,25 @@ type ImportOptions = ImportDeps & {
 
 type TaggedOptions = ImportOptions & { tags: SubjectTags }
 
-/** Mails that are handed to a thread together. */
+/** Mails per worker task. */
 const chunkMails = 32
 const chunkBytes = 256 * 1024
-/** What is being read at the same time. */
+/** Limits for reading ahead. */
 const chunksAhead = 8
 const aheadBytes = 64 * 1024 * 1024
 const batchMails = 500
 const batchBytes = 16 * 1024 * 1024
 
 /**
- * Brings the mails of a source into a group, in the order of the source. While a batch is written, the next is read;
- * nothing else of the source is in memory. Answers what became of them, and the tag that the old list has put before
- * subjects: what subjects are compared by has to be known before the first of them.
+ * Imports the mails of a source into a group, in order. The next batch is parsed while one is written; nothing else is kept in
+ * memory. Returns the counts and the subject tag of the former list, which has to be known before subjects are compared.
  */
 export async function importMails(options: ImportOptions): Promise<{ tally: ImportTally; listTag: string }> {
   const { group, remark } = options
   const tally: ImportTally = { read: 0, imported: 0, present: 0, revised: 0, refused: 0 }
   const { listTag, threading } = await surveyArchive(options.source.mails(), options.signal)
   const threads = importThreads(threading)
-  const dated = interpolateDates(Date.parse(group.most_recent_message ?? group.created))
+  const withDates = interpolateDates(Date.parse(group.most_recent_message ?? group.created))
   let batch: PreparedMail[] = []
   let bytes = 0
   let writing: Promise<void> = Promise.resolve()
@@ -71,7 +70,7 @@ export async function importMails(options: ImportOptions): Promise<{ tally: Impo
   }
 
   const write = async (kept: readonly PreparedMail[]): Promise<void> => {
-    const mails = dated(kept).map((mail, n) => ({ mail, kept: kept[n]! }))
+    const mails = withDates(kept).map((mail, n) => ({ mail, kept: kept[n]! }))
     if (!options.dryRun)
       await storeBisecting(mails, {
         store: part =>
@@ -117,13 +116,13 @@ export async function importMails(options: ImportOptions): Promise<{ tally: Impo
     }
     await flush()
   } finally {
-    // Also where reading has failed: whoever is told of it may close the database next.
+    // Also after an error, since the caller may close the database next.
     await writing
   }
   return { tally, listTag }
 }
 
-/** A mail that was read, and its files stored. */
+/** A parsed mail with stored files. */
 type PreparedMail = {
   mail: Omit<ImportedMail, 'created'>
   at: number | null
@@ -131,22 +130,22 @@ type PreparedMail = {
   what: string
   remarks: readonly MailReasonKey[]
 }
-/** `fault`: it was not the mail that was refused, but our reading of it that failed. */
+/** `fault`: parsing failed because of our own error. */
 type ParseResult = PreparedMail | UnreadableMail | (UnreadableMail & { fault: unknown })
 type MailChunk = { found: SourceMail[]; bytes: number }
 
-/** The mails one after the other, several sheaves of them being read at a time. */
+/** Yields the mails in order while several chunks are parsed ahead. */
 async function* parseInOrder(options: TaggedOptions): AsyncGenerator<ParseResult> {
   const { source, signal } = options
   const waiting: { mails: Promise<ParseResult[]>; bytes: number }[] = []
   let ahead = 0
   try {
-    for await (const sheaf of chunkSource(source.mails())) {
-      const mails = parseChunk(sheaf.found, options).catch(dropStopped)
+    for await (const chunk of chunkSource(source.mails())) {
+      const mails = parseChunk(chunk.found, options).catch(dropStopped)
       // Whoever waits for it next sees the failure; until then it is nobody's.
       mails.catch(() => {})
-      waiting.push({ mails, bytes: sheaf.bytes })
-      ahead += sheaf.bytes
+      waiting.push({ mails, bytes: chunk.bytes })
+      ahead += chunk.bytes
       while (waiting.length >= chunksAhead || ahead > aheadBytes) {
         const first = waiting.shift()!
         yield* await first.mails
@@ -160,11 +159,11 @@ async function* parseInOrder(options: TaggedOptions): AsyncGenerator<ParseResult
       if (signal.aborted) return
     }
   } finally {
-    // Nothing is left at work, wherever it ended.
+    // Wait for all tasks, however it ended.
     await Promise.allSettled(waiting.map(({ mails }) => mails))
   }
 
-  /** What was being read when it was to stop is read the next time, and nothing after it before. */
+  /** After an abort, unfinished chunks are dropped; they are read next time. */
   function dropStopped(error: unknown): [] {
     if (signal.aborted) return []
     throw error
@@ -172,18 +171,18 @@ async function* parseInOrder(options: TaggedOptions): AsyncGenerator<ParseResult
 }
 
 async function* chunkSource(mails: AsyncIterable<SourceMail>): AsyncGenerator<MailChunk> {
-  let sheaf: MailChunk = { found: [], bytes: 0 }
+  let chunk: MailChunk = { found: [], bytes: 0 }
   for await (const mail of mails) {
-    sheaf.found.push(mail)
-    sheaf.bytes += 'raw' in mail ? mail.raw.length : 0
-    if (sheaf.found.length < chunkMails && sheaf.bytes < chunkBytes) continue
-    yield sheaf
-    sheaf = { found: [], bytes: 0 }
+    chunk.found.push(mail)
+    chunk.bytes += 'raw' in mail ? mail.raw.length : 0
+    if (chunk.found.length < chunkMails && chunk.bytes < chunkBytes) continue
+    yield chunk
+    chunk = { found: [], bytes: 0 }
   }
-  if (sheaf.found.length > 0) yield sheaf
+  if (chunk.found.length > 0) yield chunk
 }
 
-/** Each mail by itself where one of them is a fault of ours: that one is reported, and the others are read. */
+/** Parses a chunk; if that throws, parses each mail separately and reports the faulty one. */
 async function parseChunk(found: readonly SourceMail[], options: TaggedOptions): Promise<ParseResult[]> {
   try {
     return await parseMails(found, options)
@@ -197,48 +196,48 @@ async function parseChunk(found: readonly SourceMail[], options: TaggedOptions):
 }
 
 async function parseMails(found: readonly SourceMail[], options: TaggedOptions): Promise<ParseResult[]> {
-  const whole = found.filter(mail => 'raw' in mail)
+  const readable = found.filter(mail => 'raw' in mail)
   const readings = await readArchivedMails(
-    whole.map(({ raw }) => raw),
-    { tags: options.tags, senders: whole.map(({ envelope }) => senderIn(envelope)) },
+    readable.map(({ raw }) => raw),
+    { tags: options.tags, senders: readable.map(({ envelope }) => senderIn(envelope)) },
   )
-  const readingOf = new Map(whole.map((mail, index) => [mail as SourceMail, readings[index]!]))
-  const understood: ParseResult[] = []
+  const readingOf = new Map(readable.map((mail, index) => [mail as SourceMail, readings[index]!]))
+  const results: ParseResult[] = []
   for (const mail of found) {
     const { where, envelope } = mail
     const reading = readingOf.get(mail)
-    if ('problem' in mail) understood.push({ where, what: envelope, why: mail.problem })
-    else if (reading && 'mail' in reading) understood.push(await prepareMail(mail, reading.mail, options))
+    if ('problem' in mail) results.push({ where, what: envelope, why: mail.problem })
+    else if (reading && 'mail' in reading) results.push(await prepareMail(mail, reading.mail, options))
     else
-      understood.push({
+      results.push({
         where,
         what: envelope || firstHeader(mail.raw),
         why: reading?.refused ?? { reason: 'unreadable' },
       })
   }
-  return understood
+  return results
 }
 
 const senderIn = (envelope: string): string => /^From ([^\s@]+@[^\s@]+) /.exec(envelope)?.[1] ?? ''
 
 async function prepareMail(
   { raw: bytes, envelope, where, remarks: found = [] }: Extract<SourceMail, { raw: Buffer }>,
-  { files: given, written, received, remarks, ...mail }: ArchivedMail,
+  { files: mailFiles, written, received, remarks, ...mail }: ArchivedMail,
   options: ImportOptions,
 ): Promise<PreparedMail> {
-  const stored = options.dryRun ? [] : await storeFiles(given, options)
+  const stored = options.dryRun ? [] : await storeFiles(mailFiles, options)
   const files = stored.map(({ file }) => file)
   const raw = splitRaw(
     bytes,
     stored.map(({ file, content }) => ({ hash: file.hash, content })),
   )
-  const moment = dateOf({ written, received }, envelope)
+  const messageDate = dateOf({ written, received }, envelope)
   return {
     mail: { ...mail, files, raw },
-    at: moment.at,
+    at: messageDate.at,
     where,
     what: mail.mime_id,
-    remarks: [...found, ...remarks, moment.remark].filter(why => why !== undefined),
+    remarks: [...found, ...remarks, messageDate.remark].filter(why => why !== undefined),
   }
 }
 
@@ -249,7 +248,7 @@ const firstHeader = (raw: Buffer): string => {
 
 const maxFileBytes = 64 * 1024 * 1024
 
-/** Pictures are looked at later: that takes as long as all the rest. */
+/** Images are inspected later, since that takes as long as the rest. */
 const unknownDimensions = { width: null, height: null, thumbnail_hash: null }
 
 async function* singleChunk(content: Buffer): AsyncGenerator<Buffer> {

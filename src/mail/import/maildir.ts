@@ -6,12 +6,12 @@ import type { MailSource } from './sources.ts'
 
 type MailFile = { file: string; size: number }
 
-/** A Maildir; undefined for a folder that is none. */
+/** Opens a Maildir; undefined if the folder is none. */
 export async function openMaildir(path: string, maxMail: number): Promise<MailSource | undefined> {
   const files: MailFile[] = []
   for (const folder of ['cur', 'new']) files.push(...(await filesIn(join(path, folder))))
   if (files.length === 0) return undefined
-  // A Maildir names its mails by the moment of their arrival.
+  // File names in a Maildir begin with the time of arrival.
   files.sort((a, b) => sortKey(a.file).localeCompare(sortKey(b.file), 'en', { numeric: true }))
   let read = 0
   return {
@@ -28,7 +28,7 @@ export async function openMaildir(path: string, maxMail: number): Promise<MailSo
   }
 }
 
-/** What lies in a folder. One that is a link stands for itself, to be reported: it may lead anywhere. */
+/** The files of a folder. A folder that is a link is listed as a file, to be reported. */
 async function filesIn(folder: string): Promise<MailFile[]> {
   const stats = await lstat(folder).catch(() => undefined)
   if (!stats) return []
@@ -36,7 +36,7 @@ async function filesIn(folder: string): Promise<MailFile[]> {
   const files: MailFile[] = []
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
-    // Mail programs move and delete what is read here at the same time.
+    // Mail programs may move and delete files meanwhile.
     const entry = await lstat(file).catch(() => undefined)
     if (entry) files.push({ file, size: entry.isFile() ? entry.size : 0 })
   }
@@ -46,12 +46,12 @@ async function filesIn(folder: string): Promise<MailFile[]> {
 const problemByCode: Readonly<Record<string, MailReasonKey>> = {
   ENOENT: 'gone',
   EACCES: 'forbidden',
-  // What O_NOFOLLOW and O_NONBLOCK refuse: links, and sockets or devices that nobody serves.
+  // Refused by O_NOFOLLOW and O_NONBLOCK: links, and sockets or devices.
   ELOOP: 'notFile',
   ENXIO: 'notFile',
 }
 
-/** A plain file alone: who fills the folder could have a link name any file of the machine, or a pipe never end. */
+/** Reads a regular file only: a link could expose any file of the machine, and a pipe might never end. */
 async function readRegularFile(file: string, maxMail: number): Promise<{ raw: Buffer } | { problem: MailReason }> {
   try {
     const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants

@@ -3,41 +3,41 @@ import { endByLength, firstLine, nearBoundaries, nextBoundary, overlap } from '.
 /** One mail of an mbox file. */
 export type MboxMail = {
   raw: Buffer
-  /** The line before it: `From address date`. */
+  /** The separator line: `From address date`. */
   envelope: string
-  /** Where it begins in the file. */
+  /** The offset in the file. */
   at: number
-  /** No empty line was before it. */
+  /** No empty line precedes it. */
   guessed: boolean
-  /** There where lines in it look nearly as if a mail began at them. */
+  /** Lines in it that look almost like a separator, if any. */
   near?: { count: number; first: string }
 }
 
-/** A mail was longer than allowed; the rest of it is passed over. */
+/** A mail that exceeded the limit and is skipped. */
 export type MboxGap = { tooLong: number; envelope: string; at: number }
 
 type OpenMessage = { at: number; guessed: boolean; dropped: number; passed: boolean }
 
 /**
- * The mails of an mbox file, one after the other, however large the file is. A mail begins with a line `From ` that names
- * somebody and a date; a body's own such lines are quoted by `>`, which is taken off once (mboxrd).
+ * Reads the mails of an mbox file of any size. A mail begins with a line `From ` with a sender and a date; such lines in a body
+ * are quoted with `>`, which is removed once (mboxrd).
  */
 export async function* readMbox(
   chunks: AsyncIterable<Uint8Array>,
   { limit }: { limit: number },
 ): AsyncGenerator<MboxMail | MboxGap> {
   let buffered = Buffer.alloc(0) as Buffer
-  let begun: OpenMessage = { at: 0, guessed: false, dropped: 0, passed: false }
-  // How much of `buffered` is known to hold no border.
+  let current: OpenMessage = { at: 0, guessed: false, dropped: 0, passed: false }
+  // How much of `buffered` contains no boundary.
   let searched = 0
   function* cut(isEnd: boolean): Generator<MboxMail | MboxGap> {
     for (;;) {
       const { border, wait, passed } = nextBoundary(buffered, { from: searched, isEnd, limit })
-      begun.passed ||= passed
+      current.passed ||= passed
       searched = border ? 0 : wait
       if (!border) return
-      yield mailOf(buffered.subarray(0, border.at), begun, limit)
-      begun = { at: begun.at + begun.dropped + border.at, guessed: border.guessed, dropped: 0, passed: false }
+      yield mailOf(buffered.subarray(0, border.at), current, limit)
+      current = { at: current.at + current.dropped + border.at, guessed: border.guessed, dropped: 0, passed: false }
       buffered = buffered.subarray(border.at)
     }
   }
@@ -45,15 +45,15 @@ export async function* readMbox(
     buffered = buffered.length === 0 ? Buffer.from(chunk) : Buffer.concat([buffered, chunk])
     yield* cut(false)
     if (buffered.length > limit + overlap) {
-      // Only its first line and what a border could begin with are kept of what is too long anyway.
+      // Of an oversized mail only the first line and a possible start of a boundary are kept.
       const shortened = Buffer.concat([firstLine(buffered), buffered.subarray(buffered.length - overlap)])
-      begun.dropped += buffered.length - shortened.length
+      current.dropped += buffered.length - shortened.length
       searched = Math.max(0, searched - (buffered.length - shortened.length))
       buffered = shortened
     }
   }
   yield* cut(true)
-  if (buffered.length > 0) yield mailOf(buffered, begun, limit)
+  if (buffered.length > 0) yield mailOf(buffered, current, limit)
 }
 
 const newline = 0x0a
@@ -64,16 +64,16 @@ function mailOf(bytes: Buffer, { at, guessed, dropped, passed }: OpenMessage, li
   if (bytes.length + dropped > limit) return { tooLong: bytes.length + dropped, envelope, at }
   const hasEnvelope = envelope.startsWith('From ')
   const rest = hasEnvelope ? bytes.subarray(line.length) : bytes
-  const own = endByLength(rest)
-  const isOwn = own !== undefined && own <= rest.length && isBlank(rest.subarray(own))
-  const raw = withoutQuotes(isOwn ? rest.subarray(0, own) : withoutLastLine(rest))
-  const near = passed && !isOwn ? nearBoundaries(rest) : { count: 0, first: '' }
+  const declaredEnd = endByLength(rest)
+  const isDeclaredEnd = declaredEnd !== undefined && declaredEnd <= rest.length && isBlank(rest.subarray(declaredEnd))
+  const raw = withoutQuotes(isDeclaredEnd ? rest.subarray(0, declaredEnd) : withoutLastLine(rest))
+  const near = passed && !isDeclaredEnd ? nearBoundaries(rest) : { count: 0, first: '' }
   return { raw, envelope: hasEnvelope ? envelope : '', at, guessed, ...(near.count > 0 && { near }) }
 }
 
 const isBlank = (bytes: Buffer): boolean => bytes.length <= 4 && bytes.toString('latin1').trim() === ''
 
-/** The empty line before the next border belongs to the file, not to the mail. */
+/** The empty line before the next separator is not part of the mail. */
 function withoutLastLine(bytes: Buffer): Buffer {
   if (bytes.length >= 2 && bytes.at(-1) === newline && bytes.at(-2) === newline) return bytes.subarray(0, -1)
   const isCrlf = bytes.length >= 4 && bytes.subarray(-4).equals(Buffer.from('\r\n\r\n'))
@@ -83,7 +83,7 @@ function withoutLastLine(bytes: Buffer): Buffer {
 const quotedLineStart = Buffer.from('\n>')
 const fromWord = Buffer.from('From ')
 
-/** Takes one `>` off each line that is `>From `, `>>From ` and so on. */
+/** Removes one `>` from each line `>From `, `>>From ` and so on. */
 function withoutQuotes(bytes: Buffer): Buffer {
   const pieces: Buffer[] = []
   let from = 0

@@ -1,7 +1,7 @@
 import type { ImportedMail } from '#features/archives/index.ts'
 import { parseDate, type MailReasonKey, type ReadMail } from '../parse/index.ts'
 
-/** When a mail was written as far as it or the line before it tells, and where that is not from its own date. */
+/** The date of a mail, with a remark if it is not from its Date header. */
 export type MessageDate = { at: number | null; remark?: MailReasonKey }
 
 export function dateOf({ written, received }: Pick<ReadMail, 'written' | 'received'>, envelope: string): MessageDate {
@@ -13,11 +13,11 @@ export function dateOf({ written, received }: Pick<ReadMail, 'written' | 'receiv
 
 type UndatedMail = Omit<ImportedMail, 'created'>
 
-/** Gives mails without a date that of the one before, or of the first after them; `otherwise` where no mail has any. */
-export function interpolateDates(otherwise: number) {
+/** Gives mails without a date that of the mail before, or of the first one after; `otherwise` if no mail has one. */
+export function interpolateDates(fallback: number) {
   let last: number | undefined
   return (mails: readonly { mail: UndatedMail; at: number | null }[]): ImportedMail[] => {
-    const first = mails.find(({ at }) => at !== null)?.at ?? otherwise
+    const first = mails.find(({ at }) => at !== null)?.at ?? fallback
     return mails.map(({ mail, at }) => {
       last = at ?? last ?? first
       return { ...mail, created: new Date(last).toISOString() }

@@ -8,26 +8,26 @@ import { DamagedGzipError, unpackGzip } from './gzip.ts'
 import { openMaildir } from './maildir.ts'
 import { readMbox, type MboxMail } from './mbox.ts'
 
-/** A mail as it was found, or why it was not read; `where` names its place for a report, `remarks` what was guessed. */
+/** A mail of a source, or the reason it was not read; `where` is its position for reports, `remarks` are guesses. */
 export type SourceMail = { where: string; envelope: string } & (
   | { raw: Buffer; remarks?: readonly MailReasonKey[] }
   | { problem: MailReason }
 )
 
-/** Where mails come from. */
+/** A source of mails. */
 export type MailSource = {
   kind: 'mbox' | 'zip' | 'gzip' | 'Maildir' | 'mail'
-  /** Bytes in all, for telling how far one is. */
+  /** The total size in bytes, for progress. */
   size: number
-  /** How many of them have been read, the last time. */
+  /** The bytes read in the current pass. */
   read(): number
-  /** All of them, from the first on. */
+  /** All mails, from the beginning. */
   mails(): AsyncIterable<SourceMail>
-  /** Why it could not be read to its end, the last time; empty where it was. */
+  /** The reason the last pass ended early; empty if it did not. */
   damage?(): string
 }
 
-/** What was named holds no mails that we know how to read. */
+/** The source cannot be read. */
 export class SourceRefusedError extends LocalizedError {
   override name = 'SourceRefusedError'
 }
@@ -36,10 +36,10 @@ function refuse(why: LocalizedText): never {
   throw new SourceRefusedError(why)
 }
 
-/** Longer mails are passed over. */
+/** Longer mails are skipped. */
 const maxMail = 64 * 1024 * 1024
 const tooLarge: MailReason = { reason: 'tooLarge', detail: String(maxMail / 1_048_576) }
-/** What unpacks to more than this many times its size was not made of mails. */
+/** The limit of the compression ratio, against zip bombs. */
 const maxExpansion = 200
 const maxFiles = 10_000
 
@@ -49,7 +49,7 @@ export async function openSource(path: string): Promise<MailSource> {
   if (!stats) throw new SourceRefusedError(t => t.cli.import.source.absent({ path }))
   if (stats.isDirectory())
     return (await openMaildir(path, maxMail)) ?? refuse(t => t.cli.import.source.noMaildir({ path }))
-  // Whoever opens a pipe waits for the one who fills it.
+  // Opening a pipe would block.
   if (!stats.isFile()) refuse(t => t.cli.import.source.notFile({ path }))
   const head = await readHead(path)
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return zipSource(path, stats.size)
@@ -116,7 +116,7 @@ function singleMailSource(path: string, size: number): MailSource {
   }
 }
 
-/** An mbox that is gzipped. */
+/** A gzipped mbox. */
 async function gzipSource(path: string, size: number): Promise<MailSource> {
   let read = 0
   let damage = ''
@@ -155,20 +155,20 @@ async function unpackHead(chunks: AsyncIterable<Buffer>): Promise<string> {
 
 const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The mbox files of a zip. What is no archive of mails is refused as soon as that is seen. */
-async function mboxesIn(path: string, size: number): Promise<{ entries: Entry[]; whole: number }> {
+/** The mbox files of a zip; suspicious archives are rejected early. */
+async function mboxesIn(path: string, size: number): Promise<{ entries: Entry[]; totalSize: number }> {
   const zip = await openZip(path)
   try {
     const entries: Entry[] = []
-    let whole = 0
+    let totalSize = 0
     for await (const entry of zip.eachEntry()) {
       if (zip.entriesRead > maxFiles) refuse(t => t.cli.import.source.manyFiles({ path, count: String(maxFiles) }))
       if (!isMbox(entry)) continue
       entries.push(entry)
-      whole += entry.uncompressedSize
-      if (whole > size * maxExpansion + 1_048_576) refuse(t => t.cli.import.source.tooLarge({ path }))
+      totalSize += entry.uncompressedSize
+      if (totalSize > size * maxExpansion + 1_048_576) refuse(t => t.cli.import.source.tooLarge({ path }))
     }
-    return { entries, whole }
+    return { entries, totalSize }
   } finally {
     zip.close()
   }
@@ -177,7 +177,7 @@ async function mboxesIn(path: string, size: number): Promise<{ entries: Entry[];
 const openZip = (path: string): Promise<ZipFile> => openPromise(path, { autoClose: false, lazyEntries: true })
 
 async function zipSource(path: string, size: number): Promise<MailSource> {
-  const { entries, whole } = await mboxesIn(path, size).catch((error: unknown) => {
+  const { entries, totalSize } = await mboxesIn(path, size).catch((error: unknown) => {
     if (error instanceof SourceRefusedError) throw error
     refuse(t => t.cli.import.source.badZip({ path, reason: errorMessage(error) }))
   })
@@ -196,7 +196,7 @@ async function zipSource(path: string, size: number): Promise<MailSource> {
   }
   return {
     kind: 'zip',
-    size: whole,
+    size: totalSize,
     read: () => read,
     async *mails() {
       read = 0
@@ -210,11 +210,11 @@ async function zipSource(path: string, size: number): Promise<MailSource> {
   }
 }
 
-/** Whether some bytes belong to more than one file: so a short zip becomes an endless one. */
+/** Whether entries overlap, as in a zip bomb. */
 function isOverlapping(entries: readonly Entry[]): boolean {
-  const placed = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
-  return placed.some(({ relativeOffsetOfLocalHeader: begin, compressedSize }, n) => {
-    const next = placed[n + 1]
+  const byOffset = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
+  return byOffset.some(({ relativeOffsetOfLocalHeader: begin, compressedSize }, n) => {
+    const next = byOffset[n + 1]
     return next !== undefined && begin + compressedSize > next.relativeOffsetOfLocalHeader
   })
 }

@@ -4,24 +4,24 @@ import { endOfHead } from './mbox-boundaries.ts'
 import type { Threading } from '#features/archives/index.ts'
 import type { SourceMail } from './sources.ts'
 
-/** Tags that are counted; a list has one. */
+/** The limit of counted tags. */
 const maxTags = 10_000
-/** So many of all mails have it: what fewer have is about something. */
-const leastShare = 1 / 5
+/** The list tag has at least this share of mails; rarer tags are topics. */
+const minShare = 1 / 5
 const headBytes = 16_384
-/** Where fewer mails than this refer to others, a program has left these headers out. */
-const leastReferring = 1 / 10
+/** Below this share of mails with references, these headers were removed by some program. */
+const minReferring = 1 / 10
 
 type TagCount = { tag: string; mails: number; rest: string; hasSeveral: boolean }
 
-/** What has to be known of an archive before its first mail is imported. */
+/** Facts about an archive that are needed before its first mail is imported. */
 export type ArchiveSurvey = {
-  /** What its list has put before subjects, without brackets: the most common tag. Empty where there is none. */
+  /** The list's subject tag without brackets: the most common one, or empty. */
   listTag: string
   threading: Threading
 }
 
-/** Reads the heads of all mails once. */
+/** Reads the headers of all mails once. */
 export async function surveyArchive(mails: AsyncIterable<SourceMail>, signal: AbortSignal): Promise<ArchiveSurvey> {
   const counts = new Map<string, TagCount>()
   let [all, referring] = [0, 0]
@@ -36,24 +36,24 @@ export async function surveyArchive(mails: AsyncIterable<SourceMail>, signal: Ab
     const key = tag.tag.toLowerCase()
     const count = counts.get(key) ?? { tag: tag.tag, mails: 0, rest: tag.rest, hasSeveral: false }
     count.mails += 1
-    // The tag of one topic is no tag of the list.
+    // A tag of only one topic is not the list's tag.
     count.hasSeveral ||= tag.rest !== count.rest
     if (counts.has(key) || counts.size < maxTags) counts.set(key, count)
   }
   const [first] = [...counts.values()].filter(({ hasSeveral }) => hasSeveral).toSorted((a, b) => b.mails - a.mails)
   return {
-    listTag: first && first.mails >= all * leastShare ? first.tag : '',
-    threading: referring >= all * leastReferring ? 'references' : 'subjects',
+    listTag: first && first.mails >= all * minShare ? first.tag : '',
+    threading: referring >= all * minReferring ? 'references' : 'subjects',
   }
 }
 
-/** The lines of a head, each field in one. */
+/** The unfolded header lines. */
 const headOf = (raw: Buffer): string[] =>
   raw
     .toString('latin1', 0, Math.min(endOfHead(raw)?.from ?? raw.length, headBytes))
     .replace(/\r?\n[ \t]+/g, ' ')
     .split(/\r?\n/)
 
-/** The subject of a mail, without taking the mail apart. */
+/** The subject of a mail, without parsing the mail. */
 const subjectIn = (lines: readonly string[]): string =>
   decodeWords((lines.find(line => /^subject:/i.test(line)) ?? '').slice('subject:'.length).trim())

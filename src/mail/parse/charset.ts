@@ -1,18 +1,17 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
-// What old mails say of their letters is often missing or wrong; mail programs look at the bytes, as is done here.
-// docs/decisions/0028
+// The declared charset of old mails is often missing or wrong, so the bytes are checked, as mail clients do. docs/decisions/0028
 
 const utf7 = /^(?:x-)?(?:unicode-[12]-[01]-)?utf-?7$/i
-/** Says nothing about letters beyond ASCII. */
+/** Charset names that say nothing about non-ASCII characters. */
 const uninformativeCharset =
   /^(?:|(?:us-?)?ascii|ansi_x3\.4-1968|(?:x-)?unknown(?:-8bit)?|(?:x-)?user-defined|8bit|none|default)$/i
 const isUnicode = /^utf-?8$/i
 const isEscaped = (text: string): boolean => text.includes('\u001b$B') || text.includes('\u001b$@')
 
-/** Text from bytes: in the charset they are said to be in if they can be, else in the one that they look like. */
-export function decodeText(bytes: Uint8Array, said: string, hint = ''): string {
-  const charset = said.trim().replace(/^["']|["']$/g, '')
+/** Decodes text in the declared charset if it fits, else in the most likely one. */
+export function decodeText(bytes: Uint8Array, declared: string, hint = ''): string {
+  const charset = declared.trim().replace(/^["']|["']$/g, '')
   if (utf7.test(charset)) return decodeUtf7(latin1(bytes))
   if (uninformativeCharset.test(charset)) return decodeGuessed(bytes, hint)
   if (isUnicode.test(charset)) return isUtf8(bytes) ? utf8.decode(bytes) : decodeGuessed(bytes, hint)
@@ -20,17 +19,17 @@ export function decodeText(bytes: Uint8Array, said: string, hint = ''): string {
   return text !== undefined && isMostlyRight(text) ? text : decodeGuessed(bytes, hint)
 }
 
-/** Whether any parser reads such bytes right by what is said of them. */
-export function isPlain(bytes: Uint8Array, said: string): boolean {
-  if (isAscii(bytes)) return !utf7.test(said) && !(uninformativeCharset.test(said) && isEscaped(latin1(bytes)))
-  return isUnicode.test(said) && isUtf8(bytes)
+/** Whether the declared charset is certainly right. */
+export function isPlain(bytes: Uint8Array, declared: string): boolean {
+  if (isAscii(bytes)) return !utf7.test(declared) && !(uninformativeCharset.test(declared) && isEscaped(latin1(bytes)))
+  return isUnicode.test(declared) && isUtf8(bytes)
 }
 
 const utf8 = new TextDecoder('utf-8')
 const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
-// Making one takes longer than decoding a short text. All that there are have a few hundred names.
+// Creating a decoder takes longer than decoding a short text. There are only a few hundred labels.
 const decoders = new Map<string, TextDecoder>()
 
 function decoderOf(charset: string): TextDecoder | undefined {
@@ -39,32 +38,32 @@ function decoderOf(charset: string): TextDecoder | undefined {
     try {
       return decoders.getOrInsertComputed(label, () => new TextDecoder(label))
     } catch {
-      // There are more names than any standard lists.
+      // Unknown label.
     }
   }
   return undefined
 }
 
-/** A letter that was cut in two is no reason to take all others for something else. */
+/** Some invalid characters are tolerated, such as one that was cut in two. */
 function isMostlyRight(text: string): boolean {
-  let wrong = 0
-  for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', at + 1)) wrong += 1
-  return wrong <= 1 + text.length / 20
+  let invalidCount = 0
+  for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', at + 1)) invalidCount += 1
+  return invalidCount <= 1 + text.length / 20
 }
 
-/** Lines that are UTF-8 are that; the others, such as a quotation from elsewhere, are what they look like together. */
+/** Decodes valid UTF-8 lines as UTF-8, and the others, such as quotations, in the charset guessed from all of them. */
 function decodeGuessed(bytes: Uint8Array, hint: string): string {
   if (isUtf8(bytes)) {
     const text = utf8.decode(bytes)
     return isEscaped(text) ? new TextDecoder('iso-2022-jp').decode(bytes) : text
   }
   const lines = linesOf(bytes)
-  const odd = lines.filter(line => !isUtf8(line))
-  const decoder = hintedDecoder(hint, odd) ?? new TextDecoder(charsetOf(odd.map(latin1).join('\n')))
+  const nonUtf8Lines = lines.filter(line => !isUtf8(line))
+  const decoder = hintedDecoder(hint, nonUtf8Lines) ?? new TextDecoder(charsetOf(nonUtf8Lines.map(latin1).join('\n')))
   return lines.map(line => (isUtf8(line) ? utf8 : decoder).decode(line)).join('')
 }
 
-/** The lines of a text, each with its end. */
+/** Splits bytes into lines, with their line ends. */
 export function linesOf(bytes: Uint8Array): Uint8Array[] {
   const lines: Uint8Array[] = []
   for (let from = 0; from < bytes.length;) {
@@ -87,26 +86,26 @@ const fits = (charset: string, bytes: Buffer): string | undefined => {
   return isMostlyRight(text) ? text : undefined
 }
 
-/** What letters of one script look like among all that are beyond ASCII. */
+/** The share of characters of a script among those beyond ASCII. */
 const scripts: readonly (readonly [charset: string, letters: RegExp, least: number])[] = [
   ['shift_jis', /[\u3041-\u30fe]/g, 0.3],
   ['euc-jp', /[\u3041-\u30fe]/g, 0.3],
   ['euc-kr', /[\uac00-\ud7a3]/g, 0.95],
 ]
 
-/** The charset that letters of several bytes, or of another alphabet, look like; each character of `text` is one byte. */
+/** Guesses a multi-byte or non-Latin charset; each character of `text` is one byte. */
 export function charsetOf(text: string): string {
-  // Latin letters with accents stand one by one between others.
+  // Accented Latin letters are isolated between others.
   const runs = text.match(/[\u0080-\u00ff]{4,}/g)
   if (!runs) return 'windows-1252'
   const letters = runs.join('')
-  // The letters of Russian stand in one quarter; the small ones, which are most, in one half of it.
+  // Cyrillic letters are in one quarter of the code page; the more frequent lower-case letters in one half of it.
   if (share(letters, /[\u00c0-\u00ff]/g) > 0.95)
     return share(letters, /[\u00c0-\u00df]/g) > 0.5 ? 'koi8-r' : 'windows-1251'
   const bytes = Buffer.from(text, 'latin1')
-  for (const [charset, own, least] of scripts) {
+  for (const [charset, scriptLetters, least] of scripts) {
     const foreign = fits(charset, bytes)?.replace(/[^\u0080-\u2fff\u3003-\uff00\uff5f-\uffff]/g, '')
-    if (foreign && share(foreign, own) >= least) return charset
+    if (foreign && share(foreign, scriptLetters) >= least) return charset
   }
   const pairs = text.match(/[\u0081-\u00fe][\u0040-\u00fe]/g) ?? []
   const isTaiwanese =
@@ -116,7 +115,7 @@ export function charsetOf(text: string): string {
   return fits('gb18030', bytes) === undefined ? 'windows-1252' : 'gb18030'
 }
 
-/** RFC 2152: what is beyond ASCII is UTF-16 in base64, between + and -. */
+/** RFC 2152: non-ASCII characters are UTF-16 in base64, between + and -. */
 export const decodeUtf7 = (text: string): string =>
   text.replace(/\+([A-Za-z0-9+/]*)-?/g, (_, encoded: string) =>
     encoded === '' ? '+' : new TextDecoder('utf-16be').decode(evenLength(Buffer.from(encoded, 'base64'))),

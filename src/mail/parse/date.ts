@@ -1,5 +1,5 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** RFC 5322, section 4.3, and others that mails carry, in minutes. What is not known is taken for UTC. */
+/** Offsets in minutes of the zones of RFC 5322, section 4.3, and others in use. Unknown zones count as UTC. */
 const zones: Readonly<Record<string, number>> = {
   ...{ est: -300, edt: -240, cst: -360, cdt: -300, mst: -420, mdt: -360, pst: -480, pdt: -420 },
   ...{ wet: 0, west: 60, bst: 60, met: 60, mez: 60, cet: 60, mest: 120, mesz: 120, cest: 120, eet: 120, eest: 180 },
@@ -7,7 +7,7 @@ const zones: Readonly<Record<string, number>> = {
 }
 const maxOffsetMinutes = 14 * 60
 
-// `Sat, 3 Jan 2015 10:00:00 +0100 (CET)`, and as `asctime` has it: `Sat Jan  3 10:00:00 2015`, perhaps with a zone.
+// `Sat, 3 Jan 2015 10:00:00 +0100 (CET)`, or in the form of `asctime`: `Sat Jan  3 10:00:00 2015`, perhaps with a zone.
 const clock = String.raw`(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?`
 const zone = String.raw`([+-]\d{4}|[A-Za-z]{1,5})?`
 const rfcDate = new RegExp(String.raw`(\d{1,2})[ -]([A-Za-z]{3})[a-z]{0,6}[ -](\d{2,4}),? ${clock} ?${zone}`)
@@ -16,22 +16,24 @@ const isoDate = new RegExp(String.raw`(\d{4})-(\d\d)-(\d\d)[T ]${clock}(?:\.\d{1
 
 type DateFields = { day: string; month: number; year: string; time: (string | undefined)[]; zone: string | undefined }
 
-// Programs that know no date write the moment from which clocks count, many by the clock of their own place.
+// Programs without a date write the Unix epoch, often in local time.
 const earliest = Date.UTC(1970, 0, 2)
 
-/** The moment that a mail names, in milliseconds; undefined where nobody can have written then. */
+/** Parses a date to milliseconds; undefined if it is invalid, too early or in the future. */
 export function parseDate(text: string | undefined, now: number = Date.now()): number | undefined {
   const fields = fieldsOf((text ?? '').slice(0, 200).replace(/\s+/g, ' '))
   if (!fields) return undefined
-  const { day, month, year, time, zone: given } = fields
-  const offset = offsetOf(given)
+  const { day, month, year, time, zone: zoneName } = fields
+  const offset = offsetOf(zoneName)
   const [hours = 0, minutes = 0, seconds = 0] = time.map(part => Number(part ?? 0))
   const local = Date.UTC(fullYear(year), month, Number(day), hours, minutes, Math.min(seconds, 59))
-  // What is beyond its month or day would be another one.
+  // Rejects days and times that overflow.
   const isReal =
     month >= 0 && new Date(local).getUTCDate() === Number(day) && hours < 24 && minutes < 60 && seconds <= 60
-  const at = local - offset * 60_000
-  return isReal && Math.abs(offset) <= maxOffsetMinutes && at >= earliest && at <= now ? at : undefined
+  const timestamp = local - offset * 60_000
+  return isReal && Math.abs(offset) <= maxOffsetMinutes && timestamp >= earliest && timestamp <= now
+    ? timestamp
+    : undefined
 }
 
 function fieldsOf(text: string): DateFields | undefined {
@@ -48,13 +50,13 @@ function fieldsOf(text: string): DateFields | undefined {
 }
 
 /** Minutes east of Greenwich. */
-function offsetOf(given: string | undefined): number {
-  const [, sign, hours, minutes] = /^([+-])(\d\d)(\d\d)$/.exec(given ?? '') ?? []
+function offsetOf(zoneName: string | undefined): number {
+  const [, sign, hours, minutes] = /^([+-])(\d\d)(\d\d)$/.exec(zoneName ?? '') ?? []
   if (sign) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
-  return zones[(given ?? '').toLowerCase()] ?? 0
+  return zones[(zoneName ?? '').toLowerCase()] ?? 0
 }
 
-/** RFC 5322, section 4.3: years of two digits are of the last century from 50 on, those of three count from 1900. */
+/** RFC 5322, section 4.3: two-digit years from 50 on are 19xx, three-digit years count from 1900. */
 function fullYear(year: string): number {
   const number = Number(year)
   if (year.length === 2) return number + (number < 50 ? 2000 : 1900)

@@ -1,15 +1,15 @@
-/** Takes off what a part was encoded with for its way. */
+/** Removes the transfer encoding of a part. */
 type Decode = (encoded: Buffer) => Buffer
 
 const decoders: Readonly<Record<string, Decode>> = { base64: fromBase64, 'quoted-printable': fromQuotedPrintable }
 const asItIs: Decode = encoded => encoded
 
-/** How the bytes of a part become what was sent. */
+/** The decoder for a transfer encoding. */
 export const decoderOf = (encoding: string): Decode => decoders[encoding] ?? asItIs
 
 const [lineFeed, carriageReturn, space, tab, equalsSign] = [0x0a, 0x0d, 0x20, 0x09, 0x3d]
 
-// So much at a time is a text on its way.
+// Decoded in blocks of this size.
 const blockBytes = 1_048_576
 
 function fromBase64(encoded: Buffer): Buffer {
@@ -25,7 +25,7 @@ function fromBase64(encoded: Buffer): Buffer {
       size += decoded.write(letters.slice(0, whole), size, 'base64')
       rest = letters.slice(whole)
     }
-    // Some programs encode each line for itself, and some lists write their footer under what is encoded.
+    // Some programs encode each line separately, and some lists append a plain footer.
     from = end
     while (encoded[from] === equalsSign) from += 1
     if (isForeign.test(encoded.toString('latin1', from, from + 200))) break
@@ -33,7 +33,7 @@ function fromBase64(encoded: Buffer): Buffer {
   return decoded.subarray(0, size)
 }
 
-/** How many letters there are at the most: exactly so many where nothing stands in them but line ends. */
+/** An upper bound for the number of base64 characters; exact if there are only line ends besides. */
 function lettersIn(encoded: Buffer): number {
   let letters = encoded.length
   for (let at = encoded.indexOf(lineFeed); at >= 0; at = encoded.indexOf(lineFeed, at + 1))
@@ -45,7 +45,7 @@ function lettersIn(encoded: Buffer): number {
 
 const isForeign = /[^\w+/=\s]|_|\w \w/
 
-/** RFC 2045, section 6.7: `=` and two digits are a byte, `=` at the end of a line joins it with the next. */
+/** RFC 2045, section 6.7: `=` and two hex digits are a byte, `=` at the end of a line is a soft line break. */
 function fromQuotedPrintable(encoded: Buffer): Buffer {
   const decoded = Buffer.allocUnsafe(encoded.length)
   let size = 0
@@ -60,7 +60,7 @@ function fromQuotedPrintable(encoded: Buffer): Buffer {
       continue
     }
     const next = endOfBreak(encoded, at + 1)
-    // What stands for nothing is what it is.
+    // An invalid escape is kept as it is.
     if (next === undefined) {
       decoded[size] = equalsSign
       size += 1
@@ -81,7 +81,7 @@ const byteAt = (bytes: Buffer, at: number): number => {
   return high < 0 || low < 0 ? -1 : high * 16 + low
 }
 
-/** Where the line after a soft break begins; spaces may have come to stand before its end. */
+/** The offset after a soft line break, which may be preceded by spaces. */
 function endOfBreak(bytes: Buffer, from: number): number | undefined {
   let at = from
   while (bytes[at] === space || bytes[at] === tab) at += 1

@@ -1,15 +1,15 @@
 import { decodeText, isPlain } from './charset.ts'
 
-// RFC 2047: =?charset?encoding?letters?=
+// RFC 2047: =?charset?encoding?text?=
 const encodedWordPattern = /=\?([^?\s]{1,60})\?([QqBb])\?([^?]*)\?=/g
 type EncodedWord = { charset: string; encoding: string; bytes: Buffer; from: number; to: number }
 
-/** Lines of a head, its encoded words in UTF-8 where what they say of themselves is not so. */
+/** Re-encodes encoded words as UTF-8 if their declared charset is wrong. */
 export function decodeHeaderWords(lines: readonly string[]): string[] {
   if (!lines.some(line => line.includes('=?'))) return [...lines]
   const headers: string[] = []
   for (const line of lines) {
-    // A letter may have been cut in two between words, and words between lines.
+    // A character may be split between encoded words, and words between lines.
     if (headers.length > 0 && /^[ \t]/.test(line)) headers.push(`${headers.pop()}\n${line}`)
     else headers.push(line)
   }
@@ -17,22 +17,22 @@ export function decodeHeaderWords(lines: readonly string[]): string[] {
 }
 
 function decodeHeader(header: string): string {
-  let written = ''
+  let decoded = ''
   let at = 0
   for (const words of adjacentWords(header)) {
     const { charset } = words[0]!
     const charsetName = charset.split('*', 1)[0]!
     const bytes = Buffer.concat(words.map(one => one.bytes))
     if (isPlain(bytes, charsetName)) continue
-    written += header.slice(at, words[0]!.from) + encoded(decodeText(bytes, charsetName))
+    decoded += header.slice(at, words[0]!.from) + encoded(decodeText(bytes, charsetName))
     at = words.at(-1)!.to
   }
-  return written + header.slice(at)
+  return decoded + header.slice(at)
 }
 
 const encoded = (text: string): string => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
 
-/** Encoded words, those together that are one text. */
+/** Groups adjacent encoded words that form one text. */
 function adjacentWords(header: string): EncodedWord[][] {
   const groups: EncodedWord[][] = []
   for (const { 0: whole, 1: charset, 2: encoding, 3: letters, index } of header.matchAll(encodedWordPattern)) {

@@ -3,7 +3,7 @@ import { countFields, type FieldCounts } from './singular-fields.ts'
 import { mailboxes, type MailAuthor } from './mailboxes.ts'
 import { MailRefusedError } from './refused.ts'
 
-/** Headers that say how a mail came about and where it has been. */
+/** Headers about the origin and transport of a mail. */
 const relevantHeaders = [
   'authentication-results',
   'auto-submitted',
@@ -33,16 +33,16 @@ const relevantHeaders = [
 ] as const
 export type RelevantHeader = (typeof relevantHeaders)[number]
 
-/** More are no email to anybody. */
-const mostAddresses = 1000
+/** Mails with more addresses are rejected. */
+const maxAddresses = 1000
 
-/** What the head of a mail says about the mail itself. */
+/** The headers of a mail that matter for receiving it. */
 export type MailHead = {
-  /** Every mailbox of every From, as it stands there: what a list has put in place of an author is not turned back. */
+  /** All mailboxes of all From fields, unchanged: rewritten authors are not restored. */
   from: MailAuthor[]
-  /** How many addresses From names, also those that are none we know: more than one is nobody. */
+  /** The number of addresses in From, including invalid ones. */
   fromCount: number
-  /** Whom To names, in lower case. */
+  /** The addresses in To, in lower case. */
   to: string[]
   cc: string[]
   counts: FieldCounts
@@ -59,8 +59,8 @@ export function headOf(headers: Email['headers']): MailHead {
       .flatMap(value => mailboxes(addressParser(value)))
       .map(({ email }) => email.toLowerCase())
   const [to, cc] = [recipientsIn('to'), recipientsIn('cc')]
-  if (named.length + to.length + cc.length > mostAddresses)
-    throw new MailRefusedError('tooManyAddresses', String(mostAddresses))
+  if (named.length + to.length + cc.length > maxAddresses)
+    throw new MailRefusedError('tooManyAddresses', String(maxAddresses))
   return {
     from: mailboxes(addresses),
     fromCount: named.length,

@@ -6,7 +6,7 @@ import { parseSubject } from '#content/text/subject.ts'
 import type { ReadMail } from './read-mail.ts'
 import type { MailReason } from './refused.ts'
 
-/** What stands before the subjects of a group, and stood before those of its old list. */
+/** The subject tag of the group, and that of the former list. */
 export type SubjectTags = { tag: string; listTag: string }
 
 type MailContent = Pick<ReadMail, 'author' | 'subject' | 'text' | 'mime_id'> & {
@@ -19,19 +19,19 @@ type WithoutListTags<Mail extends MailContent> = Omit<Mail, 'subject' | 'text'> 
 export type ArchivedMail = WithoutListTags<ReadMail>
 export type ArchivedResult = { mail: ArchivedMail } | { refused: MailReason }
 
-/** Of a mail what an import keeps, so that the thread that writes has nothing left to read, and nothing else is handed over. */
+/** Prepares a mail for import in the worker thread, so that little is transferred and nothing is left to parse. */
 export function removeListTags<Mail extends MailContent>(
   { subject, text, ...mail }: Mail,
   tags: SubjectTags,
 ): WithoutListTags<Mail> {
   const { author, mime_id, files }: Omit<MailContent, 'subject' | 'text'> = mail
   const { body, quoted, remainder, snippet, is_plain_text, isDoubtful } = text
-  const read = parseSubject(subject || '(no subject)', tags)
+  const parsed = parseSubject(subject || '(no subject)', tags)
   return {
     ...mail,
-    read,
+    read: parsed,
     text: { body, quoted, remainder, snippet, is_plain_text, ...(isDoubtful && { doubtful: text.words }) },
-    words: vectorBytes(searchableMessage({ read, words: text.words, files, author })),
+    words: vectorBytes(searchableMessage({ read: parsed, words: text.words, files, author })),
     key: messageKey(mime_id, author.email, text.html).toString('hex'),
   }
 }

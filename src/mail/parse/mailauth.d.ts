@@ -1,4 +1,4 @@
-// Parts of the library that it has no types for.
+// Types for modules of mailauth that have none.
 
 declare module 'mailauth/lib/tools.js' {
   import type { Duplex } from 'node:stream'
@@ -24,7 +24,7 @@ declare module 'mailauth/lib/dkim/dkim-verifier.js' {
   export class DkimVerifier extends Duplex implements DKIMVerifyResult {
     constructor(options: DKIMVerifyOptions)
     keyCache: object
-    /** Is handed the whole head, then pieces of the body, and then told that this was all. */
+    /** Called with the headers, then with chunks of the body, and `finish` at the end. */
     emitHeaders(head: Buffer): Promise<void>
     nextChunk(piece: Buffer): Promise<void>
     finish(): Promise<void>
@@ -32,7 +32,7 @@ declare module 'mailauth/lib/dkim/dkim-verifier.js' {
     fromFields: DKIMVerifyResult['fromFields']
     envelopeFrom: DKIMVerifyResult['envelopeFrom']
     results: DKIMVerifyResult['results']
-    /** As it has cut them apart, with the names in lower case; undefined before it has. */
+    /** The parsed headers with lower-case names; undefined before `emitHeaders`. */
     headers: NonNullable<DKIMVerifyResult['headers']>
     arc: NonNullable<DKIMVerifyResult['arc']>
   }

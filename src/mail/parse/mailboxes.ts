@@ -6,7 +6,7 @@ export type MailAuthor = { name: string; email: string }
 
 const maxName = 255
 
-/** Whoever stands in a header of addresses; what is no address is left out. */
+/** The valid mailboxes of an address header. */
 export const mailboxes = (addresses: readonly Address[]): MailAuthor[] =>
   addresses.flatMap(address =>
     address.group ? mailboxes(address.group) : mailboxOf(address.name, address.address ?? ''),
@@ -14,7 +14,7 @@ export const mailboxes = (addresses: readonly Address[]): MailAuthor[] =>
 
 export const plainName = (name: string): string => withoutQuotes(oneLine(name)).slice(0, maxName)
 
-/** Takes off marks around all of a name, and one that has no other to it. */
+/** Removes quotes around a name, and an unmatched one. */
 function withoutQuotes(name: string): string {
   let [from, to] = [0, name.length]
   for (; to - from > 1 && isQuote(name[from]!) && name[from] === name[to - 1]; from += 1) to -= 1
@@ -31,7 +31,7 @@ export function mailboxOf(name: string, address: string): MailAuthor[] {
   return email === null ? [] : [{ name: plainName(name), email }]
 }
 
-/** Whoever sees the archives reads the names in them, but not everybody may know addresses: `anna@...` */
+/** Hides the domain of addresses in names, since readers of the archive may not see addresses: `anna@...` */
 export const shownAuthor = ({ name, email }: MailAuthor): MailAuthor => ({
   email,
   name: (name || email).replace(/(?<=[^\s@<>()])@[^\s@<>()]+/g, '@...'),

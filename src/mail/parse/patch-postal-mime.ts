@@ -7,11 +7,11 @@ import { decodeHeaderWords } from './encoded-words.ts'
 import { nextSpan, type Parser } from './read-span.ts'
 import { MailRefusedError, type MailReasonKey } from './refused.ts'
 
-/** Takes a part of a mail in line by line, and has its bytes at the end. */
+/** Collects the lines of a part and returns its bytes. */
 type Decoder = { update(line: Uint8Array): void; finalize(): Promise<ArrayBuffer> }
 type StructuredHeader = { value: string; params: Record<string, string> }
 
-/** As much of the parser's own part as is changed here. */
+/** The patched members of the parser's part. */
 type PostalNode = {
   postalMime: { buf: ArrayBuffer }
   parentNode?: PostalNode
@@ -24,7 +24,7 @@ type PostalNode = {
   feed(line: Uint8Array): void
   setupContentDecoder(encoding: string): void
 }
-/** As much of the parser itself. */
+/** The patched members of the parser. */
 type PatchedParser = Parser & {
   root: { constructor: { prototype: PostalNode } }
   readLine(): ReturnType<typeof nextSpan>
@@ -32,14 +32,14 @@ type PatchedParser = Parser & {
 type ParseState = { parts: number; text: number; remarks: Set<MailReasonKey>; hint?: string }
 
 const maxPartCount = 1000
-/** What is looked at of all texts together. The text of a message is shorter, also where it is half markup. */
+/** The limit of all text parts together. The text of a message is shorter, even with markup. */
 const maxTextBytes = 4 * 1_048_576
 
 const states = new WeakMap<object, ParseState>()
 const stateOf = (parser: object): ParseState =>
   states.getOrInsertComputed(parser, () => ({ parts: 0, text: 0, remarks: new Set() }))
 
-/** What the parser guessed or left out. */
+/** Remarks about guesses and omissions of the parser. */
 export const remarksOf = (parser: PostalMime): readonly MailReasonKey[] => [...stateOf(parser).remarks]
 
 /**
@@ -83,14 +83,17 @@ function withoutReturns(line: string): string {
   return line.slice(0, end)
 }
 
-/** What calendars are called here, so that the parser leaves them as they are. */
+/** A type for calendars that the parser leaves unchanged. */
 export const calendarType = 'application/x-calendar'
 
 const textType = /^text\/(?:plain|html)$/
 const isText = ({ contentType, contentDisposition }: PostalNode): boolean =>
   textType.test(contentType.parsed.value) && contentDisposition.parsed.value !== 'attachment'
 
-/** A text with a name is a file, unless it is all that is said. The parser would write calendars anew: they are files too. */
+/**
+ * Named text parts are attachments, unless they are the only or an alternative body. Calendars are attachments too, since the
+ * parser would rewrite them.
+ */
 function classify({
   contentType: { parsed: type },
   contentDisposition: { parsed: disposition },
@@ -98,12 +101,12 @@ function classify({
 }: PostalNode): void {
   addMissingSemicolon(type)
   const name = disposition.params['filename'] || type.params['name']
-  const isSaid = !parentNode || /^(?:alternative|related)$/.test(parentNode.contentType.multipart || '')
-  if (name && !isSaid && textType.test(type.value)) disposition.value = 'attachment'
+  const isBody = !parentNode || /^(?:alternative|related)$/.test(parentNode.contentType.multipart || '')
+  if (name && !isBody && textType.test(type.value)) disposition.value = 'attachment'
   if (/^(?:text\/calendar|application\/ics)$/.test(type.value)) type.value = calendarType
 }
 
-/** Some programs write `text/plain charset=utf-8`. */
+/** Some programs omit the semicolon: `text/plain charset=utf-8`. */
 function addMissingSemicolon(type: StructuredHeader): void {
   const [, value, charset] = /^(text\/(?:plain|html))\s+charset="?([\w.:-]{1,40})/i.exec(type.value) ?? []
   if (!value) return
@@ -111,7 +114,7 @@ function addMissingSemicolon(type: StructuredHeader): void {
   type.params['charset'] ??= charset!
 }
 
-/** The bytes from the first line of a part to its last: the line end before a border belongs to the border. */
+/** The bytes of a part; the line end before a boundary belongs to the boundary. */
 function spanOf({ postalMime, parentNode }: PostalNode) {
   let [from, to] = [-1, -1]
   return {
@@ -132,7 +135,7 @@ function decoderFor(postalNode: PostalNode): (postalNode: PostalNode, encoding: 
   return isText(postalNode) ? textDecoder : bytesDecoder
 }
 
-/** What stands around the parts is for programs that know none. Where there are no parts, it is the text. */
+/** Text around the parts is ignored. If there are no parts, it is the body. */
 function multipartDecoder(postalNode: PostalNode, encoding: string, mail: ParseState): Decoder {
   const { update, finalize } = textDecoder(postalNode, encoding, mail)
   return {
@@ -153,7 +156,7 @@ function bytesDecoder(postalNode: PostalNode, encoding: string): Decoder {
   return { update, finalize: async () => ownBuffer(decoderOf(encoding)(bytes())) }
 }
 
-/** Takes no more than is looked at of the texts of a mail, and has it as UTF-8. */
+/** Decodes text to UTF-8, up to the limit. */
 function textDecoder(postalNode: PostalNode, encoding: string, mail: ParseState): Decoder {
   const { update, bytes } = spanOf(postalNode)
   const { params } = postalNode.contentType.parsed
@@ -176,14 +179,14 @@ function textDecoder(postalNode: PostalNode, encoding: string, mail: ParseState)
   }
 }
 
-const isWord = (said: string | undefined, word: string): boolean => said?.trim().toLowerCase() === word
+const isWord = (value: string | undefined, word: string): boolean => value?.trim().toLowerCase() === word
 
-/** What is handed to another thread takes all of its memory with it, so it must not be a piece of something else. */
+/** Copies a slice, since transferring a buffer detaches all of its memory. */
 const ownBuffer = ({ buffer, byteOffset, byteLength }: Buffer): ArrayBuffer =>
   (byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength)) as ArrayBuffer
 
 const headBytes = 65_536
-/** What a mail is written in, as far as one of its parts says something. */
+/** The charset declared by one of the parts, as a hint. */
 function charsetIn(raw: ArrayBuffer): string {
   const head = Buffer.from(raw, 0, Math.min(raw.byteLength, headBytes)).toString('latin1')
   const charsets = [...head.matchAll(/charset="?([\w.:-]{1,40})/gi)].map(([, charset]) => charset!)

@@ -12,50 +12,50 @@ import { inReplyToIds, identityOf, messageIds, type MailIdentity } from './messa
 /** A file that came with a mail. */
 export type MailFile = { filename: string; content: Uint8Array; is_inline: boolean; content_id: string }
 
-/** What a mail says, its text made harmless. */
+/** A parsed mail with sanitized text. */
 export type ReadMail = MailIdentity & {
   author: MailAuthor
   subject: string
-  /** Message-IDs that it answers, the nearest last. */
+  /** The referenced Message-IDs, the nearest last. */
   references: string[]
-  /** When it was written, as it says itself, in milliseconds; null where that cannot be. */
+  /** The Date header in milliseconds; null if invalid. */
   written: number | null
-  /** Where that cannot be: when it came through, by the first post office that can be right. */
+  /** If the date is invalid, the time of the first valid Received header. */
   received: number | null
   text: ParsedText
   files: MailFile[]
-  /** What was guessed about it or left out, for whoever wants to know. */
+  /** Remarks about guesses and omissions. */
   remarks: MailReasonKey[]
 }
 
-/** A mail that was read, or why it was not. */
+/** A parsed mail, or the reason it was rejected. */
 export type MailReading = { mail: ReadMail } | { refused: MailReason }
 
-/** Of the mail itself, as `receive/line-check.ts` has it: a list of addresses may take fifty times the time of its length. */
+/** The limit of the main headers, as in `receive/smtp/smuggling-check.ts`, since parsing address lists is slow. */
 const maxHead = 100_000
-/** All parts have heads, and none of those has addresses. */
+/** Limits of all parts together, whose headers have no addresses. */
 const limits = { maxNestingDepth: 100, maxHeadersSize: 1_000_000 }
-/** Files in base64 have a line for every 60 to 76 letters; mails of shorter lines are not so long. */
+/** Base64 has a line per 60 to 76 characters; mails with shorter lines are not that long. */
 const maxLines = 1_200_000
 const maxText = 1_048_576
 const maxReferences = 50
 
-/** Reads a mail. Slow on hostile input: runs in a thread. It is of `sender` where it does not say itself who wrote it. */
+/** Parses a mail. Slow on hostile input, so it runs in a worker thread. `sender` is the author if From is missing. */
 export async function readMail(raw: Uint8Array, sender = ''): Promise<ReadMail> {
   return extractMail(await parse(raw), raw, sender)
 }
 
-/** The same of a mail that has just come in, of which it also matters how it came about. */
+/** Parses a received mail with its transport headers. */
 export async function readReceived(raw: Uint8Array): Promise<{ mail: ReadMail; head: MailHead }> {
   const mail = await parse(raw)
   return { mail: extractMail(mail, raw), head: headOf(mail.headers) }
 }
 
 function extractMail(mail: ParsedEmail, raw: Uint8Array, sender = ''): ReadMail {
-  const named = authorOf(mail)
-  // One that names nobody in From does not want to say it.
-  const isSilent = !mail.headers.some(({ key, value }) => key === 'from' && value !== '')
-  const author = named ?? (isSilent ? mailboxOf('', sender).map(shownAuthor)[0] : undefined)
+  const explicitAuthor = authorOf(mail)
+  // The envelope sender is used only if From is missing or empty.
+  const hasNoFrom = !mail.headers.some(({ key, value }) => key === 'from' && value !== '')
+  const author = explicitAuthor ?? (hasNoFrom ? mailboxOf('', sender).map(shownAuthor)[0] : undefined)
   if (!author) throw new MailRefusedError('noAuthor')
   const files = mail.attachments.map(fileOf)
   const subject = oneLine(mail.subject ?? '').slice(0, 1000)
@@ -71,18 +71,18 @@ function extractMail(mail: ParsedEmail, raw: Uint8Array, sender = ''): ReadMail 
     ...datesOf(mail),
     text: textOf(mail, { isTyped, author: author.name }),
     files,
-    remarks: [...(named ? [] : (['authorFromEnvelope'] as const)), ...remarksOn(mail)],
+    remarks: [...(explicitAuthor ? [] : (['authorFromEnvelope'] as const)), ...remarksOn(mail)],
   }
 }
 
-/** What lists and gateways put before a subject. */
+/** Removes list tags from a subject. */
 const withoutTags = (subject: string): string => subject.replace(/^(?:\[[^[\]]{1,80}\]\s?)+/, '')
 
 async function parse(raw: Uint8Array): Promise<ParsedEmail> {
   if (hasMoreLines(raw, maxLines)) throw new MailRefusedError('tooManyLines', String(maxLines))
   if (headSize(raw) > maxHead) throw new MailRefusedError('largeHeaders')
   try {
-    // Of a view the parser would make a copy.
+    // The parser would copy a view.
     const isWhole = raw.byteLength === raw.buffer.byteLength
     const parser = new PostalMime({ ...limits, maxRfc822NestingDepth: 0, forceRfc822Attachments: true })
     const email = await parser.parse(isWhole ? (raw.buffer as ArrayBuffer) : raw)
@@ -98,7 +98,7 @@ async function parse(raw: Uint8Array): Promise<ParsedEmail> {
   }
 }
 
-/** The bytes before the first empty line. */
+/** The size of the headers. */
 function headSize(raw: Uint8Array): number {
   let line = 0
   while (line < raw.length && line <= maxHead) {
@@ -110,15 +110,15 @@ function headSize(raw: Uint8Array): number {
   return line
 }
 
-function hasMoreLines(raw: Uint8Array, most: number): boolean {
+function hasMoreLines(raw: Uint8Array, maxCount: number): boolean {
   let lines = 0
-  if (raw.length <= most) return false
-  for (let at = raw.indexOf(10); at >= 0 && lines <= most; at = raw.indexOf(10, at + 1)) lines += 1
-  return lines > most
+  if (raw.length <= maxCount) return false
+  for (let at = raw.indexOf(10); at >= 0 && lines <= maxCount; at = raw.indexOf(10, at + 1)) lines += 1
+  return lines > maxCount
 }
 
 function datesOf({ headers }: Email): Pick<ReadMail, 'written' | 'received'> {
-  const said = (key: string) => headers.filter(header => header.key === key).map(({ value }) => value)
+  const valuesOf = (key: string) => headers.filter(header => header.key === key).map(({ value }) => value)
   const first = (dates: readonly string[]): number | null => {
     for (const date of dates) {
       const at = parseDate(date)
@@ -126,9 +126,9 @@ function datesOf({ headers }: Email): Pick<ReadMail, 'written' | 'received'> {
     }
     return null
   }
-  const written = first(said('date').slice(0, 1))
+  const written = first(valuesOf('date').slice(0, 1))
   if (written !== null) return { written, received: null }
-  return { written, received: first(said('received').map(value => value.slice(value.lastIndexOf(';') + 1))) }
+  return { written, received: first(valuesOf('received').map(value => value.slice(value.lastIndexOf(';') + 1))) }
 }
 
 /** A parsed email, and what the parser guessed or left out. */
@@ -158,8 +158,8 @@ function remarksOn({ html = '', text = '', remarks }: ParsedEmail): MailReasonKe
 
 const lastOfPath = (name: string): string => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
 
-/** How the names of files end that came without one, so that programs know what to open them with. */
-const endings: Readonly<Record<string, string>> = {
+/** Extensions for unnamed files, so that programs can open them. */
+const fileExtensions: Readonly<Record<string, string>> = {
   [calendarType]: '.ics',
   'message/rfc822': '.eml',
   'text/plain': '.txt',
@@ -178,25 +178,25 @@ function fileOf({ filename, mimeType, content, disposition, related, contentId }
   const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content as ArrayBuffer)
   const content_id = (contentId ?? '').replace(/[<>\s]/g, '').slice(0, 250)
   return {
-    filename: lastOfPath(oneLine(filename ?? '')).slice(0, 255) || `part-${index + 1}${endings[mimeType] ?? ''}`,
+    filename: lastOfPath(oneLine(filename ?? '')).slice(0, 255) || `part-${index + 1}${fileExtensions[mimeType] ?? ''}`,
     content: bytes,
     is_inline: content_id !== '' && (related === true || disposition === 'inline'),
     content_id,
   }
 }
 
-/** "Anna via Rowers", as lists write it where a domain forbids to send in its name. */
+/** "Anna via Rowers", as lists rewrite From because of DMARC. */
 const viaList = /^(.*?) via \S/i
 
-/** Who wrote it, as far as it says so. What a list has put in place of the author is turned back. */
+/** The author. A From rewritten by a list is restored. */
 function authorOf({ from, replyTo, headers }: Email): MailAuthor | undefined {
   const [written = hiddenAuthor(from, headers)] = from ? mailboxes([from]) : []
   if (!written) return undefined
   const via = viaList.exec(written.name)
   if (!via) return shownAuthor(written)
   const original = headers.find(({ key }) => key === 'x-original-from')?.value
-  const kept = original === undefined ? undefined : originalOf(original)
-  const author = kept ?? mailboxes(replyTo ?? []).find(({ email }) => email !== written.email)
+  const originalAuthor = original === undefined ? undefined : originalOf(original)
+  const author = originalAuthor ?? mailboxes(replyTo ?? []).find(({ email }) => email !== written.email)
   return shownAuthor({
     email: author?.email ?? written.email,
     name: author?.name || oneLine(via[1]!) || written.name,
@@ -208,18 +208,18 @@ function originalOf(header: string): MailAuthor | undefined {
   return mailboxOf(name, address.trim())[0]
 }
 
-// `anna at example.org (Anna)`: so archives on the web keep addresses from robots.
+// `anna at example.org (Anna)`: addresses obfuscated by web archives.
 const obfuscatedAddress = /^([^\s@]{1,64}) at ([^\s@]{1,255})(?: \((.*)\))?$/i
-/** The address of those who have a name only. */
+/** The address of authors who have only a name. */
 const unknownAddress = 'unknown@mail.invalid'
 
-/** Who wrote a mail whose address is none: as far as it was only disguised it is turned back, else the name is left. */
+/** The author of a mail without a valid address: deobfuscated if possible, else only the name. */
 function hiddenAuthor(from: Address | undefined, headers: Email['headers']): MailAuthor | undefined {
   const { name = '', address = '' } = from && !from.group ? from : {}
   const header = headers.find(({ key }) => key === 'from')?.value ?? ''
   const [hidden, local, domain, comment = ''] = obfuscatedAddress.exec(oneLine(address || decodeWords(header))) ?? []
   const [found] = hidden ? mailboxOf(address === '' ? comment : name, `${local}@${domain}`) : []
   if (found) return found
-  const left = plainName(name || address)
-  return left === '' ? undefined : { name: left, email: unknownAddress }
+  const remainingName = plainName(name || address)
+  return remainingName === '' ? undefined : { name: remainingName, email: unknownAddress }
 }

@@ -1,4 +1,4 @@
-/** As much of the parser as is looked at here. */
+/** The members of the parser used here. */
 export type Parser = {
   buf: ArrayBuffer
   av: Uint8Array<ArrayBuffer>
@@ -12,14 +12,14 @@ const [lineFeed, carriageReturn, dash] = [0x0a, 0x0d, 0x2d]
 const boundaryPrefix = Buffer.from('\n--')
 
 /**
- * Reads on in a mail: not a line, as the parser does by itself, but all lines up to the next that it has to look at, without the last
- * line end. That is one after a head, or one that may be a border where there are borders.
+ * Reads several lines at once, where the parser itself reads one: up to the next line it has to inspect, without the last line
+ * end. That is the end of the headers, or a possible boundary.
  */
 export function nextSpan(parser: Parser): ByteSpan {
   const { av, readPos: from } = parser
   const end = parser.currentNode.state === 'header' ? endOfHead(parser) : endOfBody(parser)
   parser.readPos = end
-  // Empty lines before the last belong to what is said.
+  // Earlier empty lines belong to the content.
   const last = Math.max(from, end >= 2 ? av.lastIndexOf(lineFeed, end - 2) + 1 : 0)
   let to = end
   while (to > last && isLineEnd(av[to - 1]!)) to -= 1

@@ -1,10 +1,10 @@
 import type { Messages } from '#messages/index.ts'
 
-/** What is wrong with an email, or was guessed or left out, by its key in the catalogue: threads have no texts. */
+/** The reason for a rejection or remark, as a message key, since worker threads have no translations. */
 export type MailReason = { reason: MailReasonKey; detail?: string }
 export type MailReasonKey = keyof Messages['mailReasons']
 
-/** A mail was beyond what is read: too large, too deep, or no mail at all. */
+/** The mail exceeds a limit or cannot be parsed. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError'
   readonly why: MailReason

@@ -1,26 +1,26 @@
 import { countFields, type FieldCounts } from './singular-fields.ts'
 
-/** What DNS says under the name of a key: its texts, or why there are none. */
+/** The TXT records of a DKIM key, or the error of the lookup. */
 export type DkimKeyRecord = { name: string; texts: string[][] } | { name: string; error: string }
 
-/** A DKIM signature (RFC 6376) of the domain that From names. */
+/** A DKIM signature (RFC 6376) of the From domain. */
 export type Signature = {
-  /** The one address in From that it was held against. */
+  /** The address in From that it was compared with. */
   from: string
-  /** `unknown`: the key could not be asked for now. */
+  /** `unknown`: the key lookup failed temporarily. */
   result: 'good' | 'bad' | 'unknown'
-  /** The headers it holds for, in lower case. */
+  /** The signed headers, in lower case. */
   covers: string[]
 }
 
-/** What the signatures under a mail tell. */
+/** The result of checking the signatures of a mail. */
 export type SignatureCheck = {
   signatures: Signature[]
-  /** What was found of each, as in Authentication-Results (RFC 8601): `dkim=pass header.d=example.org`. */
+  /** The result of each signature, as in Authentication-Results (RFC 8601): `dkim=pass header.d=example.org`. */
   results: string[]
-  /** Whether those who passed it on have vouched for it rightly (RFC 8617). */
+  /** The result of the ARC chain (RFC 8617). */
   chain: 'none' | 'pass' | 'fail'
-  /** The headers of the mail as the signatures were held against them. */
+  /** The header counts as seen by the verifier. */
   counts: FieldCounts
 }
 export const noSignatures: SignatureCheck = {
@@ -30,10 +30,10 @@ export const noSignatures: SignatureCheck = {
   counts: countFields([]),
 }
 
-/** More than that nobody signs, but whoever wants to keep us busy; so many of each kind. */
+/** The limit per kind of signature; more are a denial-of-service attempt. */
 const maxSignatures = 10
 
-/** Under which names the keys are found that a mail says it is signed with. */
+/** The DNS names of the keys used by the signatures of a mail. */
 export function dkimKeyNames(raw: Buffer): string[] {
   const end = raw.indexOf('\r\n\r\n')
   const head = raw.toString('latin1', 0, end < 0 ? raw.length : end).replace(/\r\n(?=[ \t])/g, '')
@@ -52,7 +52,7 @@ function namesIn(signatures: readonly string[]): string[] {
   })
 }
 
-/** What a DKIM-Signature says of itself, verified or not. */
+/** The claims of a DKIM-Signature, verified or not. */
 export function signatureClaim(signature: string): { domain: string; covers: string[] } {
   const tags = tagsIn(signature)
   return { domain: tags.get('d') ?? '', covers: (tags.get('h') ?? '').toLowerCase().split(':') }

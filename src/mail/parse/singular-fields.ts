@@ -1,6 +1,6 @@
 /**
- * Headers that a mail has once at most (RFC 5322, section 3.6; RFC 2045). Programs disagree about which of two counts, and a
- * signature holds for one of them alone.
+ * Headers that may occur only once (RFC 5322, section 3.6; RFC 2045). Programs disagree about which of two counts, and a
+ * signature covers only one of them.
  */
 const singularFields = [
   'from',
@@ -18,7 +18,7 @@ const singularFields = [
 ] as const
 export type SingularField = (typeof singularFields)[number]
 
-/** How often each of them stands in a mail. */
+/** The number of occurrences of each. */
 export type FieldCounts = Record<SingularField, number>
 
 export function countFields(names: readonly string[]): FieldCounts {
@@ -29,6 +29,6 @@ export function countFields(names: readonly string[]): FieldCounts {
 
 export const hasDuplicates = (counts: FieldCounts): boolean => Object.values(counts).some(count => count > 1)
 
-/** Whether two programs have found the same headers. */
+/** Whether two parsers found the same headers. */
 export const haveSameCounts = (one: FieldCounts, other: FieldCounts): boolean =>
   singularFields.every(name => one[name] === other[name])

@@ -6,7 +6,7 @@ import { countFields } from './singular-fields.ts'
 import { createDkimKeyCache } from './dkim-key-cache.ts'
 import type { DkimKeyRecord, Signature, SignatureCheck } from './signatures.ts'
 
-/** Verifies the signatures of a mail. Goes through all of it: runs in a thread. */
+/** Verifies the DKIM signatures and ARC chain of a mail. Reads all of it, so it runs in a worker thread. */
 export async function verifySignatures(raw: Uint8Array, keys: readonly DkimKeyRecord[]): Promise<SignatureCheck> {
   const keysByName = new Map(keys.map(key => [key.name, key]))
   const resolver = async (name: string): Promise<string[][]> => {
@@ -33,12 +33,12 @@ export async function verifySignatures(raw: Uint8Array, keys: readonly DkimKeyRe
 const chunkBytes = 65_536
 
 /**
- * Has a mail read. Where every line of it ends as it should, the library is handed what it would find by looking at each letter:
- * the head, and then the body. docs/decisions/0029
+ * Feeds a mail to mailauth. If all line ends are CR LF, head and body are passed directly, which avoids its scan byte by byte.
+ * docs/decisions/0029
  */
 async function readThrough(verifier: DkimVerifier, bytes: Buffer): Promise<void> {
   const head = bytes.indexOf('\r\n\r\n') + 4
-  // A mail that begins with an empty line has no head.
+  // A mail that begins with an empty line has no headers.
   if (head <= 4 || bytes.indexOf('\r\n') === 0 || hasBareLineFeed(bytes)) return writeToStream(verifier, bytes)
   await verifier.emitHeaders(bytes.subarray(0, head))
   for (let at = head; at < bytes.length; at += chunkBytes) await verifier.nextChunk(bytes.subarray(at, at + chunkBytes))
@@ -54,7 +54,7 @@ function hasBareLineFeed(bytes: Buffer): boolean {
 
 function authorSignatures({ fromFields, headerFrom, results }: DKIMVerifyResult): Signature[] {
   const [from] = headerFrom
-  // Who is meant where there are several is for nobody to say.
+  // Ambiguous with several addresses in From.
   if (fromFields !== 1 || headerFrom.length !== 1 || from === undefined) return []
   return results
     .filter(({ status, canonBodyLengthLimited }) => status.aligned && canonBodyLengthLimited !== true)
@@ -68,14 +68,14 @@ function authorSignatures({ fromFields, headerFrom, results }: DKIMVerifyResult)
 const resultWords: Record<string, Signature['result']> = { pass: 'good', temperror: 'unknown' }
 
 const isDomain = /^[a-z0-9][a-z0-9.-]{0,180}$/i
-/** Of what others have written it repeats a domain alone. */
+/** Only a validated domain is copied into the result. */
 function resultOf({ status, signingDomain = '' }: DKIMResult): string {
   return `dkim=${status.result}${isDomain.test(signingDomain) ? ` header.d=${signingDomain}` : ''}`
 }
 
 /**
- * `lenient`: the same, read as the drafts of ARC had it. Signers of that time left `c=` out and meant relaxed/relaxed, where it means
- * simple/simple by now; what verifies either way is whole.
+ * `lenient` verifies by the drafts of ARC: early signers omitted `c=` and meant relaxed/relaxed, where the default is now
+ * simple/simple. A chain that passes either way is valid.
  */
 async function chainOf(
   { chain, error, ...sets }: ARCSigningData,

@@ -10,8 +10,8 @@ import type { verifySignatures } from './verify.ts'
 
 patchPostalMime()
 
-// Large, and for mail that has just come in alone.
-let verifying: Promise<{ verifySignatures: typeof verifySignatures }> | undefined
+// Large, and used only for received mail.
+let verifier: Promise<{ verifySignatures: typeof verifySignatures }> | undefined
 
 const send = (answer: WorkerReply, transfer: Transferable[] = []): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
@@ -26,12 +26,12 @@ async function readOne<T>(read: () => Promise<T>): Promise<T | { refused: MailRe
   }
 }
 
-// Files are handed over, not copied.
+// Files are transferred, not copied.
 const filesOf = (mails: readonly Pick<ReadMail, 'files'>[]): ArrayBuffer[] => [
   ...new Set(mails.flatMap(({ files }) => files.map(({ content }) => content.buffer as ArrayBuffer))),
 ]
 
-/** Several at a time: handing over a mail takes nearly as long as reading a short one. */
+/** Parses several mails: transferring one takes nearly as long as parsing a short one. */
 async function readAll({ raws, archive }: Extract<ParseTask, { is: 'mails' }>): Promise<void> {
   const value: (MailReading | ArchivedResult)[] = []
   for (const [n, raw] of raws.entries())
@@ -44,15 +44,15 @@ async function readAll({ raws, archive }: Extract<ParseTask, { is: 'mails' }>): 
   send({ is: 'done', value }, filesOf(value.flatMap(reading => ('mail' in reading ? [reading.mail] : []))))
 }
 
-/** What has just come in also has its signatures looked at, before what it says takes its bytes. */
+/** Parses a received mail after verifying its signatures, since parsing detaches its bytes. */
 async function readOneReceived({ raw, keys }: Extract<ParseTask, { is: 'arrived' }>): Promise<void> {
   const value: ReceivedResult = await readOne(async () => {
     const signing =
-      keys.length > 0 ? await (await (verifying ??= import('./verify.ts'))).verifySignatures(raw, keys) : noSignatures
+      keys.length > 0 ? await (await (verifier ??= import('./verify.ts'))).verifySignatures(raw, keys) : noSignatures
     return { ...(await readReceived(raw)), signing }
   })
   send({ is: 'done', value }, filesOf('mail' in value ? [value.mail] : []))
 }
 
-parentPort!.on('message', (order: ParseTask) => void (order.is === 'mails' ? readAll(order) : readOneReceived(order)))
+parentPort!.on('message', (task: ParseTask) => void (task.is === 'mails' ? readAll(task) : readOneReceived(task)))
 send({ is: 'ready' })
