@@ -69,8 +69,8 @@ export async function importMails(options: ImportOptions): Promise<{ tally: Impo
     options.misread({ where, what, why })
   }
 
-  const write = async (kept: readonly PreparedMail[]): Promise<void> => {
-    const mails = withDates(kept).map((mail, n) => ({ mail, kept: kept[n]! }))
+  const write = async (prepared: readonly PreparedMail[]): Promise<void> => {
+    const mails = withDates(prepared).map((mail, n) => ({ mail, kept: prepared[n]! }))
     if (!options.dryRun)
       await storeBisecting(mails, {
         store: part =>
@@ -97,7 +97,7 @@ export async function importMails(options: ImportOptions): Promise<{ tally: Impo
   const flush = async (): Promise<void> => {
     await writing
     if (batch.length > 0) writing = write(batch)
-    // Whoever waits for it next sees the failure; until then it is nobody's.
+    // The next await reports the error; this only prevents an unhandled rejection until then.
     writing.catch(() => {})
     ;[batch, bytes] = [[], 0]
   }
@@ -142,7 +142,7 @@ async function* parseInOrder(options: TaggedOptions): AsyncGenerator<ParseResult
   try {
     for await (const chunk of chunkSource(source.mails())) {
       const mails = parseChunk(chunk.found, options).catch(dropStopped)
-      // Whoever waits for it next sees the failure; until then it is nobody's.
+      // The next await reports the error; this only prevents an unhandled rejection until then.
       mails.catch(() => {})
       waiting.push({ mails, bytes: chunk.bytes })
       ahead += chunk.bytes

@@ -20,7 +20,7 @@ type Deps = {
 }
 
 /** Shorter than the time limit of a call. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** Sends a test email directly, without the queue, so that the server's reply can be shown. */
 export function createTestEmail({ settings: { url, mailDomain }, routes, signer }: Deps): TestEmailDeps['testEmail'] {
@@ -52,9 +52,9 @@ export function createTestEmail({ settings: { url, mailDomain }, routes, signer 
       if (!routes) return null
       const mail = await composeNotification({ ...rowOf(email), created: now() }, mailDomain)
       const signature = await (await signer()).open(mail.raw)([])
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+      const abort = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
       try {
-        const connection = await routes.open(email.recipient.split('@').at(-1)!.toLowerCase(), patience)
+        const connection = await routes.open(email.recipient.split('@').at(-1)!.toLowerCase(), abort)
         const result = await connection.send({ ...mail, raw: [...signature, ...mail.raw] })
         connection.close()
         const outcome = result.is === 'sent' ? 'accepted' : result.is === 'refused' ? 'refused' : 'unreachable'

@@ -55,8 +55,8 @@ const wholePart = (plan: CopyPlan, entity: MimeEntity): Piece[] => [
 
 /** The content headers of a part, unchanged. */
 function contentFields({ fields }: MimeEntity, except: readonly string[] = []): string[] {
-  const said = fields.filter(one => nameOf(one).startsWith('content-') && !except.includes(nameOf(one)))
-  return said.map(one => `${normalizeBytes(bytes(one.trimEnd())).toString('latin1')}\r\n`)
+  const contentHeaders = fields.filter(one => nameOf(one).startsWith('content-') && !except.includes(nameOf(one)))
+  return contentHeaders.map(one => `${normalizeBytes(bytes(one.trimEnd())).toString('latin1')}\r\n`)
 }
 
 /** The original bytes with the attachments inserted again. */
@@ -98,15 +98,15 @@ function wrapInMultipart(
 /** An attachment unchanged, or in base64 if its lines are not safe for transport. */
 function filePart({ source }: CopyPlan, entity: MimeEntity): Piece[] {
   const { raw } = source
-  const said = raw.skeleton.subarray(entity.body, entity.to)
-  const isSafe = partsWithin(entity, raw.parts).length > 0 || entity.type.startsWith('message/') || isSevenBit(said)
+  const encoded = raw.skeleton.subarray(entity.body, entity.to)
+  const isSafe = partsWithin(entity, raw.parts).length > 0 || entity.type.startsWith('message/') || isSevenBit(encoded)
   const head = contentFields(entity, isSafe ? [] : ['content-transfer-encoding']).map(bytes)
   if (isSafe) return [...head, crlf, ...bytesOf(source, entity.body, entity.to)]
-  const decoded = decoderOf(entity.encoding)(said)
+  const decoded = decoderOf(entity.encoding)(encoded)
   return [...head, bytes('Content-Transfer-Encoding: base64\r\n\r\n'), bytes(base64Lines(decoded))]
 }
 
-const isSevenBit = (said: Buffer): boolean => !/[\0\x80-\xff]|[^\n]{999}/.test(said.toString('latin1'))
+const isSevenBit = (encoded: Buffer): boolean => !/[\0\x80-\xff]|[^\n]{999}/.test(encoded.toString('latin1'))
 
 /** A text part with the footer; for plain text an HTML alternative may be added. */
 function textPart(plan: CopyPlan, entity: MimeEntity): Piece[] {
@@ -119,12 +119,12 @@ function textPart(plan: CopyPlan, entity: MimeEntity): Piece[] {
   )
   const { signature } = source.raw
   const signedText = signature ? textWithSignature(decoded, signature, isHtml) : decoded
-  const said = !isHtml
+  const content = !isHtml
     ? signedText
     : settings.normalize_html_emails
       ? source.message.html
       : passiveOf(source, signedText)
-  const text = withFileLinks(plan, redactedText(source, said), isHtml)
+  const text = withFileLinks(plan, redactedText(source, content), isHtml)
   const isFooted = !settings.seperate_footers
   const pieces = isHtml
     ? htmlWithFooter(text, isFooted ? footer : noFooter)
@@ -169,8 +169,8 @@ function contentType({ fields, type }: MimeEntity): string {
 }
 
 /** A text part with its transfer encoding. */
-export function encodedPart(given: readonly TextPiece[], fields: readonly string[]): Piece[] {
-  const pieces = mergeText(given)
+export function encodedPart(text: readonly TextPiece[], fields: readonly string[]): Piece[] {
+  const pieces = mergeText(text)
   const encoding = encodingFor(pieces)
   return [bytes(`${fields.join('')}Content-Transfer-Encoding: ${encoding}\r\n\r\n`), ...encodedText(pieces, encoding)]
 }

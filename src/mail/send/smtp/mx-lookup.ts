@@ -74,7 +74,7 @@ export function createDirectRoute({
       tls: startTls[tls],
       certified,
       signal,
-      ...(timeouts ? { patience: timeouts } : {}),
+      ...(timeouts ? { timeouts } : {}),
     }
     try {
       return await connectSmtp(host)
