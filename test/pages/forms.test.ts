@@ -800,6 +800,11 @@ test('a moderator looks after members, many at once or one by one', async () => 
   await world.newEmails()
 })
 
+test('a visitor accepts the content warning of a group', async () => {
+  const warned = await world.addGroup({ privacy: 'group_privacy_none', fig_leaf: 'fig_leaf_archives' })
+  await right({ at: `/g/${warned.name}/topics`, who: visitor() }, `/g/${warned.name}/topics`)
+})
+
 test('links in emails do one thing each', async () => {
   const who = visitor()
   const { returned, daysLater, statusOf } = bounceHelpers(world)

@@ -74,8 +74,8 @@ test('each setting is on one page of settings', () => {
 test('a setting that nothing acts on yet is marked as such', async () => {
   const ofMissingFeatures = ['files_access', 'photos_access', 'wiki_access', 'polls_access']
   assert.deepEqual([...markedSettings].toSorted(), [...Object.keys(unusedSettings), ...ofMissingFeatures].toSorted())
-  const { text } = await browserOf('owner').open(`${at}/visibility`)
-  assert.equal(text.split('Not used yet').length - 1, 1)
+  const { text } = await browserOf('owner').open(`${at}/features`)
+  assert.equal(text.split('Not used yet').length - 1, 8)
 })
 
 test('every page of settings shows its settings as they are, and saving it unchanged changes nothing', async () => {

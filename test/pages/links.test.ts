@@ -31,6 +31,7 @@ const unlinked: Readonly<Record<string, string>> = {
   '/drafts/files': byScript,
   '/drafts/save': byScript,
   '/gone': byServer,
+  '/g/[name]/warning': byServer,
   '/too-many': byServer,
   '/login/[provider=provider]': byProvider,
   '/login/[provider=provider]/start': byProvider,

@@ -193,6 +193,15 @@ test('the form under a topic is that of whoever looks, and so is its token, in o
   assert.equal(new Set([first, again, other].flatMap(({ tokens }) => tokens)).size, 3)
 })
 
+test('a group that offers one way to reply shows no other', async () => {
+  const group = await openGroup()
+  const asCleo = { cookie: `${sessionCookieName}=${world.people.cleo.ways.cookie.cookie}` }
+  const offersOthers = async () => (await get(group.path, asCleo)).text.includes('Reply privately')
+  assert.equal(await offersOthers(), true)
+  await world.as('owner').updategroup({ group_id: group.id, remove_other_reply_options: true })
+  assert.equal(await offersOthers(), false)
+})
+
 test('the frame around a page is that of whoever looks, and of now', async () => {
   const group = await openGroup()
   await world.as('cleo').updateprofile({ full_name: 'Xenia Yves' })

@@ -402,3 +402,41 @@ test(
     assert.deepEqual({ barriers, dialogs, others }, { barriers: [], dialogs: 0, others: [] })
   },
 )
+
+test('visitors of a group with a content warning are asked once, and see nothing of it before', async () => {
+  const group = await world.addGroup({ privacy: 'group_privacy_none', fig_leaf: 'fig_leaf_archives' }, { peopled })
+  const { topic_id } = await world.post('ben', { subject: 'Nudes', body: '<p>By Rubens</p>' }, group)
+  const home = `/g/${group.name}`
+  const path = `${home}/topic/${topic_id}/nudes`
+  const reached = (text: string): boolean => /Nudes|Rubens/.test(text)
+  for (const url of [
+    path,
+    home,
+    ...['topics', 'messages', 'archive', 'search?q=nudes'].map(page => `${home}/${page}`),
+  ]) {
+    const { status, text, headers } = await get(url)
+    const next = encodeURIComponent(url)
+    assert.deepEqual([status, headers.location, reached(text)], [303, `${home}/warning?next=${next}`, false], url)
+    assert.doesNotMatch(String(headers['cache-control']), /public/)
+  }
+  for (const url of ['feed.atom', 'sitemap.xml', `topic/${topic_id}/feed.atom`])
+    assert.equal((await get(`${home}/${url}`)).status, 404, url)
+  assert.ok(!(await get('/sitemap.xml')).text.includes(group.name))
+  assert.equal((await get(path, asBen)).status, 200, 'members are not asked')
+
+  const visitor = newVisitor(server, origin)
+  const asked = await visitor.open(path)
+  assert.match(asked.text, /<h1[^>]*>Content warning<\/h1>/)
+  const shown = await visitor.fill(asked, {})
+  assert.ok(reached((await visitor.open(path)).text))
+  assert.equal(shown.status, 200)
+  assert.match((await visitor.open(path)).text, /noindex/)
+  const other = await world.addGroup({ privacy: 'group_privacy_none', fig_leaf: 'fig_leaf_archives' }, { peopled })
+  assert.match((await visitor.open(`/g/${other.name}`)).text, /Content warning/)
+  await visitor.send(`/g/${other.name}`, {})
+  for (const name of [group.name, other.name])
+    assert.doesNotMatch((await visitor.open(`/g/${name}`)).text, /Content warning/)
+  // Nobody is sent elsewhere by the link.
+  const elsewhere = await get(`${home}/warning?next=https://evil.example/`)
+  assert.match(elsewhere.text, new RegExp(`name="next" value="${home}"`))
+})

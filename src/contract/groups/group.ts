@@ -42,11 +42,11 @@ const fieldsByRight = {
     most_recent_message: Nullable(Timestamp),
     ...fields(['threads_count', 'messages_count'], Num),
     subject_tag: Str,
+    fig_leaf: Word(words.fig_leaf),
   },
   chat_visible: { open_chats_count: Num },
   manage_pending_members: { pending_subs_count: Num },
   manage_pending_messages: { pending_msgs_count: Num },
-  manage_group_settings: { fig_leaf: Word(words.fig_leaf) },
   sub_page: {
     ...fields(['footer', 'default_timezone'], Str),
     ...fields(

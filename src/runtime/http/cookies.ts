@@ -8,6 +8,9 @@ export const loginCookieName = '__Host-folkmoot-login'
 /** Identifies a browser that was signed in before. */
 export const knownBrowserCookieName = '__Host-folkmoot-known'
 
+/** The groups whose content warning was accepted in a browser. Only the pages use it. */
+export const acceptedCookieName = '__Host-folkmoot-accepted'
+
 /** The value of one cookie in a Cookie header; the first counts if a name is repeated. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined

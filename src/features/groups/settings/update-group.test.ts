@@ -158,6 +158,18 @@ const proofs: Record<string, () => Promise<void>> = {
     await set(group, { privacy: 'group_privacy_unlisted' })
     await assert.rejects(world.as('stranger').getperms({ group_id: group.id }), expectedError('invalid group_id'))
   },
+  fig_leaf: async () => {
+    // Pages ask visitors by it: test/pages/public.test.ts.
+    const group = await newGroup({ privacy: 'group_privacy_none' })
+    await set(group, { fig_leaf: 'fig_leaf_archives' })
+    const seen = await world.as('anonymous').getgroup({ group_name: group.name })
+    assert.equal(seen.fig_leaf, 'fig_leaf_archives')
+  },
+  remove_other_reply_options: async () => {
+    const others = /Reply privately/
+    assert.match(await mailWith({ remove_other_reply_options: false }), others)
+    assert.doesNotMatch(await mailWith({ remove_other_reply_options: true }), others)
+  },
   announce: rights('announce', [
     [true, 'ben', 'can_post', false],
     [true, 'powerless', 'can_post', true],

@@ -5,7 +5,7 @@ import { streamTypeOf, type FileStream } from '#contract/schema.ts'
 import type { BodyLimits } from '../bodies/body.ts'
 import { CallerGoneError } from '../request-timeout.ts'
 import { preferredEncoding } from '../content-encoding.ts'
-import { readCookie, sessionCookieName } from '../cookies.ts'
+import { acceptedCookieName, readCookie, sessionCookieName } from '../cookies.ts'
 import type { RawParams } from '../../calls/parse-params.ts'
 import { takesFiles } from '../api.ts'
 import { SlowBodyError } from '../bodies/min-rate.ts'
@@ -103,15 +103,22 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, deps: We
   }
 }
 
-// The headers that the pages use. Cookies are read by the calls, and the body by form(), which checks its type.
+// The headers that the pages use. The body is read by form(), which checks its type, and cookies by the calls, but for the one that says
+// which content warnings were accepted.
 const forwardedHeaders = ['accept-language', 'origin'] as const
 const headersOf = ({ headers, method }: FastifyRequest): [string, string][] => [
   ...forwardedHeaders.flatMap(name =>
     typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : [],
   ),
   ['accept', acceptHeaderFor(headers)],
+  ...acceptedWarnings(headers.cookie),
   ...(method === 'POST' ? [['content-type', 'application/x-www-form-urlencoded'] as [string, string]] : []),
 ]
+
+function acceptedWarnings(cookies: string | undefined): [string, string][] {
+  const accepted = readCookie(cookies, acceptedCookieName)
+  return accepted === undefined ? [] : [['cookie', `${acceptedCookieName}=${accepted}`]]
+}
 
 type FormLookup = Pick<PageCalls, 'admit'> & Pick<WebDeps, 'implementations'>
 

@@ -146,7 +146,7 @@ export const dependsOn: Partial<Record<SettingName, SettingName>> = {
 
 /** Stored for parts of the product that are not there yet: the page says so. */
 export const unusedSettings: ReadonlySet<SettingName> = new Set([
-  ...(['remove_other_reply_options', 'fig_leaf', 'max_photo_size_databases'] as const),
+  ...(['max_photo_size_databases'] as const),
   ...(['default_time_pref', 'default_date_pref', 'default_monday_start'] as const),
   ...(['files_access', 'allow_photos_in_files', 'photos_access', 'max_photo_size_photos'] as const),
   ...(['wiki_access', 'max_photo_size_wiki_images', 'polls_access'] as const),

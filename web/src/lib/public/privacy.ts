@@ -13,10 +13,17 @@ const openPrivacies: ReadonlySet<Privacy> = new Set<Privacy>([
 const listedPrivacies: ReadonlySet<Privacy> = new Set<Privacy>(['group_privacy_none', 'sub_group_privacy_none'])
 const listedParents: ReadonlySet<Privacy> = new Set<Privacy>(['group_privacy_none', 'group_privacy_archives'])
 
-export const isOpen = ({ privacy }: Pick<Group, 'privacy'>): boolean => openPrivacies.has(privacy)
+/** Whether visitors are asked before they see the archives. */
+export const hasWarning = ({ fig_leaf }: Pick<Group, 'fig_leaf'>): boolean => fig_leaf === 'fig_leaf_archives'
+
+/** Whether everybody sees the archives without being asked. */
+export const isOpen = (group: Pick<Group, 'privacy' | 'fig_leaf'>): boolean =>
+  openPrivacies.has(group.privacy) && !hasWarning(group)
 
 /** Whether search engines may tell of a group. The name of a subgroup tells of its parent, which may be unlisted. */
-export async function mayBeIndexed(api: Api, { privacy, name, parent_group_id }: Group): Promise<boolean> {
+export async function mayBeIndexed(api: Api, group: Group): Promise<boolean> {
+  const { privacy, name, parent_group_id } = group
+  if (hasWarning(group)) return false
   if (!listedPrivacies.has(privacy) || parent_group_id === 0) return listedPrivacies.has(privacy)
   const parent = await api.getgroup({ group_name: name.split('+')[0]! }).catch((thrown: unknown) => {
     if (isApiFailure(thrown)) return null

@@ -1,6 +1,7 @@
 import type { Api } from '../api.ts'
 import type { Group, Topic } from '../topics.ts'
 import { orNotFound } from './open-group.ts'
+import { hasWarning } from './privacy.ts'
 import { element, type Xml } from './xml.ts'
 
 const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -37,7 +38,7 @@ async function pagesOf<T>(ask: (page_token: number) => Promise<Page<T>>): Promis
 /** The public groups of the directory, those first where something was said last. */
 export const publicGroups = async (api: Api): Promise<Group[]> =>
   (await pagesOf(page_token => api.getdirectory({ sort_field: 'activity', limit: 100, page_token }))).filter(
-    ({ privacy }) => privacy === 'group_privacy_none',
+    group => group.privacy === 'group_privacy_none' && !hasWarning(group),
   )
 
 /** The topics of a group in which something was said last. */

@@ -21,7 +21,7 @@ export const mayDelete: PermissionCheck = (message, group, user) => {
 const messageActions = {
   like: (_message, { perms }) => perms.sub_page,
   reply: mayReply,
-  privately: (...about) => mayReply(...about) && isFromOther(...about),
+  privately: (...about) => mayReply(...about) && isFromOther(...about) && !about[1].remove_other_reply_options,
   edit: mayEdit,
   delete: mayDelete,
   repost: ({ can_repost }, { perms }) => can_repost && perms.can_post,

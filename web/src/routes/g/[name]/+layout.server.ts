@@ -1,8 +1,16 @@
+import { redirect } from '@sveltejs/kit'
+import { isAsked } from '#lib/public/content-warning.ts'
 import { isOpen, mayBeIndexed } from '#lib/public/privacy.ts'
 import type { LayoutServerLoad } from './$types'
 
-export const load: LayoutServerLoad = async ({ locals, params }) => {
+/** Pages that show nothing of the archives. */
+const isApart = (route: string | null): boolean =>
+  ['warning', 'join', 'leave', 'subscription', 'invite'].some(page => route?.startsWith(`/g/[name]/${page}`))
+
+export const load: LayoutServerLoad = async ({ locals, params, cookies, route, url }) => {
   const group = await locals.read.getgroup({ group_name: params.name })
+  if (isAsked(group, cookies) && !isApart(route.id))
+    redirect(303, `/g/${group.name}/warning?next=${encodeURIComponent(url.pathname + url.search)}`)
   locals.isForAll = isOpen(group)
   return { group, isIndexed: await mayBeIndexed(locals.api, group) }
 }
