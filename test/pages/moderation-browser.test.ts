@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { setImmediate } from 'node:timers/promises'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
@@ -108,4 +112,34 @@ test('a claim and a decision are seen by the other moderator without reloading',
   await owner.getByText('It’s pending again').or(owner.getByText("It's pending again")).waitFor()
   await owner.keyboard.press('?')
   await owner.getByLabel('Keyboard shortcuts').waitFor()
+})
+
+test('a moderator who leaves while the page is loading does no harm to the server', async () => {
+  const group = await world.addGroup({ moderated: true }, { peopled: ['owner', 'ben'] })
+  await world.hold('ben', {}, group)
+  const headers = { accept: 'text/html', cookie: `${sessionCookieName}=${world.people.owner.ways.cookie.cookie}` }
+  const ask = () =>
+    request({
+      port: server.port,
+      path: `/g/${group.name}/moderation`,
+      rejectUnauthorized: false,
+      agent: false,
+      headers,
+    })
+  for (let turns = 0; turns < 60; turns += 1) {
+    const asked = ask()
+    asked.on('error', () => {})
+    asked.end()
+    await once(asked, 'finish')
+    // As many turns of the event loop as the calls of the page have got by then.
+    for (let turn = 0; turn < turns * 2; turn += 1) await setImmediate()
+    const closed = new Promise(resolve => void asked.once('close', resolve))
+    asked.destroy()
+    await closed
+  }
+  // A promise that was rejected and awaited by nobody fails this file; in the product it ends the server.
+  const [response] = (await once(ask().end(), 'response')) as [IncomingMessage]
+  assert.equal(response.statusCode, 200)
+  response.resume()
+  await once(response, 'end')
 })

@@ -47,21 +47,27 @@ const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
 export async function loadItem(api: Api, group: Group, item: QueueItem, { source }: { source: boolean }) {
   const { type, id } = item
   const group_name = group.name
-  const record = orNull(api.getmoderationrecord({ group_name, type, target_id: id }))
+  // All at once: a call that nobody awaits when another fails would end the server.
+  const loadRecord = () => orNull(api.getmoderationrecord({ group_name, type, target_id: id }))
   if (type === 'message') {
-    const message = await orNull(api.getpendingmessage({ pending_message_id: id, raw: source }))
-    return message && { type, item, message, record: await record, templates: await templatesOf(api, group) }
+    const [record, message, templates] = await Promise.all([
+      loadRecord(),
+      orNull(api.getpendingmessage({ pending_message_id: id, raw: source })),
+      templatesOf(api, group),
+    ])
+    return message && { type, item, message, record, templates }
   }
   if (type === 'member') {
-    const member = await orNull(api.getmember({ member_info_id: id }))
-    return member && { type, item, member, record: await record }
+    const [record, member] = await Promise.all([loadRecord(), orNull(api.getmember({ member_info_id: id }))])
+    return member && { type, item, member, record }
   }
-  const [message, reports] = await Promise.all([
+  const [record, message, reports] = await Promise.all([
+    loadRecord(),
     orNull(api.getmessage({ group_name, msg_num: item.msg_num })),
     api.getreports({ group_name, message_id: id, limit: 1 }),
   ])
   const [report] = reports.data
-  return message && report ? { type, item, message, report, record: await record } : null
+  return message && report ? { type, item, message, report, record } : null
 }
 export type LoadedItem = NonNullable<Awaited<ReturnType<typeof loadItem>>>
 
