@@ -129,11 +129,12 @@ test('a moderator who leaves while the page is loading does no harm to the serve
   for (let turns = 0; turns < 60; turns += 1) {
     const asked = ask()
     asked.on('error', () => {})
+    // It may be answered before it is left.
+    const closed = new Promise(resolve => void asked.once('close', resolve))
     asked.end()
     await once(asked, 'finish')
     // As many turns of the event loop as the calls of the page have got by then.
     for (let turn = 0; turn < turns * 2; turn += 1) await setImmediate()
-    const closed = new Promise(resolve => void asked.once('close', resolve))
     asked.destroy()
     await closed
   }

@@ -1,0 +1,97 @@
+import { request } from 'node:https'
+import type { TestDatabase } from '#test/database.ts'
+import { addMembership, type Person } from '#test/world/people.ts'
+
+/** Where the product listens. */
+type Product = { port: number; ca: string }
+type PageOfWork = { what: string; path: string; atMost: number }
+
+/** A call of the API with somebody's key. */
+const call = ({ port, ca }: Product, { ways }: Person, name: string, params: Record<string, string>): Promise<object> =>
+  new Promise((resolve, reject) => {
+    const body = new URLSearchParams(params).toString()
+    const headers = {
+      authorization: ways.key.authorization!,
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(Buffer.byteLength(body)),
+    }
+    const to = {
+      host: '127.0.0.1',
+      port,
+      path: `/api/v1/${name}`,
+      servername: 'localhost',
+      ca,
+      method: 'POST',
+      headers,
+    }
+    const sent = request(to, response => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        if (response.statusCode === 200) resolve(text === '' ? {} : (JSON.parse(text) as object))
+        else reject(new Error(`${name}: ${text}`))
+      })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+
+const numMembers = 10_000
+const numPending = 500
+
+/** A group of 10,000 members with 500 pending posts, and the pages on which its owner works. */
+export async function addGroupToRun(
+  database: TestDatabase,
+  product: Product,
+  owner: Person,
+  writer: Person,
+): Promise<PageOfWork[]> {
+  const { sql } = database
+  const [{ id: group_id }] = (await sql(
+    `insert into groups (name, title, description, plan, settings)
+     values ('crew', 'The crew', '<p>All who row.</p>', 'group_plan_premium', '{"privacy":"group_privacy_archives"}') returning id`,
+  )) as [{ id: number }]
+  await addMembership(database, group_id, owner, { mod_status: 'sub_modstatus_owner' })
+  await addMembership(database, group_id, writer, {})
+  await sql(
+    `with made as (
+       insert into accounts (email, full_name, status)
+       select md5(n::text) || '@example.org', initcap(substr(md5((n * 7)::text), 1, 6)) || ' ' || initcap(substr(md5((n * 13)::text), 1, 8)),
+         case when n % 50 = 0 then 'user_status_bouncing' else 'user_status_confirmed' end
+       from generate_series(1, $2::int) n returning id
+     )
+     insert into members (group_id, account_id, email_delivery, post_status, sort_name, sort_email)
+     select $1, id, (array['email_delivery_single', 'email_delivery_digest', 'email_delivery_none'])[1 + id % 3],
+       case when id % 10 = 0 then 'sub_poststatus_newusermoderated' else 'sub_poststatus_normal' end, '', ''
+     from made`,
+    [group_id, numMembers],
+  )
+  await sql(`update members set post_status = 'sub_poststatus_moderated' where group_id = $1 and account_id = $2`, [
+    group_id,
+    writer.account.id,
+  ])
+  const { id: draft_id } = (await call(product, writer, 'newdraft', {
+    ...{ group_id: String(group_id), draft_type: 'draft_type_post' },
+  })) as { id: number }
+  const draft = { draft_id: String(draft_id), subject: 'Rowing on Sunday', body: '<p>Who rows on Sunday?</p>' }
+  await call(product, writer, 'updatedraft', draft)
+  await call(product, writer, 'postdraft', { draft_id: draft.draft_id })
+  await sql(
+    `insert into pending_messages (group_id, account_id, name, email, subject, snippet, reason, submission, skeleton, mime_key)
+     select group_id, account_id, name, email, subject || ' ' || n, snippet, reason, submission, skeleton, ('\\x' || lpad(to_hex(n), 8, '0'))::bytea
+     from pending_messages, generate_series(2, $2::int) n where group_id = $1`,
+    [group_id, numPending],
+  )
+  await sql(`update groups set members_count = $2, pending_messages_count = $3 where id = $1`, [
+    group_id,
+    numMembers + 2,
+    numPending,
+  ])
+  await sql('vacuum analyze')
+  return [
+    { what: 'an owner, the settings', path: '/g/crew/settings/posting', atMost: 5 },
+    { what: 'an owner, the members', path: '/g/crew/members', atMost: 5 },
+    { what: 'an owner, the moderation queue', path: '/g/crew/moderation', atMost: 6 },
+  ]
+}
