@@ -4585,4 +4585,11 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       submit: 'Diese Gruppe löschen',
     },
   },
+  contentWarning: {
+    title: 'Inhaltswarnung',
+    text: ({ group }) => `${group} kann Inhalte enthalten, die nicht für alle geeignet sind. Möchten Sie sie sehen?`,
+    accept: 'Gruppe anzeigen',
+    back: 'Zurück zum Verzeichnis',
+    remembered: 'Dieser Browser merkt sich Ihre Wahl ein Jahr lang in einem Cookie. Mitglieder werden nicht gefragt.',
+  },
 }

@@ -4722,5 +4722,13 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       submit: 'Delete this group',
     },
   },
+  contentWarning: {
+    title: 'Content warning',
+    text: ({ group }: { group: string }): string =>
+      `${group} may contain content that is not suitable for everyone. Do you want to see it?`,
+    accept: 'Show the group',
+    back: 'Back to the directory',
+    remembered: "This browser remembers your choice for a year, in a cookie. Members aren't asked.",
+  },
 }
 export type Messages = typeof en

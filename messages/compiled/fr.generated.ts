@@ -4582,4 +4582,11 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
       submit: en['manageGroup']['deleteGroup']['submit'],
     },
   },
+  contentWarning: {
+    title: en['contentWarning']['title'],
+    text: en['contentWarning']['text'],
+    accept: en['contentWarning']['accept'],
+    back: en['contentWarning']['back'],
+    remembered: en['contentWarning']['remembered'],
+  },
 }

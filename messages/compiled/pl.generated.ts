@@ -4661,4 +4661,11 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
       submit: en['manageGroup']['deleteGroup']['submit'],
     },
   },
+  contentWarning: {
+    title: en['contentWarning']['title'],
+    text: en['contentWarning']['text'],
+    accept: en['contentWarning']['accept'],
+    back: en['contentWarning']['back'],
+    remembered: en['contentWarning']['remembered'],
+  },
 }
