@@ -26,9 +26,9 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
         continue
       }
       current = Readable.from(content, { objectMode: false })
-      const written = once(current, 'end')
+      const ended = once(current, 'end')
       zip.addReadStream(current, path, { compressionLevel })
-      await written
+      await ended
     }
     zip.end()
   }

@@ -54,10 +54,10 @@ export function createAttendees(onChange: (person: Attendee, present: boolean) =
       return true
     },
     leave({ account_id }) {
-      const known = local.get(account_id)
-      if (!known || (known.connections -= 1) > 0) return false
+      const attendee = local.get(account_id)
+      if (!attendee || (attendee.connections -= 1) > 0) return false
       local.delete(account_id)
-      if (!remote.has(account_id)) onChange(known, false)
+      if (!remote.has(account_id)) onChange(attendee, false)
       return true
     },
     setRemote(node, person, present) {

@@ -131,7 +131,7 @@ export function openLiveGateway({
       rooms.find(chat_id)?.sendToPresent(text)
     }),
     bus.subscribe('presence', note => presence.receive(note as PresenceMessage)),
-    bus.subscribe('endings', ending => end(ending as Disconnect)),
+    bus.subscribe('endings', disconnect => end(disconnect as Disconnect)),
   ]
 
   return {
@@ -143,9 +143,9 @@ export function openLiveGateway({
         rooms.find(chat_id)?.catchUpTo(version)
         bus.publish('chat', { chat_id, version })
       }
-      for (const ending of disconnectsFor(facts)) {
-        end(ending)
-        bus.publish('endings', ending)
+      for (const disconnect of disconnectsFor(facts)) {
+        end(disconnect)
+        bus.publish('endings', disconnect)
       }
     },
     open({ request, head, take }, attendance, caller) {

@@ -38,7 +38,7 @@ type RoomsOptions = {
 /** All connections of this node, in rooms, and indexed by their fields. */
 export function createRooms({ isAttending, fetch, share, opened, changed, log }: RoomsOptions): Rooms {
   const rooms = new Map<number, Room>()
-  const known = Object.fromEntries(indexedFields.map(name => [name, new Map()])) as Record<
+  const indexes = Object.fromEntries(indexedFields.map(name => [name, new Map()])) as Record<
     IndexedField,
     Map<number, Set<Connection>>
   >
@@ -46,13 +46,13 @@ export function createRooms({ isAttending, fetch, share, opened, changed, log }:
 
   function index(connection: Connection): void {
     for (const name of indexedFields) {
-      const [same, key] = [known[name], connection[name]]
+      const [same, key] = [indexes[name], connection[name]]
       same.set(key, (same.get(key) ?? new Set()).add(connection))
     }
   }
   function forget(connection: Connection): void {
     for (const name of indexedFields) {
-      const [same, key] = [known[name], connection[name]]
+      const [same, key] = [indexes[name], connection[name]]
       const set = same.get(key)
       set?.delete(connection)
       if (set?.size === 0) same.delete(key)
@@ -73,8 +73,8 @@ export function createRooms({ isAttending, fetch, share, opened, changed, log }:
     select(where) {
       const names = Object.keys(where) as (keyof ConnectionFilter)[]
       const first = indexedFields.find(name => where[name] !== undefined)
-      const found = first && known[first].get(where[first]!)
-      return [...(found ?? [])].filter(connection => names.every(name => connection[name] === where[name]))
+      const candidates = first && indexes[first].get(where[first]!)
+      return [...(candidates ?? [])].filter(connection => names.every(name => connection[name] === where[name]))
     },
     async enter(connection, history) {
       const { chat_id, group_id, lastSentVersion } = connection
@@ -102,7 +102,7 @@ export function createRooms({ isAttending, fetch, share, opened, changed, log }:
       all.delete(connection)
       rooms.get(chat_id)?.leave(connection)
       // A connection about to enter is indexed already, and keeps the room.
-      if (!known.chat_id.has(chat_id)) rooms.delete(chat_id)
+      if (!indexes.chat_id.has(chat_id)) rooms.delete(chat_id)
     },
   }
 }

@@ -86,9 +86,9 @@ function bind<Name extends keyof Queries>(name: string, written: string, how: Qu
   // Compiled on first use: there are a thousand, and a command uses few of them.
   const sql = () => (read ??= compile(name, written, how))
   const valuesOf = ([params]: QueryArgs<Name>): unknown[] => {
-    const given = (params ?? {}) as Record<string, unknown>
+    const paramValues = (params ?? {}) as Record<string, unknown>
     return sql().names.map(parameter => {
-      const value = given[parameter]
+      const value = paramValues[parameter]
       if (value === undefined) throw new TypeError(`the query ${name} was given no value for :${parameter}`)
       return value
     })

@@ -46,9 +46,9 @@ function watch(): { stop(): void } {
 async function decodeOrder({ size, side }: DecodeOrder): Promise<void> {
   const watching = watch()
   const content = await receive(size)
-  const made = await (side === undefined ? readPicture(content) : shrinkPicture(content, side))
+  const result = await (side === undefined ? readPicture(content) : shrinkPicture(content, side))
   watching.stop()
-  process.send!({ made, isFull: process.memoryUsage.rss() > idleMemory + mostLeft })
+  process.send!({ made: result, isFull: process.memoryUsage.rss() > idleMemory + mostLeft })
 }
 
 /** The size of the next image and what to do with it; its bytes follow on stdin. */

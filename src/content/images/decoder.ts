@@ -55,9 +55,9 @@ async function bounded<T>(child: ChildProcess, signal: AbortSignal, work: () => 
   signal.addEventListener('abort', kill)
   try {
     signal.throwIfAborted()
-    const done = await work()
+    const result = await work()
     signal.throwIfAborted()
-    return done
+    return result
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', kill)

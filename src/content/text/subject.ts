@@ -90,12 +90,12 @@ function bracketed(tag: string): string {
 /** A subject with the tag of its group, once, after the reply prefixes. */
 export function withTag(written: string, tag: string): string {
   const name = oneLine(tag)
-  const shown = name === '' || name.startsWith('[') ? name : `[${name}]`
+  const bracketedTag = name === '' || name.startsWith('[') ? name : `[${name}]`
   const groupTag = bracketed(tag)
   const { prefixes, rest } = stripPrefixes(oneLine(written), [groupTag])
   // A forwarded or otherwise prefixed subject has it further on.
   const isThere = groupTag !== '' && rest.toLowerCase().includes(groupTag)
-  return `${prefixes}${isThere ? '' : `${shown} `}${rest}`.trim()
+  return `${prefixes}${isThere ? '' : `${bracketedTag} `}${rest}`.trim()
 }
 
 /** Tags that gateways of companies and universities put before external subjects. */

@@ -43,9 +43,9 @@ function kindOf(character: string): CharKind {
 const kinds = new Uint8Array(0x10000).fill(halfOfPair, 0xd800, 0xdc00)
 const kindAt = (text: string, index: number): number => {
   const code = text.charCodeAt(index)
-  const known = kinds[code]!
-  if (known !== unknown && known !== halfOfPair) return known
-  return known === unknown ? (kinds[code] = kindOf(String.fromCharCode(code))) : kindOfPair(text, index)
+  const kind = kinds[code]!
+  if (kind !== unknown && kind !== halfOfPair) return kind
+  return kind === unknown ? (kinds[code] = kindOf(String.fromCharCode(code))) : kindOfPair(text, index)
 }
 function kindOfPair(text: string, index: number): CharKind {
   const point = text.codePointAt(index)!

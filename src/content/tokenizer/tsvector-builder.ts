@@ -70,9 +70,9 @@ function pointAt(point: number, at: number): number {
 function add(length: number, hash: number, units: number, position: number): void {
   const existing = terms.find(hash, letters, 0, length)
   if (existing >= 0) return addPosition(existing * fields, position)
-  const taken = 3 * units + 6
-  if (terms.count >= maxLexemes || size + taken > maxBytes) return
-  size += taken
+  const maxBytesNeeded = 3 * units + 6
+  if (terms.count >= maxLexemes || size + maxBytesNeeded > maxBytes) return
+  size += maxBytesNeeded
   const lexeme = terms.add(hash, letters, 0, length) * fields
   if (lexeme === lexemes.length) lexemes = growArray(lexemes)
   lexemes[lexeme + countOf] = 1

@@ -32,10 +32,10 @@ export async function unsuspend({ tx, record }: RecordContext<'account.unsuspend
 
 export const suspendUser = implement(contract.suspendUser, async call => {
   const { tx, account, params, fail } = call
-  const found = (await accountByEmail.first(tx, { email: params.email })) ?? fail('invalid email address')
-  if (found.id === account.id) fail('own account')
+  const target = (await accountByEmail.first(tx, { email: params.email })) ?? fail('invalid email address')
+  if (target.id === account.id) fail('own account')
   // A deleted account may remain only to enforce a ban.
-  if (!(await suspend(call, found.id)) && !(await isSuspended(tx, found))) fail('invalid email address')
+  if (!(await suspend(call, target.id)) && !(await isSuspended(tx, target))) fail('invalid email address')
 })
 
 export const restoreUser = implement(contract.restoreUser, async call => {

@@ -39,8 +39,8 @@ async function extend(tx: Tx, series: SeriesRow, creator: Creator, today: Tempor
   if (typeof expanded === 'string') throw new Error(`series ${series.id} cannot be laid out: ${expanded}`)
   const before = series.expanded_until!
   const dates = expanded.dates.filter(date => date.series_date > before && !series.skipped.includes(date.series_date))
-  const made = { group_id: series.group_id, ...creator, series_id: series.id, spans: spansJson(dates, template) }
-  await insertEvents.all(tx, { ...made, template: json(template) })
+  const newEvents = { group_id: series.group_id, ...creator, series_id: series.id, spans: spansJson(dates, template) }
+  await insertEvents.all(tx, { ...newEvents, template: json(template) })
   await setExpandedUntil.run(tx, { id: series.id, expanded_until: expanded.expanded_until })
 }
 

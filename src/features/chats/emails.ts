@@ -65,11 +65,11 @@ const missedEmail: EmailWriter<'chat.missed'> = async ({ data }, { tx, url }) =>
   const group = await findEmailGroup(tx, group_id)
   const chat = await chatForEmail.first(tx, { group_id, chat_id })
   if (!group || !chat) return []
-  const seen = new Map(places)
+  const lastSeen = new Map(places)
   const lines = (await newest.all(tx, { group_id, chat_id })).toReversed()
-  const people = await subscribersWithUnread.all(tx, { chat_id, ids: [...seen.keys()] })
+  const people = await subscribersWithUnread.all(tx, { chat_id, ids: [...lastSeen.keys()] })
   return people.flatMap(({ id, email: recipient }) => {
-    const unseen = lines.filter(({ msg_num }) => msg_num > (seen.get(id) ?? 0))
+    const unseen = lines.filter(({ msg_num }) => msg_num > (lastSeen.get(id) ?? 0))
     if (unseen.length === 0) return []
     const write: EmailDraft['write'] = email => {
       const t = email.chat

@@ -59,14 +59,14 @@ export const uploadChatFile = (parts: ArchiveDeps) =>
         nonce,
         media,
       })
-      const viewOf = (one: ChatMessageObject) => (seesAddresses(access) ? one : withAbridgedEmail(one))
+      const viewOf = (view: ChatMessageObject) => (seesAddresses(access) ? view : withAbridgedEmail(view))
       const before = line || nonce === null ? undefined : await messageByNonce.first(tx, { ...subscription, nonce })
       if (before) return viewOf(chatMessageView(before, parts.addresses))
-      const said = await finishChatWrite(call, line, parts.addresses)
-      const where = { group_id: subscription.group_id, chat_id: subscription.chat_id, msg_num: said.msg_num }
+      const chatMessage = await finishChatWrite(call, line, parts.addresses)
+      const where = { group_id: subscription.group_id, chat_id: subscription.chat_id, msg_num: chatMessage.msg_num }
       if (!(await addFile.first(tx, { ...where, ...file, most: parts.postLimits.groupStorage })))
         fail('group out of space')
-      return viewOf(said)
+      return viewOf(chatMessage)
     },
   )
 

@@ -72,15 +72,15 @@ export const templateEmail: EmailWriter<'database.template_asked'> = async (
 /** The texts after the names of columns, each up to the next name. */
 function columnTextsIn(columns: readonly Column[], text: string): Map<Column, string> {
   const byName = new Map(columns.map(column => [column.name.toLowerCase(), column]))
-  const found = new Map<Column, string[]>()
+  const linesByColumn = new Map<Column, string[]>()
   let lines: string[] = []
   for (const line of text.split(/\r\n|\r|\n/)) {
     const at = line.indexOf(':')
     const column = at < 0 ? undefined : byName.get(line.slice(0, at).trim().toLowerCase())
-    if (column) found.set(column, (lines = [line.slice(at + 1)]))
+    if (column) linesByColumn.set(column, (lines = [line.slice(at + 1)]))
     else lines.push(line)
   }
-  return new Map([...found].map(([column, texts]) => [column, texts.join('\n').trim()]))
+  return new Map([...linesByColumn].map(([column, texts]) => [column, texts.join('\n').trim()]))
 }
 
 /** Parses the values of a row from an email, or returns the name of a column with an invalid value. */

@@ -26,7 +26,7 @@ export async function databaseFeedItems(tx: Tx, account: Account, ids: readonly 
   const tablesOf = Map.groupBy(rows.map(tableOf), ({ group_id }) => group_id)
   return (group_id: number, access: GroupAccess) => {
     const asker = { access, account }
-    const seen = (tablesOf.get(group_id) ?? []).filter(table => maySeeTable(asker, table))
-    return seen.slice(0, maxTables).map(table => tableView(table, asker))
+    const visible = (tablesOf.get(group_id) ?? []).filter(table => maySeeTable(asker, table))
+    return visible.slice(0, maxTables).map(table => tableView(table, asker))
   }
 }

@@ -55,11 +55,11 @@ const defaultOptions: DatabaseOptions & { max_col_id: number } = {
 
 /** The options of a table after a change. HTML must be sanitized before. */
 function optionsFrom(before: typeof defaultOptions, { params, refuse, fail }: OptionsCall, texts: SanitizedTexts) {
-  const given = plainOptions.filter(field => params[field] !== undefined).map(field => [field, params[field]])
+  const entries = plainOptions.filter(field => params[field] !== undefined).map(field => [field, params[field]])
   const name = params.name?.trim() ?? before.name
   if (name === '' || !isLine(name)) refuse('name')
   if (params.short_desc !== undefined && !isLine(params.short_desc)) refuse('short_desc')
-  const next = { ...before, ...Object.fromEntries(given), ...texts, name }
+  const next = { ...before, ...Object.fromEntries(entries), ...texts, name }
   if (params.columns === undefined) return next
   const read = parseColumns(params.columns, { columns: [...before.columns], max_col_id: before.max_col_id })
   if (!('wrong' in read)) return { ...next, ...read }

@@ -59,16 +59,16 @@ export function createTtlCache(bus: Bus, clock: () => number = () => performance
   }
   async function storeLoaded<T>(
     key: string,
-    begun: LoadingEntry & { value: Promise<T> },
+    entry: LoadingEntry & { value: Promise<T> },
     owners: (value: T) => Partial<Invalidation> | null,
   ): Promise<T> {
     try {
-      const value = await begun.value
+      const value = await entry.value
       const droppedBy = owners(value)
-      if (droppedBy && generation === begun.generation) store(key, begun.value, ownerKeys(droppedBy))
+      if (droppedBy && generation === entry.generation) store(key, entry.value, ownerKeys(droppedBy))
       return value
     } finally {
-      if (loading.get(key) === begun) loading.delete(key)
+      if (loading.get(key) === entry) loading.delete(key)
     }
   }
   const unsubscribe = bus.subscribe('changed', payload => drop(payload as Invalidation))
@@ -77,11 +77,11 @@ export function createTtlCache(bus: Bus, clock: () => number = () => performance
     get<T>(key: string, load: () => Promise<T>, owners: (value: T) => Partial<Invalidation> | null): Promise<T> {
       const entry = entries.get(key)
       if (entry) return entry.value as Promise<T>
-      const under = loading.get(key)
-      if (under?.generation === generation && under.until > clock()) return under.value as Promise<T>
-      const begun = { value: load(), generation, until: clock() + budgets.calls.ttl }
-      loading.set(key, begun)
-      return storeLoaded(key, begun, owners)
+      const pending = loading.get(key)
+      if (pending?.generation === generation && pending.until > clock()) return pending.value as Promise<T>
+      const loadingEntry = { value: load(), generation, until: clock() + budgets.calls.ttl }
+      loading.set(key, loadingEntry)
+      return storeLoaded(key, loadingEntry, owners)
     },
     invalidate(invalidation) {
       drop(invalidation)

@@ -32,8 +32,8 @@ export function createInProcessClient<E extends Record<string, Endpoint>>({
     const implementation = implementations.get(name)
     if (!implementation) throw new ApiError('bad_request', 'unknown call')
     if (!identity && needsAccount(implementation.endpoint)) throw loginRequired()
-    const given = Object.entries(input).filter(([, value]) => value !== undefined)
-    const raw = new Map<string, unknown>(identity?.csrf ? [['csrf', identity.csrf], ...given] : given)
+    const entries = Object.entries(input).filter(([, value]) => value !== undefined)
+    const raw = new Map<string, unknown>(identity?.csrf ? [['csrf', identity.csrf], ...entries] : entries)
     const response = await pipeline.handle(implementation, { identity, origin }, raw)
     // Serialized as well, so that internal callers see exactly what external ones see.
     const text = serializeResponse(implementation.endpoint, response)

@@ -174,6 +174,6 @@ export function compileParams(endpoint: Endpoint): (raw: RawParams) => Record<st
 
 /** Later sources win: the body overrides the query string. */
 export function mergeRawParams(...sources: (RawParams | undefined)[]): RawParams {
-  const given = sources.filter(source => source !== undefined && source.size > 0) as RawParams[]
-  return given.length === 1 ? given[0]! : new Map(given.flatMap(source => [...source]))
+  const nonEmpty = sources.filter(source => source !== undefined && source.size > 0) as RawParams[]
+  return nonEmpty.length === 1 ? nonEmpty[0]! : new Map(nonEmpty.flatMap(source => [...source]))
 }

@@ -56,7 +56,7 @@ async function readCertificateFile(setting: string, file: string): Promise<strin
 async function makeSelfSigned(names: readonly string[]): Promise<string> {
   // Loaded on demand: importing it takes longer than everything else in this file.
   const { generate } = await import('selfsigned')
-  const made = await generate([{ name: 'commonName', value: 'Folkmoot self-signed' }], {
+  const certificate = await generate([{ name: 'commonName', value: 'Folkmoot self-signed' }], {
     keyType: 'ec',
     curve: 'P-256',
     algorithm: 'sha256',
@@ -73,7 +73,7 @@ async function makeSelfSigned(names: readonly string[]): Promise<string> {
       },
     ],
   })
-  return `${made.private.trim()}\n${made.cert.trim()}\n`
+  return `${certificate.private.trim()}\n${certificate.cert.trim()}\n`
 }
 
 // Returns the stored certificate: processes that create the first one concurrently all serve the same.

@@ -33,24 +33,24 @@ export function createConnectionTracker({
   const open = new Map<string, number>()
   const attended = new Map<Socket, number>()
   let total = 0
-  let told = -minute
+  let lastLogged = -minute
 
   function accept(socket: Socket): void {
     const network = networkKey(socket.remoteAddress ?? '')
-    const own = open.get(network) ?? 0
-    if (total >= limits.all || (own >= limits.network && !isProxy(socket.remoteAddress ?? ''))) {
-      if (performance.now() - told > minute) log(network)
-      told = performance.now()
+    const fromNetwork = open.get(network) ?? 0
+    if (total >= limits.all || (fromNetwork >= limits.network && !isProxy(socket.remoteAddress ?? ''))) {
+      if (performance.now() - lastLogged > minute) log(network)
+      lastLogged = performance.now()
       if (refusal === undefined) socket.destroy()
       else socket.end(refusal, () => socket.destroy())
       return
     }
-    open.set(network, own + 1)
+    open.set(network, fromNetwork + 1)
     total += 1
     socket.once('close', () => {
       total -= 1
-      const left = open.get(network)! - 1
-      if (left > 0) open.set(network, left)
+      const remaining = open.get(network)! - 1
+      if (remaining > 0) open.set(network, remaining)
       else open.delete(network)
     })
   }
@@ -63,8 +63,8 @@ export function createConnectionTracker({
     trackRequest(socket) {
       attended.set(socket, (attended.get(socket) ?? 0) + 1)
       return () => {
-        const left = attended.get(socket)! - 1
-        if (left > 0) attended.set(socket, left)
+        const remaining = attended.get(socket)! - 1
+        if (remaining > 0) attended.set(socket, remaining)
         else attended.delete(socket)
       }
     },

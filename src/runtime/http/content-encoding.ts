@@ -7,8 +7,8 @@ const encodingWeights = (header: Header): Map<string, number> =>
   new Map(
     (header?.toString() ?? '').split(',').map(entry => {
       const [name = '', ...parameters] = entry.split(';')
-      const written = parameters.map(one => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(one)?.[1]).find(one => one !== undefined)
-      const weight = written === undefined ? 1 : Math.min(1, Number(written))
+      const quality = parameters.map(one => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(one)?.[1]).find(one => one !== undefined)
+      const weight = quality === undefined ? 1 : Math.min(1, Number(quality))
       return [name.trim().toLowerCase(), Number.isNaN(weight) ? 0 : weight]
     }),
   )

@@ -33,9 +33,9 @@ export function createPublicResponder(): SendPublicResponse {
     const key = `${coding} ${tag}`
     const cached = cache.get(key)
     if (cached || !cache.isRepeat(key)) return cached
-    const made = encoders[coding](Buffer.from(text))
-    cache.set(key, made, made.length)
-    return made
+    const compressed = encoders[coding](Buffer.from(text))
+    cache.set(key, compressed, compressed.length)
+    return compressed
   }
 
   return (reply, { request, endpoint, answer: response }) => {

@@ -34,10 +34,10 @@ export function filesHeaders(pagesOrigin: string, strictTransport: boolean): Rec
 
 /** The headers of every page: scripts and resources only from our own origins, and nothing inline. */
 export function pageHeaders(strictTransport: boolean, files: string | undefined): Record<string, string> {
-  const own = files === undefined ? "'self'" : `'self' ${files}`
+  const sources = files === undefined ? "'self'" : `'self' ${files}`
   return {
     ...commonHeaders(strictTransport),
-    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src ${own} data:; connect-src ${own}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src ${sources} data:; connect-src ${sources}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'same-origin',

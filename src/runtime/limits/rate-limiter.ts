@@ -103,9 +103,9 @@ const sweep = query('rate.sweep', `delete from rate_counts where window_start < 
  * count.
  */
 export async function consumeQuota(tx: Tx, key: string, { count, seconds }: Rate): Promise<number> {
-  const taken = await take.one(tx, { key, count, seconds, since: null })
-  if (taken.count > count) throw rateLimitError(taken.seconds_left)
-  return taken.count
+  const quota = await take.one(tx, { key, count, seconds, since: null })
+  if (quota.count > count) throw rateLimitError(quota.seconds_left)
+  return quota.count
 }
 /** The same for optional work: returns whether it is within the rate. Counts from before `since` are ignored. */
 export async function tryConsumeQuota(

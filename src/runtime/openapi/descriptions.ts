@@ -27,8 +27,8 @@ export const wordList = (words: readonly string[]): string =>
  */
 export function fieldDescription(path: string, field: string, params: ReadonlyMap<string, string>): string | undefined {
   if (rights.has(field) && path === 'perms') return `Whether the caller has the permission \`${field}\` in the group.`
-  const own = `${path}.${field}`
-  return fieldDocs[own] ?? fieldDocs[field] ?? params.get(own)
+  const fullName = `${path}.${field}`
+  return fieldDocs[fullName] ?? fieldDocs[field] ?? params.get(fullName)
 }
 
 /**
@@ -62,18 +62,18 @@ function titlesOf({ returns }: Endpoint): string[] {
 export function withDescriptions(document: JsonObject, endpoints: readonly Endpoint[]): JsonObject {
   const { components, ...rest } = document as { components: { schemas: Record<string, SchemaNode> } }
   const params = paramDescriptions(endpoints)
-  const named = new Map<string, SchemaNode>()
+  const enums = new Map<string, SchemaNode>()
   for (const [name, schema] of Object.entries(components.schemas)) describeFields(name, schema, params)
 
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy)
     if (!isSchemaNode(value)) return value
     const node = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)]))
-    return isWords(value) ? withWords(node, value.enum, named) : node
+    return isWords(value) ? withWords(node, value.enum, enums) : node
   }
   const { schemas, ...others } = copy(components) as typeof components
   const paths = copy(rest)
-  const all = Object.entries({ ...schemas, ...Object.fromEntries(named) })
+  const all = Object.entries({ ...schemas, ...Object.fromEntries(enums) })
   const sorted = Object.fromEntries(all.toSorted(([a], [b]) => (a < b ? -1 : 1)))
   return { ...(paths as JsonObject), components: { schemas: sorted, ...others } }
 }
@@ -90,10 +90,10 @@ function withWords(
   const name = enumerationOf(words)
   const texts = wordDocsOf(words).filter(([, meaning]) => meaning !== undefined)
   if (texts.length === 0) return { ...rest, type, enum: words }
-  const own = { type, enum: words, 'x-enumDescriptions': Object.fromEntries(texts) }
+  const enumSchema = { type, enum: words, 'x-enumDescriptions': Object.fromEntries(texts) }
   if (name === undefined)
-    return { ...rest, ...own, description: [rest.description, wordList(words)].filter(Boolean).join('\n\n') }
-  named.set(name, { ...own, description: wordList(words) })
+    return { ...rest, ...enumSchema, description: [rest.description, wordList(words)].filter(Boolean).join('\n\n') }
+  named.set(name, { ...enumSchema, description: wordList(words) })
   return { ...refTo(name), ...rest }
 }
 

@@ -40,12 +40,12 @@ type OperationInfo = { family: string | undefined; example: Example | undefined 
  */
 export function pathItem(endpoint: Endpoint, { family, example }: OperationInfo, components: Components): JsonObject {
   const byGet = endpoint.method === 'GET' || endpoint.byGet === true
-  const given = example && exampleParams(endpoint, example)
+  const exampleValues = example && exampleParams(endpoint, example)
   if (example?.answer !== undefined) components.examples.set(endpoint.name, { value: example.answer })
-  const post = { ...common(endpoint, family, components), ...requestBody(endpoint, given, components.schemas) }
+  const post = { ...common(endpoint, family, components), ...requestBody(endpoint, exampleValues, components.schemas) }
   const patch = endpoint.byPatch ? { patch: { operationId: `${endpoint.name}_by_patch`, ...post } } : {}
   if (!byGet) return { post: { operationId: endpoint.name, ...post }, ...patch }
-  const get = { ...common(endpoint, family, components), parameters: queryParameters(endpoint, given) }
+  const get = { ...common(endpoint, family, components), parameters: queryParameters(endpoint, exampleValues) }
   if (framesOf(endpoint.returns)) return { get: { operationId: endpoint.name, ...get } }
   return { get: { operationId: endpoint.name, ...get }, post: { operationId: `${endpoint.name}_by_post`, ...post } }
 }
@@ -82,7 +82,7 @@ function description(endpoint: Endpoint): string {
 
 function queryParameters(endpoint: Endpoint, exampleParams: JsonObject = {}): JsonObject[] {
   const csrf = { name: 'csrf', in: 'query', required: true, description: csrfText, schema: { type: 'string' } }
-  const own = paramsOf(endpoint)
+  const parameters = paramsOf(endpoint)
     .filter(([, param]) => !isFile(param))
     .map(([name, param]) => ({
       name,
@@ -92,7 +92,7 @@ function queryParameters(endpoint: Endpoint, exampleParams: JsonObject = {}): Js
       ...paramSchema(endpoint, name, param),
       ...(name in exampleParams ? { example: exampleParams[name] } : {}),
     }))
-  return framesOf(endpoint.returns) ? [...own, csrf] : own
+  return framesOf(endpoint.returns) ? [...parameters, csrf] : parameters
 }
 
 const csrfText = 'The `csrf_token` of the user object. Required if, and only if, you are signed in with a cookie.'

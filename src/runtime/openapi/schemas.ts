@@ -67,13 +67,13 @@ export function paramSchema(
     ...Object.entries(param['x-words'] ?? {}).map(([word, value]) => `\`${word}\` is accepted for \`${value}\`.`),
     param['x-invalid'] === undefined ? '' : `If invalid: \`bad_request\` with \`${param['x-invalid']}\`.`,
   ]
-  const own: JsonObject = {
+  const extras: JsonObject = {
     ...(isFile(param) ? { type: 'array', items: { type: 'string', format: 'binary' } } : {}),
     ...(param['x-secret'] === true ? { format: 'password' } : {}),
     ...(sorting && name === 'sort_field' ? { default: sorting.field, examples: sorting.fields } : {}),
   }
   const text = texts.filter(Boolean).join(' ')
-  return { schema: { ...schema, ...own }, ...(text ? { description: text } : {}) }
+  return { schema: { ...schema, ...extras }, ...(text ? { description: text } : {}) }
 }
 
 /** All parameters of a call as one object. */

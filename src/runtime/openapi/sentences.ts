@@ -20,8 +20,8 @@ export function scopeSentence(endpoint: Endpoint): string {
 }
 
 export function sortingSentence({ fields, field, dir }: Sorting): string {
-  const named = fields.map(name => (name === field ? `\`${name}\` (the default, \`${dir}\`)` : `\`${name}\``))
-  return `One of ${named.join(', ')}; anything else gives the default order.`
+  const fieldList = fields.map(name => (name === field ? `\`${name}\` (the default, \`${dir}\`)` : `\`${name}\``))
+  return `One of ${fieldList.join(', ')}; anything else gives the default order.`
 }
 
 export type CallError = { type: ErrorType; extra: string; when: string }
@@ -30,7 +30,7 @@ export type CallError = { type: ErrorType; extra: string; when: string }
 export function callErrorsOf(endpoint: Endpoint): CallError[] {
   const { who, on, needs, method, csrf, limit } = endpoint
   const { type, extra } = loginRequired()
-  const own = errorTextsOf(endpoint).map(text => ({
+  const declared = errorTextsOf(endpoint).map(text => ({
     type: declaredError(text).type,
     extra: declaredError(text).extra,
     when: '',
@@ -60,7 +60,7 @@ export function callErrorsOf(endpoint: Endpoint): CallError[] {
       { type: 'rate_limit', extra: '', when: 'too many attempts from this network or for this account' },
     ],
   ]
-  return [...own, ...general.filter(([applies]) => applies).map(([, refusal]) => refusal)]
+  return [...declared, ...general.filter(([applies]) => applies).map(([, refusal]) => refusal)]
 }
 
 /** `type` or `type: extra`, and when. */

@@ -69,10 +69,10 @@ export async function pageOf<Row, Item>(
     'counting' in options ? countTotal(options.counting, request.after) : undefined,
   ])
   const total = 'counting' in options ? counted!.total : await totalOf(options)
-  const shown = rows.slice(0, params.limit)
+  const pageRows = rows.slice(0, params.limit)
   const next = nextCursor(list, rows, request)
-  const extent = { count: shown.length, hasNext: next !== undefined, next: next ?? options.nextBeyond?.() }
-  return { ...(await pageHead(list, request, extent, { total, counted })), data: shown.map(options.view) }
+  const extent = { count: pageRows.length, hasNext: next !== undefined, next: next ?? options.nextBeyond?.() }
+  return { ...(await pageHead(list, request, extent, { total, counted })), data: pageRows.map(options.view) }
 }
 
 /** `print` is a fingerprint of the row as this viewer sees it; null: it may change without the row. */
@@ -128,12 +128,12 @@ async function readPage<Row extends VersionedRow, Item, Besides>(
   ...[options, request, question]: CachedReadArgs<Row, Item, Besides>
 ): Promise<CachedListPage> {
   const rows = await options.fetch(request.range)
-  const shown = rows.slice(0, options.params.limit)
+  const pageRows = rows.slice(0, options.params.limit)
   const page: CachedListPage = {
-    data: serializeField(options.schema, shown.map(options.view)),
-    count: shown.length,
+    data: serializeField(options.schema, pageRows.map(options.view)),
+    count: pageRows.length,
     next: nextCursor(options, rows, request),
-    extraFields: options.extraFields(shown),
+    extraFields: options.extraFields(pageRows),
   }
   const prints = rows.map(({ print }) => print)
   const cache = listPageCacheOf(options.tx)

@@ -30,9 +30,9 @@ export function buildCommit({ database, cache, subscribers, wakeOutbox, wakeQueu
     let facts: NewFact[] = []
     const result = await database.transaction(async tx => {
       facts = []
-      const done = await work(tx, told => void facts.push(...told))
+      const outcome = await work(tx, newFacts => void facts.push(...newFacts))
       writeFacts(tx, facts.filter(isPersisted), subscribers)
-      return done
+      return outcome
     }, guard)
     // What is said in a chat changes nothing that is cached.
     const changing = facts.filter(({ name }) => name !== 'chat.said')

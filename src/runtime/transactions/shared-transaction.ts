@@ -51,9 +51,9 @@ type ChangeContext = { tx: OpenTransaction; recordFacts: RecordFacts; finders: F
 
 async function runChange<T>(change: Change<T>, { tx, recordFacts, finders }: ChangeContext): Promise<T> {
   const opened = await change.open(tx, finders)
-  const done = await change.run(opened)
+  const result = await change.run(opened)
   recordFacts(opened.facts)
-  return done
+  return result
 }
 
 /** Runs the changes one after the other, each seeing those before it; only their targets are resolved together. */

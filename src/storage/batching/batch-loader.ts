@@ -17,8 +17,8 @@ export function batchLoader<Given, Found>(loadAll: LoadAll<Given, Found>): (tx: 
     later: begin => nextEventLoopTurn().then(begin),
     async run(batch) {
       const given = batch.map(({ item }) => item.given)
-      const found = await loadAll(batch[0]!.item.tx, given)
-      for (const [n, { resolve }] of batch.entries()) resolve(found[n]!)
+      const results = await loadAll(batch[0]!.item.tx, given)
+      for (const [n, { resolve }] of batch.entries()) resolve(results[n]!)
     },
   })
   return (caller, given) => {

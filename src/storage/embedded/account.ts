@@ -40,11 +40,11 @@ export async function findClosedFolder(account: ServerAccount, path: string): Pr
 
 /** Whether the mode bits of a file or folder let the account use it; `bits` as in rwx. */
 export async function mayUse(account: ServerAccount, path: string, bits: number): Promise<boolean> {
-  const found = await stat(path).catch((error: unknown) => {
+  const stats = await stat(path).catch((error: unknown) => {
     if (codeOf(error) === 'EACCES') return undefined
     throw error
   })
-  if (!found) return false
-  const shift = found.uid === account.uid ? 6 : found.gid === account.gid ? 3 : 0
-  return ((found.mode >> shift) & bits) === bits
+  if (!stats) return false
+  const shift = stats.uid === account.uid ? 6 : stats.gid === account.gid ? 3 : 0
+  return ((stats.mode >> shift) & bits) === bits
 }

@@ -83,15 +83,15 @@ async function removeForeignLock(path: string, cluster: string): Promise<void> {
   const stale = Number.isNaN(pid) ? await isOldAndEmpty(path) : isAlive(pid) && !(await isPostmaster(pid, cluster))
   if (!stale) return
   // Another process may do the same and its server write a new file: move it away first, then check again.
-  const taken = `${path}.${randomBytes(4).toString('hex')}`
+  const movedPath = `${path}.${randomBytes(4).toString('hex')}`
   try {
-    await rename(path, taken)
+    await rename(path, movedPath)
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return
     throw error
   }
-  if ((await readIfPresent(taken)) !== text) await link(taken, path)
-  await rm(taken, { force: true })
+  if ((await readIfPresent(movedPath)) !== text) await link(movedPath, path)
+  await rm(movedPath, { force: true })
 }
 
 // A single-user server writes its process id with a minus sign.

@@ -51,9 +51,9 @@ export function attributesOf(tag: string, given: Attributes, tidied: (value: str
   if (names === undefined) return none
   const allowed: Record<string, string> = {}
   for (const name of names) {
-    const written = name === 'rel' ? rel : given[name]
-    if (written === undefined) continue
-    const value = addresses.has(name) ? plainAddress(tidied(written)) : tidied(written)
+    const raw = name === 'rel' ? rel : given[name]
+    if (raw === undefined) continue
+    const value = addresses.has(name) ? plainAddress(tidied(raw)) : tidied(raw)
     // Only `alt` has a meaning when it is empty.
     if (value === '' ? name === 'alt' : !addresses.has(name) || isSafeUrl(value)) allowed[name] = value
   }

@@ -69,17 +69,17 @@ export function cleanTree(html: string): TreeNode[] {
       const depth = open.length - 1
       if (depth >= maxDepth) throw new TooMuchMarkupError('it is nested too deeply')
       const tag = hiddenFrom === undefined && depth < maxKeptDepth ? tagOf(name, given) : undefined
-      const place = tag !== undefined && parts < maxNodes ? allowedParent(tag, open) : undefined
-      if (tag !== undefined && place === undefined) {
+      const parentIndex = tag !== undefined && parts < maxNodes ? allowedParent(tag, open) : undefined
+      if (tag !== undefined && parentIndex === undefined) {
         // Its words must not run into their neighbours.
         if (isBlock(tag) || tag === 'br') text += '\n'
-      } else if (tag !== undefined && place !== undefined) {
+      } else if (tag !== undefined && parentIndex !== undefined) {
         parts += 1
         endText()
         const opened = element(tag, [], attributesOf(tag, given, tidied))
         const blockRole = blockRoleOf(name, given)
         if (blockRole !== undefined) opened.role = blockRole
-        leaveTo(place)
+        leaveTo(parentIndex)
         parent.children.push(opened)
         parent = opened
         if (tag === 'pre') verbatim += 1

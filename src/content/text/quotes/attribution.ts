@@ -16,7 +16,7 @@ const wroteUnspaced = alternatives(
 )
 export const letter = '[\\p{L}\\p{N}]'
 const wrotePattern = new RegExp(`(?<!${letter})(?:${wroteVerbs})(?!${letter})|${wroteUnspaced}`, 'iu')
-const ending = /[:：]$/
+const finalColon = /[:：]$/
 const firstWords = alternatives(
   'on|am|le|el|il|em|op|den|dňa|dne|w dniu|dnia|på|vào|pada|el dia|στις|в|kuupäeval|în data de|la data|u',
   'dana|于|於|在',
@@ -29,11 +29,11 @@ const date = /\b(?:19|20)\d\d\b|\d{1,2}[:.h]\d\d|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}
 const address = /\S@\S/
 
 /** Whether a line ends like an introduction, and whether it names an author or a time. */
-export const isIntroduction = (line: string): boolean => ending.test(line)
+export const isIntroduction = (line: string): boolean => finalColon.test(line)
 export const namesAuthor = (line: string): boolean => wrotePattern.test(line) || date.test(line) || address.test(line)
 
 /** A line such as `On Monday, Ann wrote:`. */
-const isAttribution = (line: string): boolean => line.length < 400 && ending.test(line) && wrotePattern.test(line)
+const isAttribution = (line: string): boolean => line.length < 400 && finalColon.test(line) && wrotePattern.test(line)
 
 /** Lines with a time that begin as programs begin them: the following text is quoted even without quote marks. */
 export const isCertainAttribution = (lines: readonly string[]): boolean => {
@@ -55,7 +55,7 @@ export function isNamedAttribution(text: string): boolean {
   if (!isAttribution(text) || text.search(wrotePattern) === 0) return false
   if (/^in (?:message|article|reply to)\b/i.test(text)) return !isSentence(text)
   const words = withoutNames(text)
-    .replace(ending, '')
+    .replace(finalColon, '')
     .replace(wrotePattern, ' ')
     .split(/[\s,]+/)
     .filter(word => word !== '')

@@ -50,10 +50,10 @@ function isQuotedFrom(lines: readonly string[], html: string): boolean {
     const index = footer > 0 || letters === '' ? position : source.indexOf(letters, position)
     // A quote may leave out anything.
     const isSaid = index === position || (index > position && letters.length >= minMatchLetters)
-    const taken = footer || (isSaid ? 1 : headLength(lines.slice(at, at + longestHead)))
-    if (taken === 0) return false
+    const skipped = footer || (isSaid ? 1 : headLength(lines.slice(at, at + longestHead)))
+    if (skipped === 0) return false
     if (isSaid && footer === 0) position = index + letters.length
-    at += taken
+    at += skipped
   }
   return true
 }

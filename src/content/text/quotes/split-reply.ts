@@ -51,17 +51,17 @@ function leavesOf(lines: readonly TextLine[], isIn: (line: number) => boolean): 
 function filter(nodes: readonly TreeNode[], leaves: Uint8Array): TreeNode[] {
   let leaf = 0
   const keep = (children: readonly TreeNode[]): TreeNode[] => {
-    const kept: TreeNode[] = []
+    const remaining: TreeNode[] = []
     for (const node of children) {
       if (isText(node) || node.children.length === 0) {
-        if (leaves[leaf] === 1) kept.push(node)
+        if (leaves[leaf] === 1) remaining.push(node)
         leaf += 1
         continue
       }
       const inside = keep(node.children)
-      if (inside.length > 0) kept.push({ ...node, children: inside })
+      if (inside.length > 0) remaining.push({ ...node, children: inside })
     }
-    return kept
+    return remaining
   }
   return keep(nodes)
 }
@@ -125,9 +125,9 @@ function markAttributions(
     if (at >= cut) return
     if (!line.isVisible) continue
     if (kinds[at] === 'quote' || line.context.unmarked) {
-      const named = attributionAbove(lines, above, line.context.unmarked && !isPlain)
-      for (const one of named) kinds[one] = 'quote'
-      if (areMarked && line.context.unmarked && named.length > 0) {
+      const attribution = attributionAbove(lines, above, line.context.unmarked && !isPlain)
+      for (const one of attribution) kinds[one] = 'quote'
+      if (areMarked && line.context.unmarked && attribution.length > 0) {
         areMarked = false
         markUnmarked(lines, kinds, at)
       }

@@ -66,9 +66,9 @@ async function isListed(handle: FileHandle, hash: string): Promise<boolean> {
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     const { line, at } = await lineAt(handle, middle)
-    const found = hashLine.exec(line)?.[1]?.toUpperCase()
-    if (found === hash) return true
-    if (found === undefined || found > hash || at >= high) high = middle
+    const lineHash = hashLine.exec(line)?.[1]?.toUpperCase()
+    if (lineHash === hash) return true
+    if (lineHash === undefined || lineHash > hash || at >= high) high = middle
     else low = at + line.length + 1
   }
   return false

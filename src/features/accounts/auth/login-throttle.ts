@@ -41,8 +41,8 @@ const addressFactor = 5
 export async function countAttempt(call: LoginAttempt, email: string, account: LoginTarget | null, rate: Rate) {
   const knownBrowser = knownBrowserOf(call, account)
   const counter = knownBrowser === null ? counterOf(call, email) : `${throttleKey(email)} by ${knownBrowser}`
-  const taken = await consumeQuota(call.tx, counter, rate)
-  if (knownBrowser !== null || taken <= Math.ceil(rate.count / addressFactor)) return counter
+  const attempts = await consumeQuota(call.tx, counter, rate)
+  if (knownBrowser !== null || attempts <= Math.ceil(rate.count / addressFactor)) return counter
   const isCrowded = !(await tryConsumeQuota(call.tx, throttleKey(email), {
     ...rate,
     count: rate.count * strangerFactor,

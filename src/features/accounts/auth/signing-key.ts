@@ -6,8 +6,8 @@ import { signingKey } from '../store.ts'
 export async function findSigningKey(tx: Tx, purpose: string): Promise<Buffer> {
   const candidate = randomBytes(32)
   // If two processes create it at once, one finds nothing first and the other's key on the second try.
-  const found =
+  const row =
     (await signingKey.first(tx, { purpose, secret: candidate })) ??
     (await signingKey.one(tx, { purpose, secret: candidate }))
-  return found.secret
+  return row.secret
 }

@@ -45,15 +45,15 @@ export const registerUser = ({ isCommon, revealAddresses }: RegisterDeps) =>
         const preferences = json(language === '' ? {} : { language })
         const chosen = { timezone, preferences, full_name: null, user_name: null }
         if (timezone || language) await updateAccount.run(tx, { id: created.id, ...chosen })
-        const own = { account_id: created.id, email, password_hash: null, full_name: null }
-        const token = await insertMailToken.one(tx, { ...confirming, ...own })
+        const tokenFields = { account_id: created.id, email, password_hash: null, full_name: null }
+        const token = await insertMailToken.one(tx, { ...confirming, ...tokenFields })
         record('account.registered', { account_id: created.id, email, mail_token_id: token.id })
         return answer
       }
       const existing = await accountByEmail.first(tx, { email })
       if (existing?.status === unconfirmedStatus) {
-        const own = { account_id: existing.id, email: existing.email, password_hash, full_name }
-        const token = await insertMailToken.one(tx, { ...confirming, ...own })
+        const tokenFields = { account_id: existing.id, email: existing.email, password_hash, full_name }
+        const token = await insertMailToken.one(tx, { ...confirming, ...tokenFields })
         record('account.registration_repeated', { account_id: existing.id, mail_token_id: token.id })
       } else if (existing) {
         record('account.registration_repeated', { account_id: existing.id })

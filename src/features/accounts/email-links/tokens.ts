@@ -24,7 +24,8 @@ export async function takeToken(
   token: string,
   purposes: readonly Purpose[],
 ): Promise<Row<'mailToken.take'>> {
-  const taken = (await takeMailToken.first(tx, { secret_hash: hashSecret(token), purposes })) ?? fail('invalid token')
-  if (!taken.live) fail('expired token')
-  return taken
+  const redeemed =
+    (await takeMailToken.first(tx, { secret_hash: hashSecret(token), purposes })) ?? fail('invalid token')
+  if (!redeemed.live) fail('expired token')
+  return redeemed
 }

@@ -2,7 +2,7 @@ import { batchOf, contentsIn } from '../../groups/index.ts'
 
 /** Tables that are cleared in the background after the group was deleted. */
 const tables = [
-  // What can be found by itself goes first, what is found through it later.
+  // Tables that others are found through are cleared first.
   'messages',
   'topics',
   'attachments',

@@ -15,7 +15,7 @@ export type RawViewer = {
   codes: SignedTokens
 }
 
-/** Whether somebody knows the addresses of all members. */
+/** Whether a moderator may see the addresses of all members. */
 export const seesAddresses = (access: GroupAccess): boolean => may('view_addresses', access)
 
 // Headers that are hidden from readers: other recipients, and the path of the mail.

@@ -95,9 +95,9 @@ async function write(tx: Tx, group: Group, read: readonly NumberedMail[], thread
       skeletons: rows.map(({ skeleton }) => skeleton),
       words: tsVectors(rows.map(({ words }) => words)),
     })
-    const begun = topics.filter(({ first }) => first !== null).length
+    const newTopicCount = topics.filter(({ first }) => first !== null).length
     const range = { first: last + 1, last: last + rows.length }
-    await store.countMessages.run(tx, { group_id: group.id, ...range, topics: begun })
+    await store.countMessages.run(tx, { group_id: group.id, ...range, topics: newTopicCount })
   }
   return { imported: rows.length, revised: await revise(tx, group.id, others, accountOf), missing }
 }
@@ -138,16 +138,16 @@ async function resolveQuotedReplies(tx: Tx, group_id: number, mails: readonly Nu
     mails.filter(({ mime_id }) => parentIds.has(mime_id)).map(({ mime_id, text }) => [mime_id, fullTextOf(text)]),
   )
   const mime_ids = [...parentIds].filter(mime_id => !texts.has(mime_id))
-  const there = mime_ids.length > 0 ? await store.referredTexts.all(tx, { group_id, mime_ids }) : []
-  for (const { mime_id, html } of there) texts.set(mime_id, html)
+  const parentRows = mime_ids.length > 0 ? await store.referredTexts.all(tx, { group_id, mime_ids }) : []
+  for (const { mime_id, html } of parentRows) texts.set(mime_id, html)
   return mails.map(mail => resolveQuotedText(mail, texts.get(mail.references.at(-1) ?? '')))
 }
 
 const fullTextOf = ({ body, quoted, remainder }: ImportedText): string => body + quoted + remainder
 
 async function presentOf(tx: Tx, group_id: number, mails: readonly NumberedMail[]) {
-  const named = mails.flatMap(({ mime_id, formerly }) => (formerly === undefined ? [mime_id] : [mime_id, formerly]))
-  const mime_ids = [...new Set(named.map(storable))]
+  const allIds = mails.flatMap(({ mime_id, formerly }) => (formerly === undefined ? [mime_id] : [mime_id, formerly]))
+  const mime_ids = [...new Set(allIds.map(storable))]
   return new Map((await store.presentMessages.all(tx, { group_id, mime_ids })).map(row => [row.mime_id, row]))
 }
 
@@ -183,10 +183,10 @@ async function writeTopics(
   topics: readonly ImportTopic[],
   accountOf: (mail: NumberedMail) => number | null,
 ): Promise<void> {
-  const begun = topics.flatMap(({ first, growth, ...topic }) =>
+  const newTopics = topics.flatMap(({ first, growth, ...topic }) =>
     first ? [{ ...topicRow(first, { ...topic, account_id: accountOf(first) }), ...growthRow(growth) }] : [],
   )
   const grown = topics.filter(({ first }) => first === null).map(({ id, growth }) => ({ id, ...growthRow(growth) }))
-  if (begun.length > 0) await store.addTopics.run(tx, { group_id, topics: json(begun) })
+  if (newTopics.length > 0) await store.addTopics.run(tx, { group_id, topics: json(newTopics) })
   if (grown.length > 0) await store.growTopics.run(tx, { group_id, topics: json(grown) })
 }

@@ -125,10 +125,10 @@ export async function postContextOf(
   const adapted = await applyGroupFormat(original, settings, postLimits)
   const options = { tag: settings.subject_tag }
   let subject = parseSubject(adapted.subject, options)
-  const seen = await (prefetch?.foundIn(group) ?? lookupThread.first(tx, lookupParams(group, original, mime_key)))
-  if (!seen) throw new StaleReadError('the group was deleted')
+  const lookup = await (prefetch?.foundIn(group) ?? lookupThread.first(tx, lookupParams(group, original, mime_key)))
+  if (!lookup) throw new StaleReadError('the group was deleted')
   // A repost begins a new topic.
-  const thread = original.repost_of === undefined ? threadOf(seen, subject.isReply, settings) : null
+  const thread = original.repost_of === undefined ? threadOf(lookup, subject.isReply, settings) : null
   // Hashtags must be locked before the group.
   if (call.isFollower && !thread && subject.hashtags.length > 0) throw new StaleReadError('hashtags beside others')
   // A reply takes the hashtags of its topic.
@@ -143,7 +143,7 @@ export async function postContextOf(
   const composed = changed === original ? original : { ...changed, raw: composeMail(addresses, group, changed) }
   const { text, leaving } = redactReadText(composed.text, { ...addresses, codes })
   // Mail programs show one message per Message-ID, so a different text needs a new one.
-  const mime_id = seen.is_id_taken
+  const mime_id = lookup.is_id_taken
     ? `${mime_key.toString('hex').slice(0, 40)}@${addresses.mailDomain}`
     : composed.mime_id
   const submission = { ...composed, text, mime_id }
@@ -151,18 +151,18 @@ export async function postContextOf(
     leaving,
     group,
     access,
-    member_id: seen.member_id,
-    post_status: seen.post_status,
-    through: throughOf(group, seen),
-    auto_follow: seen.auto_follow ?? false,
+    member_id: lookup.member_id,
+    post_status: lookup.post_status,
+    through: throughOf(group, lookup),
+    auto_follow: lookup.auto_follow ?? false,
     limits: postLimits,
-    storage_used: seen.storage_used,
+    storage_used: lookup.storage_used,
     submission,
     subject,
     size: sizeOf(submission),
     thread,
     tags: hashtags.tags,
     unknown: isDropped ? [] : hashtags.unknown,
-    seen,
+    seen: lookup,
   }
 }

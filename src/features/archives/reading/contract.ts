@@ -249,7 +249,7 @@ const LargeFile = resource('large_file', {
   ...fields(['filename', 'media_type', 'download_url'], Str),
 })
 
-/** How much a group has stored, and what; the numbers are bytes, but for those of things. */
+/** The storage used by a group, by kind, in bytes, and the number of items. */
 export const GroupStorage = resource('group_storage', {
   group_id: Num,
   ...fields(['storage_used', 'storage_limit', 'messages', 'tables', 'chats', 'events'], Num),

@@ -98,10 +98,10 @@ export const getMessages = ({ addresses }: ArchiveDeps) =>
       fetch: async range => {
         const { field, after } = range
         if (after && field === 'created') checkTimestamp(after.key)
-        const asked = { account_id, group_id: group.id, ...range.page }
+        const queryParams = { account_id, group_id: group.id, ...range.page }
         const walk = listOrderOf(range)
-        const rows = await truncateIfLong(groupPages.short[walk].all(tx, asked), () =>
-          groupPages.cut[walk].all(tx, asked),
+        const rows = await truncateIfLong(groupPages.short[walk].all(tx, queryParams), () =>
+          groupPages.cut[walk].all(tx, queryParams),
         )
         tags = await loadHashtags(tx, rows, account_id)
         return rows

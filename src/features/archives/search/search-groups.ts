@@ -32,7 +32,7 @@ export const searchGroups = (search: Search) =>
   implement(declared, async call => {
     const { tx, params, account, group, organisation } = call
     const limit = Math.min(params.limit, maxGroups)
-    const found = new Map<number, ReturnType<typeof view>>()
+    const viewsById = new Map<number, ReturnType<typeof view>>()
     const page = await pageOf(
       tx,
       declared,
@@ -49,16 +49,16 @@ export const searchGroups = (search: Search) =>
             ...range,
           }
           const rows = await pages[`updated:${dir}:${start}`].all(tx, query)
-          const shown = rows.slice(0, limit).map(({ id }) => id)
+          const groupIds = rows.slice(0, limit).map(({ id }) => id)
           // One after the other, so that a search of many groups uses no more at a time than one of a single group.
-          for (const each of await searchableGroups(call, shown)) {
+          for (const each of await searchableGroups(call, groupIds)) {
             const messages = await searchOne(search, call, each)
-            if (messages && messages.data.length > 0) found.set(each.group.id, view(each.group, messages))
+            if (messages && messages.data.length > 0) viewsById.set(each.group.id, view(each.group, messages))
           }
           return rows
         },
         cursorOf: ({ most_recent_message, id }) => ({ key: most_recent_message, id }),
-        view: ({ id }) => found.get(id),
+        view: ({ id }) => viewsById.get(id),
       },
     )
     return { ...page, data: page.data.filter(result => result !== undefined) }

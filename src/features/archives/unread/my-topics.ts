@@ -34,13 +34,13 @@ export const getMyTopics = implement(contract.getMyTopics, async call => {
         group_ids,
         ...page,
       })
-      const [found, ...known] = await Promise.all([
+      const [groupRows, ...known] = await Promise.all([
         groupsByIds(tx, [...new Set(rows.map(({ group_id }) => group_id))]),
         loadHashtags(tx, rows, account.id),
         topicStatesOf(tx, rows, account.id),
       ])
       ;[tags, states] = known
-      groups = new Map(found.map(group => [group.id, group]))
+      groups = new Map(groupRows.map(group => [group.id, group]))
       return rows.filter(({ group_id }) => groups.has(group_id))
     },
     cursorOf: ({ most_recent_message, id }) => ({ key: most_recent_message, id }),

@@ -23,9 +23,9 @@ const batch = 500
 
 /** Whether a summary is due at a local time, and the end of the period it covers. */
 export function dueSummary(schedule: string, local: Temporal.ZonedDateTime): { until: Temporal.ZonedDateTime } | null {
-  const wanted = (schedule || groupSettingDefaults.event_summary_schedule) as SummarySchedule
-  const monthly = wanted === 'event_summary_monthly'
-  const isDay = monthly ? local.day === 1 : wanted.endsWith(weekdays[local.dayOfWeek - 1]!)
+  const effectiveSchedule = (schedule || groupSettingDefaults.event_summary_schedule) as SummarySchedule
+  const monthly = effectiveSchedule === 'event_summary_monthly'
+  const isDay = monthly ? local.day === 1 : effectiveSchedule.endsWith(weekdays[local.dayOfWeek - 1]!)
   if (!isDay || local.hour < hour) return null
   return { until: local.startOfDay().add(monthly ? { months: 1 } : { days: 7 }) }
 }

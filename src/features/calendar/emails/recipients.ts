@@ -21,8 +21,13 @@ export async function peopleOf(
     for (const person of await invitedAccounts.all(tx, { ids, series_ids }))
       people.set(person.account_id, { ...person, isInvited: true, answers: new Map() })
   for (const answer of await responders.all(tx, { ids, account_id })) {
-    const known = people.get(answer.account_id)
-    const person = known ?? { account_id: answer.account_id, email: answer.email, isInvited: false, answers: new Map() }
+    const existing = people.get(answer.account_id)
+    const person = existing ?? {
+      account_id: answer.account_id,
+      email: answer.email,
+      isInvited: false,
+      answers: new Map(),
+    }
     person.answers.set(answer.event_id, answer.type)
     people.set(person.account_id, person)
   }

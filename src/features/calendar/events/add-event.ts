@@ -70,11 +70,11 @@ export async function addSeries(
   tx: Tx,
   group_id: number,
   plan: RecurrencePlan,
-  laid: ExpandedSeries,
+  expanded: ExpandedSeries,
   template: object,
 ): Promise<number> {
   const { first, minutes, timezone, all_day } = plan
-  const { rule, expanded_until } = laid
+  const { rule, expanded_until } = expanded
   const first_start = first.toString()
   const row = {
     group_id,
@@ -116,27 +116,27 @@ export const addEvent = ({ postLimits }: StorageDeps) =>
     contract.addEvent,
     async ({ params, group, fail, refuse }) => {
       const plan = planOf({ params, group, fail, refuse })
-      const laid =
+      const expanded =
         plan.rule === '' ? singleOccurrence(plan) : await expandSeries(plan, Temporal.Now.plainDateISO(plan.timezone))
-      if (typeof laid === 'string') return fail(laid)
+      if (typeof expanded === 'string') return fail(expanded)
       const saying = eventFieldsFrom(params, await sanitizeDescription(params.description))
       if (typeof saying === 'string') return fail(saying)
-      return { plan, laid, saying: { ...saying, name: saying.name ?? fail('invalid name') } }
+      return { plan, expanded, saying: { ...saying, name: saying.name ?? fail('invalid name') } }
     },
     async call => {
       const { tx, group, account, params, prepared, fail, record } = call
-      const { plan, laid, saying } = prepared
+      const { plan, expanded, saying } = prepared
       if (params.send_invites && !mayInvite(call)) fail('inadequate_permissions', 'can_post')
-      await checkEventQuota({ tx, fail }, group.id, laid.dates)
+      await checkEventQuota({ tx, fail }, group.id, expanded.dates)
       const template = { ...emptyFields, ...saying }
-      const series_id = plan.rule === '' ? null : await addSeries(tx, group.id, plan, laid, template)
-      const made = await withinStorage(call, postLimits.groupStorage, () =>
+      const series_id = plan.rule === '' ? null : await addSeries(tx, group.id, plan, expanded, template)
+      const created = await withinStorage(call, postLimits.groupStorage, () =>
         insertEvents.all(tx, {
           ...{ group_id: group.id, account_id: account.id, creator_name: account.full_name || account.user_name },
-          ...{ series_id, spans: spansJson(laid.dates, template), template: json(template) },
+          ...{ series_id, spans: spansJson(expanded.dates, template), template: json(template) },
         }),
       )
-      const event_ids = made.map(({ id }) => id)
+      const event_ids = created.map(({ id }) => id)
       const event_id = event_ids[0]!
       if (params.send_invites)
         await addInvitations.run(tx, {

@@ -29,14 +29,14 @@ export const getEvent = implement(contract.getEvent, async ({ tx, row, account, 
 /** The groups of an account whose calendar it may see. */
 export async function visibleGroups(tx: Tx, account: Account, org_id: number | null): Promise<number[]> {
   const groups = await ownGroups.all(tx, { account_id: account.id, org_id })
-  const seen = groups.filter(({ id, member_id, settings: own, ...membership }) => {
+  const visible = groups.filter(({ id, member_id, settings: own, ...membership }) => {
     const settings: GroupSettings = { ...groupSettingDefaults, ...(own as Partial<GroupSettings>) }
     return may(
       'calendar_visible',
       groupAccessOf({ settings }, { ...membership, id: member_id, group_id: id }, null, account),
     )
   })
-  return seen.map(({ id }) => id)
+  return visible.map(({ id }) => id)
 }
 
 // The range of years that the database accepts; there are no events outside of it.

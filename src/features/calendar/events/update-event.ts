@@ -64,14 +64,14 @@ async function changeDates(call: UpdateCall, dates: LockedDates, time: NewTime, 
   if (recurrence === '') return { shown: await endRepeating(call, dates) }
   const series = params.apply_to === 'following' ? await splitSeries(tx, whole, dates) : whole
   const template = { ...templateOf(series), ...saying }
-  const said = { ...series, template }
+  const changedSeries = { ...series, template }
   const plan = {
-    ...movedPlan(said, dates.named.series_date!, time),
+    ...movedPlan(changedSeries, dates.named.series_date!, time),
     ...(recurrence === undefined ? {} : { rule: recurrence }),
   }
   const repeats = recurrence !== undefined && recurrence !== series.rule
   const split = series.id === whole.id ? {} : { split_from: whole.id }
-  if (time.changes || repeats) return { shown: await rescheduleSeries(call, said, dates, plan), ...split }
+  if (time.changes || repeats) return { shown: await rescheduleSeries(call, changedSeries, dates, plan), ...split }
   await changeSeries.run(tx, { ...series, template: json(template), rule_from: null })
   return { shown: dates.named.id, ...split }
 }

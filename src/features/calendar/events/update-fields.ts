@@ -32,8 +32,10 @@ export async function updateFields(
   await changeEvents.run(call.tx, { ids: rows.map(({ id }) => id), changes: json(saying), grows: Number(grows) })
   const after: EventRow[] = []
   for (const row of rows) {
-    const said = { ...row, ...saying }
-    after.push(hasCapacityChanged(row, said) ? await promote(call, said, 'the number of places changed') : said)
+    const updated = { ...row, ...saying }
+    after.push(
+      hasCapacityChanged(row, updated) ? await promote(call, updated, 'the number of places changed') : updated,
+    )
   }
   return after
 }

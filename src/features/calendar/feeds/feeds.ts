@@ -44,12 +44,12 @@ export const deleteCalendarFeed = implement(
 async function eventsIn(tx: Tx, group_ids: readonly number[]): Promise<CalendarEvent[]> {
   const from = toTimestamp(Temporal.Now.instant().subtract({ hours: 24 * pastDays }))
   const events: CalendarEvent[] = []
-  for (let place = { after: from, id: 0 }; events.length < maxEvents;) {
-    const rows = await eventsAfter.all(tx, { group_ids, from, ...place, limit: batch })
+  for (let cursor = { after: from, id: 0 }; events.length < maxEvents;) {
+    const rows = await eventsAfter.all(tx, { group_ids, from, ...cursor, limit: batch })
     events.push(...rows)
     const last = rows.at(-1)
     if (!last || rows.length < batch) break
-    place = { after: last.starts, id: last.id }
+    cursor = { after: last.starts, id: last.id }
   }
   return events
 }

@@ -29,8 +29,8 @@ const isUtc = (timezone: string): boolean => timezone === 'UTC'
 
 /** A local time with its time zone. */
 export function timeLine(name: string, local: Temporal.PlainDateTime, timezone: string): string {
-  const written = local.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
-  return isUtc(timezone) ? `${name}:${written}Z` : `${name};TZID=${timezone}:${written}`
+  const icsTime = local.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
+  return isUtc(timezone) ? `${name}:${icsTime}Z` : `${name};TZID=${timezone}:${icsTime}`
 }
 
 function timeLines({ all_day, begins, starts, ends, timezone, first_day, last_day }: IcsComponent): string[] {

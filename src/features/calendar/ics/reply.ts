@@ -94,9 +94,9 @@ export function parseCalendarReply(bytes: Uint8Array): CalendarReply | null {
   const comment = plain(of('COMMENT')[0]?.value ?? '').slice(0, 2000)
   const version = /^\d{1,9}$/.exec(of('SEQUENCE')[0]?.value.trim() ?? '')?.[0]
   const sequence = version === undefined ? undefined : Number(version)
-  const [named] = of('RECURRENCE-ID')
-  const date = named ? dateOf(named) : null
-  if (named && !date) return null
+  const [recurrenceId] = of('RECURRENCE-ID')
+  const date = recurrenceId ? dateOf(recurrenceId) : null
+  if (recurrenceId && !date) return null
   const answered = stampOf(of('DTSTAMP')[0])
   return { uid: uids[0]!.value.trim(), attendee, response, comment, sequence, answered, date }
 }

@@ -29,10 +29,10 @@ const dateLine = (name: string, date: string, plan: SeriesPlan): string =>
 /** The rule with its last date as UNTIL; COUNT would count from the first date. */
 function ruleLine({ rule }: CalendarSeries, last: string, plan: SeriesPlan): string {
   const parts = rule.split(';')
-  const kept = parts.filter(part => !/^(COUNT|UNTIL)=/.test(part))
-  const isEndless = kept.length === parts.length
+  const unlimited = parts.filter(part => !/^(COUNT|UNTIL)=/.test(part))
+  const isEndless = unlimited.length === parts.length
   // Programs older than RFC 5545 expect FREQ first.
-  const sorted = kept.toSorted((a, b) => Number(b.startsWith('FREQ=')) - Number(a.startsWith('FREQ=')))
+  const sorted = unlimited.toSorted((a, b) => Number(b.startsWith('FREQ=')) - Number(a.startsWith('FREQ=')))
   const until = plan.all_day ? icsDate(last) : icsTimestamp(spanBy(last, plan).starts)
   return `RRULE:${[...sorted, ...(isEndless ? [] : [`UNTIL=${until}`])].join(';')}`
 }

@@ -30,8 +30,8 @@ export function zoneLines(timezone: string, from: Temporal.Instant, until: Tempo
     if (!next || Temporal.Instant.compare(next.toInstant(), until) > 0) break
     const before = minutesOf(next.subtract({ nanoseconds: 1 }))
     // In local time before the change.
-    const seen = next.toInstant().toZonedDateTimeISO('UTC').toPlainDateTime().add({ minutes: before })
-    lines.push(...observance(seen, before, minutesOf(next)))
+    const localTime = next.toInstant().toZonedDateTimeISO('UTC').toPlainDateTime().add({ minutes: before })
+    lines.push(...observance(localTime, before, minutesOf(next)))
     at = next
   }
   return ['BEGIN:VTIMEZONE', `TZID:${timezone}`, ...lines, 'END:VTIMEZONE']

@@ -23,10 +23,10 @@ function datesBy(plan: RecurrencePlan, today: Temporal.PlainDate): ExpandedSerie
   const rule = parseRule(plan.rule)
   if (typeof rule === 'string') return rule
   const until = horizonOf(rule.endless, plan.first, today)
-  const found = datesOf(rule.text, plan, until)
-  if (typeof found === 'string') return found
+  const starts = datesOf(rule.text, plan, until)
+  if (typeof starts === 'string') return starts
   const time = plan.first.toPlainTime()
-  const dates = found
+  const dates = starts
     .map(date => ({ ...spanOf(date.toPlainDateTime(time), plan), series_date: date.toString() }))
     .filter(isOnItsDate)
   if (dates.length === 0) return 'recurrence has no date'

@@ -42,7 +42,7 @@ export const topicToChat = ({ addresses }: ArchiveDeps) =>
       await linkTopic.run(tx, { ...where, chat_id })
       const { sub_id } = await findChat.one(tx, { id: chat_id, account_id: account.id })
       const message = `About the topic “${topic.subject}”: ${url}`
-      const said = await insertChatMessage(tx, {
+      const chatMessage = await insertChatMessage(tx, {
         ...opener,
         chat_id,
         chat_sub_id: sub_id!,
@@ -53,7 +53,7 @@ export const topicToChat = ({ addresses }: ArchiveDeps) =>
         media: null,
       })
       record('chat.created', { chat_id, subject, topic_id: row.id })
-      record('chat.said', { chat_id, msg_num: said!.msg_num, version: said!.version })
+      record('chat.said', { chat_id, msg_num: chatMessage!.msg_num, version: chatMessage!.version })
       if (params.announce) await announceSome(call, { group_id: group.id, id: chat_id })
       return view(chat_id)
     },

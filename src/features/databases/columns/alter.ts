@@ -72,8 +72,8 @@ export async function alterRows(
       const values: CellValue[] = []
       for (const value of vals) {
         const step = steps.get(value.col_id)
-        const kept = step ? await convertedValue(step, value) : value
-        if (kept) values.push(kept)
+        const converted = step ? await convertedValue(step, value) : value
+        if (converted) values.push(converted)
       }
       const bytes = sizeOf(values)
       const next = bytes + pictures

@@ -20,9 +20,9 @@ const flag = (value: unknown): boolean | null => (typeof value === 'boolean' ? v
 
 function choicesOf(value: unknown): string[] | null {
   if (!Array.isArray(value) || value.length > maxChoices) return null
-  const found = value.map(choice => line(choice, 200) || null)
-  const lines = found.filter(choice => choice !== null)
-  return lines.length === found.length && new Set(lines).size === lines.length ? lines : null
+  const choices = value.map(choice => line(choice, 200) || null)
+  const lines = choices.filter(choice => choice !== null)
+  return lines.length === choices.length && new Set(lines).size === lines.length ? lines : null
 }
 
 /** Parses a column. Missing fields keep their previous or default values. */
@@ -54,11 +54,11 @@ export function parseColumns(text: string, before: ColumnList): ColumnList | Inv
   const columns: Column[] = []
   let last = before.max_col_id
   for (const [n, entry] of entries.entries()) {
-    const known = before.columns.find(({ id }) => id === entry['id'])
+    const existing = before.columns.find(({ id }) => id === entry['id'])
     const isNew = entry['id'] === undefined
-    const isTwice = columns.some(({ id }) => id === known?.id)
-    if ((!known && !isNew) || isTwice) return { wrong: n + 1 }
-    const column = parseColumn(entry, known, known?.id ?? (last += 1))
+    const isTwice = columns.some(({ id }) => id === existing?.id)
+    if ((!existing && !isNew) || isTwice) return { wrong: n + 1 }
+    const column = parseColumn(entry, existing, existing?.id ?? (last += 1))
     // Names must be unique, because the header of a CSV file identifies columns by name.
     const isNamed = columns.some(({ name }) => name.toLowerCase() === column?.name.toLowerCase())
     if (!column || isNamed) return { wrong: n + 1 }

@@ -51,8 +51,8 @@ const textReaders: Record<ColumnType, TextReader> = {
 
 /** Parses a value from text; null if it is invalid for the column. */
 export async function valueFromText(column: Column, text: string): Promise<CellValue | null> {
-  const given = textReaders[column.type](text, column)
-  return given && parseValue(column, given)
+  const input = textReaders[column.type](text, column)
+  return input && parseValue(column, input)
 }
 
 /** Converts a value when its column changes; null if it is lost. */

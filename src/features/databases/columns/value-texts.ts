@@ -83,13 +83,13 @@ export const keyOf = (column: Column, value: CellValue): string => keyFrom(colum
 export function searchKeysOf(columns: readonly Column[], values: readonly CellValue[]) {
   const byId = new Map(columns.map(column => [column.id, column]))
   const last = values.reduce((most, { col_id }) => Math.max(most, col_id), 0)
-  const found = Array<string | null>(last).fill(null)
+  const keysById = Array<string | null>(last).fill(null)
   const lines: string[] = []
   for (const value of values) {
     const column = byId.get(value.col_id)!
     const words = wordsOf(column, value)
-    found[value.col_id - 1] = keyFrom(column, value, words)
+    keysById[value.col_id - 1] = keyFrom(column, value, words)
     if (words && column.type !== 'checkbox_column') lines.push(words)
   }
-  return { keys: found, words: lines.join('\n') }
+  return { keys: keysById, words: lines.join('\n') }
 }

@@ -21,15 +21,15 @@ const databaseParsers = {
     return isWithin(lat, 90) && isWithin(lng, 180) ? { ...parsed, lat, lng } : null
   },
   image_column: given => {
-    const found = parseLines(given, ['image_name'])
-    return found && found.image_name !== '' ? found : null
+    const fields = parseLines(given, ['image_name'])
+    return fields && fields.image_name !== '' ? fields : null
   },
   // GitHub profile data is stored as given, without verification.
   github_column: given => {
-    const found = parseLines(given, ['github_login', ...profile.map(part => `github_${part}` as const)])
-    if (!found || !/^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(found.github_login)) return null
-    if (!isWebAddress(found.github_avatar_url) || !isWebAddress(found.github_profile_url)) return null
-    return { ...found, github_profile_url: found.github_profile_url || `https://github.com/${found.github_login}` }
+    const fields = parseLines(given, ['github_login', ...profile.map(part => `github_${part}` as const)])
+    if (!fields || !/^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(fields.github_login)) return null
+    if (!isWebAddress(fields.github_avatar_url) || !isWebAddress(fields.github_profile_url)) return null
+    return { ...fields, github_profile_url: fields.github_profile_url || `https://github.com/${fields.github_login}` }
   },
 } satisfies Partial<Record<ColumnType, ParseValue>>
 const parsers: Record<ColumnType, ParseValue> = { ...columnParsers, ...databaseParsers }

@@ -52,8 +52,8 @@ export async function valueOfCells(
   if (filled.length === 0) return null
   const { part, text } = filled[0]!
   if (part === null) return (await valueFromText(column, text)) ?? undefined
-  const given = filled.map(cell => [cell.part, numbers.has(cell.part!) ? Number(cell.text) : cell.text])
-  return (await parseValue(column, Object.fromEntries(given))) ?? undefined
+  const entries = filled.map(cell => [cell.part, numbers.has(cell.part!) ? Number(cell.text) : cell.text])
+  return (await parseValue(column, Object.fromEntries(entries))) ?? undefined
 }
 
 // The apostrophe that guards formulas in exports is removed on import.

@@ -66,7 +66,7 @@ async function readFile(
   if (!file) return call.refuse('fileupload')
   const { id } = await store.beginImport.one(tx, { group_id: group.id, table_id: table.id, account_id: account.id })
   const { ignored, lines } = await readCsv(file.stream, table.columns)
-  const found = {
+  const scan = {
     id,
     rows: 0,
     bytes: 0,
@@ -75,37 +75,37 @@ async function readFile(
     ignored,
     columns: json(table.columns),
   }
-  let held: JsonText[] = []
+  let rows: JsonText[] = []
   let heldBytes = 0
   // While a batch is being stored, the next one is parsed.
   let under: Promise<unknown> = Promise.resolve()
   const hold = async () => {
     await under
     // Rows beyond the limit are not stored.
-    if (held.length > 0 && found.rows <= maxRows)
-      under = store.holdRows.run(tx, { import_id: id, n: found.rows, rows: jsonList(held) })
+    if (rows.length > 0 && scan.rows <= maxRows)
+      under = store.holdRows.run(tx, { import_id: id, n: scan.rows, rows: jsonList(rows) })
     // An error is reported when the promise is awaited next.
     under.catch(() => {})
-    held = []
+    rows = []
     heldBytes = 0
   }
   try {
     for await (const csvRow of lines) {
       if ('wrong' in csvRow) {
-        found.wrong_count += 1
-        found.wrong.push(...csvRow.wrong.slice(0, maxReported - found.wrong.length))
+        scan.wrong_count += 1
+        scan.wrong.push(...csvRow.wrong.slice(0, maxReported - scan.wrong.length))
         continue
       }
-      const { row, bytes } = importRow(table, csvRow.vals, held.length + 1)
-      found.rows += 1
-      found.bytes += bytes
+      const { row, bytes } = importRow(table, csvRow.vals, rows.length + 1)
+      scan.rows += 1
+      scan.bytes += bytes
       heldBytes += bytes
-      held.push(row)
-      if (held.length === batchLimits.rows || heldBytes >= batchLimits.bytes) await hold()
+      rows.push(row)
+      if (rows.length === batchLimits.rows || heldBytes >= batchLimits.bytes) await hold()
     }
     await hold()
     await under
-    return found
+    return scan
   } catch (error) {
     await under.catch(() => {})
     await store.dropImport.run(tx, { id })
@@ -118,21 +118,22 @@ export const rowImportJob = createResumableJob('database import', async (databas
   database.transaction(tx => writeBatch(tx, progress)),
 )
 
-async function writeBatch(tx: Tx, rest: { import_id: number }): Promise<{ import_id: number } | null> {
-  const found = await store.importById.first(tx, { id: rest.import_id })
-  const table = found && (await lockTable.first(tx, { group_id: found.group_id, id: found.table_id }))
+async function writeBatch(tx: Tx, progress: { import_id: number }): Promise<{ import_id: number } | null> {
+  const importRecord = await store.importById.first(tx, { id: progress.import_id })
+  const table =
+    importRecord && (await lockTable.first(tx, { group_id: importRecord.group_id, id: importRecord.table_id }))
   if (!table) {
-    await store.dropImport.run(tx, { id: rest.import_id })
+    await store.dropImport.run(tx, { id: progress.import_id })
     return null
   }
-  const { group_id, table_id, account_id } = found
-  const { count, bytes } = await store.writeRows.one(tx, { import_id: found.id, group_id, table_id, account_id })
+  const { group_id, table_id, account_id } = importRecord
+  const { count, bytes } = await store.writeRows.one(tx, { import_id: importRecord.id, group_id, table_id, account_id })
   if (count === 0) {
-    await store.endImport.run(tx, { id: found.id })
+    await store.endImport.run(tx, { id: importRecord.id })
     return null
   }
   await addToStorage.run(tx, { group_id, bytes })
-  return rest
+  return progress
 }
 
 export const importDatabaseRows = (parts: ArchiveDeps) =>

@@ -17,7 +17,7 @@ const maxRecordBytes = 1_000_000
 /** Yields to other work after this many rows. */
 const rowsPerTurn = 100
 const maxShownLength = 200
-const shown = (text: string): string => firstOf(text, maxShownLength)
+const abbreviated = (text: string): string => firstOf(text, maxShownLength)
 
 type CsvRecord = { line: number; texts: string[] }
 type ParsedCsv = { record: string[]; info: { lines: number } }
@@ -77,14 +77,14 @@ function separatorOf(text: string): string {
 function parseHeader(names: readonly string[], columns: readonly Column[]) {
   const cellsByLabel = new Map(cellsOf(columns).map(cell => [cell.label.toLowerCase(), cell]))
   const cells = names.map(name => cellsByLabel.get(name.trim().toLowerCase()) ?? null)
-  const found = cells.filter(cell => cell !== null)
-  const twice = found.filter((cell, n) => found.indexOf(cell) < n)
-  const missing = columns.filter(column => column.required && !found.some(cell => cell.column === column))
+  const usableCells = cells.filter(cell => cell !== null)
+  const twice = usableCells.filter((cell, n) => usableCells.indexOf(cell) < n)
+  const missing = columns.filter(column => column.required && !usableCells.some(cell => cell.column === column))
   const say = (column: string, text: string): CsvProblem => ({ line: 1, column, text })
   const wrong = [
     ...twice.map(({ label }) => say(label, 'The column is there twice.')),
     ...missing.map(({ name }) => say(name, 'The column is required.')),
-    ...(found.length === 0 ? [say('', 'None of the names is that of a column.')] : []),
+    ...(usableCells.length === 0 ? [say('', 'None of the names is that of a column.')] : []),
   ]
   return { cells, wrong }
 }
@@ -103,11 +103,11 @@ async function parseRow({ line, texts }: CsvRecord, width: number, places: reado
   const vals: CellValue[] = []
   if (texts.length > width) wrong.push({ line, column: '', text: 'The line has more cells than the first.' })
   for (const { column, at } of places) {
-    const own = at.map(({ part, n }) => ({ part, text: texts[n] ?? '' }))
-    const value = await valueOfCells(column, own)
+    const columnTexts = at.map(({ part, n }) => ({ part, text: texts[n] ?? '' }))
+    const value = await valueOfCells(column, columnTexts)
     if (value) vals.push(value)
     else if (value === undefined) {
-      const text = shown(own.map(cell => cell.text).join(' '))
+      const text = abbreviated(columnTexts.map(cell => cell.text).join(' '))
       wrong.push({ line, column: column.name, text: `This does not fit: ${text}` })
     } else if (column.required) wrong.push({ line, column: column.name, text: 'A value is required.' })
   }
@@ -126,7 +126,7 @@ export async function readCsv(file: Readable, columns: readonly Column[]): Promi
   const { cells, wrong } = parseHeader(head.texts, columns)
   if (wrong.length > 0) await records.return(undefined)
   const usable = cells.map(cell => (cell && !isPicture(cell.column) ? cell : null))
-  const ignored = head.texts.filter((name, n) => !usable[n] && name.trim() !== '').map(shown)
+  const ignored = head.texts.filter((name, n) => !usable[n] && name.trim() !== '').map(abbreviated)
   async function* lines(): AsyncGenerator<CsvRow> {
     // CSV files contain no images, so a required image is missing in every row.
     const places = columnCellsOf(

@@ -25,8 +25,8 @@ async function keyFor(column: Column, op: FilterOp, value: string | number | boo
     return n >= 1 && n <= column.choices.length ? choiceKey([n]) : null
   }
   if (inTexts.has(op) && !withoutText.has(column.type)) return foldText(text) || null
-  const found = await valueFromText(column, text)
-  return found && keyOf(column, found)
+  const parsed = await valueFromText(column, text)
+  return parsed && keyOf(column, parsed)
 }
 
 /** For choice columns, conditions test whether a choice is among those selected. */

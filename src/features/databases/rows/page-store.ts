@@ -76,14 +76,14 @@ function textOf(source: RowSource, order: RowOrder, dir: SortDirection, start: P
     ...byRow,
   })
   const fitting = ({ from, ...rest }: RowQuery): RowQuery => ({ from: `${from} where ${matchesSql}`, ...rest })
-  const found: Record<RowSource, () => RowQuery> = {
+  const queries: Record<RowSource, () => RowQuery> = {
     walk: () => walk(':count'),
     block: () => fitting(walk(':reach::int')),
     same: () => fitting({ from: sameCells(dir, start), key: 'null::text', order: `c.row_num ${dir}` }),
     some: () => scan('r.row_num = any(:some::int[]) and'),
     all: () => scan(''),
   }
-  const { from, ...by } = found[source]()
+  const { from, ...by } = queries[source]()
   const select = `select r.*, ${by.key} as sort_key from ${from} order by ${by.order} limit :count`
   return `select r.id, r.group_id, r.table_id, r.row_num, r.account_id, r.created, r.updated, r.vals, r.size, r.sort_key as "sort_key?",
      r.found as "found!"

@@ -53,7 +53,7 @@ export function resolvePictures(
   given: readonly UploadedPicture[],
   kept: readonly StoredPicture[],
 ): ResolvedPictures | InvalidValue {
-  const named: ResolvedPictures & { fresh: (UploadedPicture & { col_id: number })[] } = {
+  const resolved: ResolvedPictures & { fresh: (UploadedPicture & { col_id: number })[] } = {
     fresh: [],
     col_ids: [],
     bytes: 0,
@@ -64,11 +64,11 @@ export function resolvePictures(
     const picture = given.find(({ filename }) => filename === name)
     const before = kept.find(one => one.col_id === col_id && one.filename === name)
     if (!picture && !before) return new InvalidValue(col_id)
-    if (picture) named.fresh.push({ ...picture, col_id })
-    named.col_ids.push(col_id)
-    named.bytes += (picture ?? before)!.size
+    if (picture) resolved.fresh.push({ ...picture, col_id })
+    resolved.col_ids.push(col_id)
+    resolved.bytes += (picture ?? before)!.size
   }
-  return named
+  return resolved
 }
 
 /** Stores which images a row has. */

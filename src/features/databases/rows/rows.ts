@@ -45,8 +45,8 @@ async function lockPreparedTable(
   if (!row) return undefined
   const table = tableOf(row)
   if (JSON.stringify(table.columns) === prepared.columns) return { table, changes: prepared.changes }
-  const given = json([...prepared.changes].map(([col_id, value]) => value ?? { col_id }))
-  return { table, changes: orRefuse(await parseChanges(table.columns, given), call) }
+  const changesJson = json([...prepared.changes].map(([col_id, value]) => value ?? { col_id }))
+  return { table, changes: orRefuse(await parseChanges(table.columns, changesJson), call) }
 }
 
 async function takeSpace(
@@ -76,15 +76,15 @@ export const newDatabaseRow = (parts: ArchiveDeps) =>
       if (!mayAddRows(asker, table)) fail('inadequate_permissions', 'add_rows')
       if (table.num_rows >= maxRows) fail('too many rows')
       const vals = orRefuse(applyValueChanges(table.columns, [], changes), call)
-      const named = resolvePictures(table.columns, vals, prepared.pictures, [])
-      if (named instanceof InvalidValue) return orRefuse<never>(named, call)
+      const pictures = resolvePictures(table.columns, vals, prepared.pictures, [])
+      if (pictures instanceof InvalidValue) return orRefuse<never>(pictures, call)
       const bytes = sizeOf(vals)
-      const size = bytes + named.bytes
+      const size = bytes + pictures.bytes
       const rows = json([{ n: 1, ...searchKeysOf(table.columns, vals), vals, bytes, size }])
       const row = storedRow(
         await insertRow.one(tx, { group_id: group.id, table_id: table.id, account_id: account.id, rows }),
       )
-      await putPictures(tx, row, named, parts)
+      await putPictures(tx, row, pictures, parts)
       await takeSpace(call, size, parts)
       record('database.row_added', {
         database_id: table.id,
@@ -115,23 +115,23 @@ export const updateDatabaseRow = (parts: ArchiveDeps) =>
       if (!maySeeTable(asker, table)) fail('invalid row_id')
       if (!mayEditRow(asker, table, before)) fail('inadequate_permissions', 'edit_rows')
       const vals = orRefuse(applyValueChanges(table.columns, before.vals, changes), call)
-      const named = resolvePictures(
+      const pictures = resolvePictures(
         table.columns,
         vals,
         prepared.pictures,
         await imagesOf.all(tx, { row_id: before.id }),
       )
-      if (named instanceof InvalidValue) return orRefuse<never>(named, call)
-      const fields = differences(table.columns, before.vals, vals, named.fresh)
+      if (pictures instanceof InvalidValue) return orRefuse<never>(pictures, call)
+      const fields = differences(table.columns, before.vals, vals, pictures.fresh)
       if (fields.length === 0) return rowsView(table, asker, parts.addresses)(before)
       const bytes = sizeOf(vals)
-      const size = bytes + named.bytes
+      const size = bytes + pictures.bytes
       const more = size - before.size
       const about = { table_id: table.id, id: before.id }
       const { keys, words } = searchKeysOf(table.columns, vals)
       const after = { vals: json(vals), keys: json(keys), words, bytes, size, more }
       const row = storedRow(await changeRow.one(tx, { ...about, ...after }))
-      await putPictures(tx, row, named, parts)
+      await putPictures(tx, row, pictures, parts)
       await insertChange.run(tx, {
         group_id: group.id,
         table_id: table.id,

@@ -31,11 +31,11 @@ const bytesPerCharacter = 12
 
 /** The size limits of a call: as much as all its parameters can take in any encoding. */
 export function bodyLimitsFor({ params }: Endpoint, { body, upload }: BodyLimits): CallLimits {
-  const known = Object.entries(params) as [name: string, param: Param & { maxLength?: number }][]
-  const characters = known.reduce((sum, [, { maxLength = 0 }]) => sum + maxLength, 0)
-  const names = new Set(['csrf', ...known.flatMap(([name, param]) => [name, param['x-alias'] ?? name])])
-  const own = Math.min(body, overflowBytes + bytesPerCharacter * characters)
-  return { body: own, upload, all: Math.min(body, own + unknownParamsBytes), names, pairs: maxPairs }
+  const entries = Object.entries(params) as [name: string, param: Param & { maxLength?: number }][]
+  const characters = entries.reduce((sum, [, { maxLength = 0 }]) => sum + maxLength, 0)
+  const names = new Set(['csrf', ...entries.flatMap(([name, param]) => [name, param['x-alias'] ?? name])])
+  const bodyLimit = Math.min(body, overflowBytes + bytesPerCharacter * characters)
+  return { body: bodyLimit, upload, all: Math.min(body, bodyLimit + unknownParamsBytes), names, pairs: maxPairs }
 }
 
 export type IncomingBody = {
@@ -113,10 +113,10 @@ function readUpTo(
     total += chunk.length
     budget.count(chunk.length)
     try {
-      const kept = sieve(chunk)
-      size += kept.length
-      budget.memory.take(kept.length)
-      chunks.push(kept)
+      const bytes = sieve(chunk)
+      size += bytes.length
+      budget.memory.take(bytes.length)
+      chunks.push(bytes)
     } catch (error) {
       // The rest is not needed.
       stream.off('data', onData)

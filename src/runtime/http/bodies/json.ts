@@ -74,8 +74,8 @@ function isEscaped(text: string, at: number): boolean {
 /** JSON.parse silently keeps the last of two equal names; this finds the first repeated one. */
 function firstRepeated(names: readonly string[]): string | undefined {
   const seen = new Set<string>()
-  for (const written of names) {
-    const name = JSON.parse(written) as string
+  for (const quotedName of names) {
+    const name = JSON.parse(quotedName) as string
     if (seen.has(name)) return name
     seen.add(name)
   }

@@ -37,13 +37,13 @@ export function startMinRateWatchdog({ rate, grace, checkEvery }: MinRateLimits)
   const timer = setInterval(check, checkEvery).unref()
   return {
     watch(stream) {
-      const ending = new AbortController()
+      const controller = new AbortController()
       // The time since the last check does not count.
       const since = (rate * (performance.now() - last)) / 1000
-      const body: Body = { stream, ending, received: 0, credit: full + since }
+      const body: Body = { stream, ending: controller, received: 0, credit: full + since }
       bodies.add(body)
       return {
-        signal: ending.signal,
+        signal: controller.signal,
         count: bytes => void (body.received += bytes),
         stop: () => void bodies.delete(body),
       }

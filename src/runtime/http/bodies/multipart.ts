@@ -114,11 +114,11 @@ export async function readMultipart(
       }
       const name = decodeHeader(rawName)
       const filename = decodeHeader(rawFilename ?? '')
-      const named = { filename, type: contentType, n: reading.length + 1 }
+      const fileInfo = { filename, type: contentType, n: reading.length + 1 }
       lastText = isFile ? undefined : name
-      const done = isFile ? storeFile(name, part, named) : readText(name, part)
-      reading.push(done)
-      done.catch(error => fail(error instanceof BlobTooLargeError ? tooBig() : error))
+      const partRead = isFile ? storeFile(name, part, fileInfo) : readText(name, part)
+      reading.push(partRead)
+      partRead.catch(error => fail(error instanceof BlobTooLargeError ? tooBig() : error))
     })
     for (const limit of ['partsLimit', 'filesLimit'] as const) {
       boy.on(limit, () => fail(tooManyParams()))

@@ -15,24 +15,24 @@ const retryAfterSeconds = 2
 
 /** A quota shared by all, of which one network can use only a part. */
 export function createQuota({ all, network: each }: QuotaLimits): Quota {
-  const taken = new Map<string, number>()
+  const usedByNetwork = new Map<string, number>()
   let total = 0
   return network => {
-    let own = 0
+    let used = 0
     return {
       take(size) {
-        const before = taken.get(network) ?? 0
+        const before = usedByNetwork.get(network) ?? 0
         if (before + size > each || total + size > all) throw rateLimitError(retryAfterSeconds)
-        taken.set(network, before + size)
+        usedByNetwork.set(network, before + size)
         total += size
-        own += size
+        used += size
       },
       release() {
-        const left = (taken.get(network) ?? 0) - own
-        if (left > 0) taken.set(network, left)
-        else taken.delete(network)
-        total -= own
-        own = 0
+        const remaining = (usedByNetwork.get(network) ?? 0) - used
+        if (remaining > 0) usedByNetwork.set(network, remaining)
+        else usedByNetwork.delete(network)
+        total -= used
+        used = 0
       },
     }
   }

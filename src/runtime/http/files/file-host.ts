@@ -62,7 +62,9 @@ export function redirectToFileHost(
 export function addFileHost(app: FastifyInstance, fileHostDeps: FileHostDeps): void {
   const ownName = hostNameOf(new URL(fileHostDeps.files.url).hostname)
   const headers = filesHeaders(fileHostDeps.ownOrigin, fileHostDeps.strictTransport)
-  const brought = new Map(fileHostDeps.implementations.filter(isUploadedFile).map(one => [one.endpoint.name, one]))
+  const uploadEndpoints = new Map(
+    fileHostDeps.implementations.filter(isUploadedFile).map(one => [one.endpoint.name, one]),
+  )
 
   app.addHook('onRequest', async (request, reply) => {
     const isFile = request.routeOptions.url === path
@@ -75,7 +77,7 @@ export function addFileHost(app: FastifyInstance, fileHostDeps: FileHostDeps): v
     try {
       fileHostDeps.pipeline.limitRequest(request.ip)
       const ticket = readTicket(fileHostDeps.files.key, ticketIn(request))
-      const implementation = ticket && brought.get(ticket.call)
+      const implementation = ticket && uploadEndpoints.get(ticket.call)
       if (!ticket || !implementation) return sendNotFound(reply)
       const caller = await fileHostDeps.pipeline.admit(
         implementation.endpoint,

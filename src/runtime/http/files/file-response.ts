@@ -38,12 +38,12 @@ export function safeFilename(name: string): string {
     .replace(/[<>:"|?*]/g, '_')
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
   if (plain.length <= maxNameLength) return plain || 'file'
-  const ending = /\.\w{1,10}$/.exec(plain)?.[0] ?? ''
+  const extension = /\.\w{1,10}$/.exec(plain)?.[0] ?? ''
   return (
     plain
-      .slice(0, maxNameLength - ending.length)
+      .slice(0, maxNameLength - extension.length)
       .toWellFormed()
-      .replace(/\uFFFD$/, '') + ending
+      .replace(/\uFFFD$/, '') + extension
   )
 }
 

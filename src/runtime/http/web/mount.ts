@@ -66,21 +66,21 @@ type SentFile = { type: string; stream: FileStream }
 type RenderedPage = { answer: PageResponse; calls: readonly string[]; file: SentFile | undefined }
 
 async function renderPage(request: FastifyRequest, reply: FastifyReply, deps: WebDeps): Promise<RenderedPage> {
-  const sent = openPageForm(request, deps)
-  const { call, admit, calls } = pageCallsFor({ request, reply, form: sent.read, begin: sent.begin }, deps)
-  let shown: PageChunks = []
+  const pageForm = openPageForm(request, deps)
+  const { call, admit, calls } = pageCallsFor({ request, reply, form: pageForm.read, begin: pageForm.begin }, deps)
+  let pageChunks: PageChunks = []
   let file: SentFile | undefined
   const platform: PagePlatform = {
     call,
     show: chunks => {
-      shown = chunks
+      pageChunks = chunks
     },
     async send(name, input) {
       const type = streamTypeOf(deps.implementations.get(name)?.endpoint.returns)
       if (type === undefined) throw new Error(`${name} answers no file`)
       file = { type, stream: (await call(name, input)) as FileStream }
     },
-    form: name => formFor(sent, name, { admit, implementations: deps.implementations }),
+    form: name => formFor(pageForm, name, { admit, implementations: deps.implementations }),
     mask,
     // Errors after a disconnect are not reported.
     report: error => {
@@ -96,10 +96,10 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, deps: We
   try {
     const response = await deps.pages.respond(pageRequest, { platform, getClientAddress: () => request.ip })
     // Uploads are stored or deleted before the response is sent.
-    await sent.end()
-    return { answer: await readPageResponse(response, shown), calls, file }
+    await pageForm.end()
+    return { answer: await readPageResponse(response, pageChunks), calls, file }
   } finally {
-    await sent.end()
+    await pageForm.end()
   }
 }
 

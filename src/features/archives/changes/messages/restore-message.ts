@@ -24,13 +24,13 @@ import { addDays, hasCopy, hiddenMessage, moveToGroup, restoreTopic, touchSearch
 
 /** Locks a hidden message, after its topic if that still exists. */
 async function lockHidden(tx: Tx, group_id: number, id: number) {
-  const found = await hiddenMessage.first(tx, { group_id, id })
-  if (!found) return undefined
-  const [topic] = await lockTopics.all(tx, { group_id, ids: [found.topic_id] })
-  const [hidden] = topic ? [] : await lockTopics.all(tx, { group_id: -group_id, ids: [found.topic_id] })
+  const hiddenRow = await hiddenMessage.first(tx, { group_id, id })
+  if (!hiddenRow) return undefined
+  const [topic] = await lockTopics.all(tx, { group_id, ids: [hiddenRow.topic_id] })
+  const [hidden] = topic ? [] : await lockTopics.all(tx, { group_id: -group_id, ids: [hiddenRow.topic_id] })
   const message = await lockMessage.first(tx, { group_id: -group_id, id })
   if (!message) return undefined
-  if (message.topic_id !== found.topic_id) throw new StaleReadError('the message was moved to another topic')
+  if (message.topic_id !== hiddenRow.topic_id) throw new StaleReadError('the message was moved to another topic')
   return { message, topic, hidden }
 }
 

@@ -14,8 +14,8 @@ export function parseTopicSubject({ group, fail }: SubjectCall, text: string): P
 }
 
 /**
- * Resolves and locks the hashtags for a topic by the rules for new topics, except that its current hashtags (`kept`) are
- * always allowed.
+ * Resolves and locks the hashtags for a topic by the rules for new topics, except that its current hashtags are always
+ * allowed.
  */
 export async function tagsForTopic(
   call: SubjectCall,

@@ -143,9 +143,9 @@ function snippetOfHits(text: string, hits: readonly Hit[], best: number, more: {
   for (const { word, from, to } of hits) {
     if (from < start) continue
     if (from >= end || (to > end && !isPhrase(word))) break
-    const shown = Math.min(to, end)
-    html += escapeHtml(text.slice(at, from)) + markHit(text.slice(from, shown), word)
-    at = shown
+    const markEnd = Math.min(to, end)
+    html += escapeHtml(text.slice(at, from)) + markHit(text.slice(from, markEnd), word)
+    at = markEnd
   }
   return html + escapeHtml(text.slice(at, end)) + (end < text.length || more.after ? '…' : '')
 }

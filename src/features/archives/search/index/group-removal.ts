@@ -1,6 +1,6 @@
 import { contentsIn } from '../../../groups/index.ts'
 
-/** What the index has of a group, deleted in the background after the group. */
+/** Tables of the index that are cleared in the background after the group was deleted. */
 export const indexContents = contentsIn(['search_postings', 'search_stale_docs', 'search_segments', 'search_merges'], {
   // They are found by their segments and merges, and therefore deleted first.
   search_postings: `delete from search_postings where ctid = any (array(

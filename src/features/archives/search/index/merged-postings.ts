@@ -44,11 +44,11 @@ const overhead = 250
 
 /** The memory they take. Those of one term share their bytes: they are cached and evicted together. */
 export function postingsSize({ bySegment }: SegmentPostings): number {
-  const seen = new Set<Uint8Array>()
+  const counted = new Set<Uint8Array>()
   let sum = overhead
   const add = (bytes: Uint8Array) => {
-    if (!seen.has(bytes)) sum += bytes.length
-    seen.add(bytes)
+    if (!counted.has(bytes)) sum += bytes.length
+    counted.add(bytes)
   }
   bySegment.forEach(termPostings => {
     const { postings, positions } = termPostings!

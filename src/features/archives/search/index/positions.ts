@@ -54,13 +54,13 @@ export class PositionReader {
     if (size > this.values.length) this.values = this.#own = new Uint16Array(2 * size)
     const { values } = this
     const end = at + size
-    let [place, count] = [0, 0]
+    let [position, count] = [0, 0]
     while (at < end) {
       let distance = bytes[at++]!
       for (let shift = 7; bytes[at - 1]! > 127; shift += 7)
         distance = (distance & ((1 << shift) - 1)) | (bytes[at++]! << shift)
-      place += distance
-      values[count++] = place
+      position += distance
+      values[count++] = position
     }
     this.to = count
     this.#message = message
@@ -99,7 +99,7 @@ export function unionPositions(positionBytes: Buffer, words: readonly Postings[]
     for (let n = 0; n < word.count; n += 1) {
       if (!hasPosting(word, n)) continue
       const [from, last] = [end, numbers.next() + numbers.at]
-      for (let place = 0; numbers.at < last;) read[end++] = place += numbers.next()
+      for (let position = 0; numbers.at < last;) read[end++] = position += numbers.next()
       sizes.push(end - from)
       starts[index[offsetAt(word, n)]! + 1]! += end - from
     }

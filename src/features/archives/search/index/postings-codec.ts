@@ -46,17 +46,17 @@ export type FrequencyColumn = { codes: ArrayLike<number>; counts: ArrayLike<numb
 export function writePostings(offsets: ArrayLike<number>, columns: readonly FrequencyColumn[], size: number): Buffer {
   const count = offsets.length
   const isDense = denseHead + columns.length * size < sparseHead + (2 + columns.length) * count
-  const written = columns.map(
+  const encoded = columns.map(
     column => tableOf(column) ?? { codes: column.codes, behind: column.counts, hasTable: false },
   )
-  const marks = written.reduce((sum, { hasTable }, n) => sum | (hasTable ? tableMarks[n]! : 0), 0)
+  const marks = encoded.reduce((sum, { hasTable }, n) => sum | (hasTable ? tableMarks[n]! : 0), 0)
   const [head, each] = isDense ? [denseHead, size] : [sparseHead + 2 * count, count]
-  const bytes = Buffer.allocUnsafe(written.reduce((sum, { behind }) => sum + each + behind.length, head))
+  const bytes = Buffer.allocUnsafe(encoded.reduce((sum, { behind }) => sum + each + behind.length, head))
   if (isDense) bytes.writeUInt16LE(0)
   bytes.writeUInt16LE((isDense ? size : count) | marks, isDense ? 2 : 0)
   if (!isDense) for (let n = 0; n < count; n += 1) bytes.writeUInt16LE(offsets[n]!, sparseHead + 2 * n)
   let at = head
-  for (const { codes, behind } of written) {
+  for (const { codes, behind } of encoded) {
     if (isDense) bytes.fill(NOT_PRESENT, at, at + size)
     for (let n = 0; n < count; n += 1) bytes[at + (isDense ? offsets[n]! : n)] = codes[n]!
     bytes.set(behind, at + each)
@@ -139,10 +139,10 @@ export function unionPostings(words: readonly Postings[]): Postings {
     let before = 0
     for (let n = 0; n < word.count; n += 1) {
       if (!hasPosting(word, n)) continue
-      const place = next[offsetAt(word, n)]!++
+      const index = next[offsetAt(word, n)]!++
       const code = word.bytes[word.codes + n]!
-      codes[place] = word.hasTable ? frequencyCode(countsAt(word, n, 0)) : code
-      if (codes[place] === ESCAPE) counted.push({ place, counts: countsAt(word, n, before) })
+      codes[index] = word.hasTable ? frequencyCode(countsAt(word, n, 0)) : code
+      if (codes[index] === ESCAPE) counted.push({ place: index, counts: countsAt(word, n, before) })
       if (code === ESCAPE) before += 1
     }
   }

@@ -53,8 +53,8 @@ export class PostingsCursor {
   }
 
   /** The index of a word at a position; -1 if it is to be ignored. */
-  wordOf(place: number): number {
-    return this.#isStrict && isInSignature(place) ? -1 : tokenIndexAt(place)
+  wordOf(position: number): number {
+    return this.#isStrict && isInSignature(position) ? -1 : tokenIndexAt(position)
   }
 
   /** Whether it occurs at this distance from another term in the current message of both. */

@@ -54,10 +54,10 @@ export class QueryEvaluator {
   matchesIn({ last, docValues, terms }: SegmentView, bounds: MatchBounds): Candidate[] {
     const isOfTheTime = (time: number): boolean => time >= bounds.from && time < bounds.until
     const isTimed = bounds.from > -Infinity || bounds.until < Infinity
-    const found: Candidate[] = []
+    const matches: Candidate[] = []
     const candidates = candidatesIn(terms, this.#choices, docValues.times.length)
     if (candidates.length > 0) this.#cursors.forEach((cursor, n) => cursor.open(terms[n] ?? null))
-    for (let n = 0; n < candidates.length && found.length < bounds.most; n += 1) {
+    for (let n = 0; n < candidates.length && matches.length < bounds.most; n += 1) {
       const offset = candidates[n]!
       const msg_num = last - offset
       if (msg_num >= bounds.below || msg_num <= bounds.above) continue
@@ -66,10 +66,10 @@ export class QueryEvaluator {
       const time = timeAt(docValues, offset)
       // Also excludes absent messages, whose time is NaN.
       if (!isOfTheTime(time)) continue
-      if (found.length === 0) this.#openSeconds(terms)
-      found.push({ msg_num, time, rank: this.#rankOf(offset, docValues.lengths[offset]!) })
+      if (matches.length === 0) this.#openSeconds(terms)
+      matches.push({ msg_num, time, rank: this.#rankOf(offset, docValues.lengths[offset]!) })
     }
-    return found
+    return matches
   }
 
   #holdAll(offset: number): boolean {

@@ -3,7 +3,7 @@ import type { Query } from '../parse-query.ts'
 import { sequenceWithBigrams, bigramTerms } from './build/bigrams.ts'
 import type { QueryTerms } from './segment-cache.ts'
 
-/** What a query requires of the terms of messages. */
+/** The conditions of a query on the terms of messages. */
 export type QueryPlan = {
   clauses: readonly Clause[]
   /** Words of the text must occur outside the signature. */
@@ -15,7 +15,7 @@ export type QueryPlan = {
 export type RankedTerm = { lexeme: Lexeme; column: number }
 
 export function planQuery(query: Query, tags: TagIds, outsideSignature: boolean): QueryPlan {
-  // In the order in which the database adds them up; to it a word and its prefix are the same.
+  // In the order in which PostgreSQL sums them up; it treats a word and its prefix as the same.
   const ranked = rankedLexemes(query).toSorted((a, b) => (a.word < b.word ? -1 : 1))
   return {
     clauses: clausesOf(query, tags),

@@ -47,7 +47,7 @@ async function searchThrough(tx: Tx, search: IndexSearch, { cache, snapshot, req
   const { dir, most } = search
   const found: Candidate[] = []
   let isIndexed = true
-  let left: MsgNumRange = { above: search.above, below: Math.min(search.below, snapshot.newest + 1) }
+  let remaining: MsgNumRange = { above: search.above, below: Math.min(search.below, snapshot.newest + 1) }
   const ranges = docRangesOf(snapshot, search)
   const reader = new SegmentReader(tx, cache, search, ranges)
   const staleDocs = new StaleDocs(tx, search, snapshot, ranges)
@@ -66,7 +66,7 @@ async function searchThrough(tx: Tx, search: IndexSearch, { cache, snapshot, req
   const stopped = (edge: number) => ({ candidates: found.slice(0, most), stoppedAt: edge, isIndexed })
 
   for (const [n, { first, last, segment }] of ranges.entries()) {
-    const gap = dir === 'asc' ? { above: left.above, below: first } : { above: last, below: left.below }
+    const gap = dir === 'asc' ? { above: remaining.above, below: first } : { above: last, below: remaining.below }
     const edge = gap.below - gap.above > 1 ? await scanGap(gap) : null
     if (edge !== null) return stopped(edge)
     if (found.length > most) break
@@ -74,20 +74,25 @@ async function searchThrough(tx: Tx, search: IndexSearch, { cache, snapshot, req
       ? (reader.cached(n) ?? (await reader.read(n, found.length)))
       : tailView(snapshot.tail!, last, search)
     if (result === 'gone') {
-      const stop = await scanGap({ above: Math.max(left.above, first - 1), below: Math.min(left.below, last + 1) })
+      const stop = await scanGap({
+        above: Math.max(remaining.above, first - 1),
+        below: Math.min(remaining.below, last + 1),
+      })
       if (stop !== null) return stopped(stop)
     } else {
       const stale = (segment && snapshot.staleDocs.get(segment.id)) ?? none
       const indexed =
-        result === 'nothing' ? [] : isMatches(result) ? result : matchesOf(result, search, left, stale.size)
+        result === 'nothing' ? [] : isMatches(result) ? result : matchesOf(result, search, remaining, stale.size)
       const matches = stale.size === 0 ? indexed : withStaleDocs(indexed, stale, await staleDocs.matchesIn(segment!.id))
       for (const one of inOrder(matches, dir)) found.push(one)
     }
-    left =
-      dir === 'asc' ? { ...left, above: Math.max(left.above, last) } : { ...left, below: Math.min(left.below, first) }
+    remaining =
+      dir === 'asc'
+        ? { ...remaining, above: Math.max(remaining.above, last) }
+        : { ...remaining, below: Math.min(remaining.below, first) }
     if (found.length > most) break
   }
-  const edge = await scanGap(left)
+  const edge = await scanGap(remaining)
   if (edge !== null) return stopped(edge)
   const stoppedAt = found.length > most ? found[most - 1]!.msg_num : null
   return { candidates: found.slice(0, most), stoppedAt, isIndexed }

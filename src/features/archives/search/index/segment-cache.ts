@@ -134,11 +134,11 @@ export function createSegmentCache(bytes: number, format = currentFormat): Segme
   function cachedFor(queryTerms: QueryTerms): (segment: Segment) => Own {
     const sources = new Map<number, (SegmentPostings | undefined)[]>()
     return ({ location: { source, ordinal } }) => {
-      const known =
+      const sourceLists =
         sources.get(source) ??
         queryTerms.map(({ key }) => cache.get(`p${source} ${key}`) as SegmentPostings | undefined)
-      sources.set(source, known)
-      return known.map((lists, n) => {
+      sources.set(source, sourceLists)
+      return sourceLists.map((lists, n) => {
         if (!lists) return undefined
         const termPostings = lists.bySegment[ordinal]
         return termPostings === undefined
@@ -208,12 +208,12 @@ export function createSegmentCache(bytes: number, format = currentFormat): Segme
         const lists = decodePostings(row, lexeme.isPrefix)
         keep(`p${row.source} ${key}`, lists, postingsSize(lists))
         for (const { id, ordinal } of membersIn(row.members)) {
-          const own = partly.get(id)
+          const entry = partly.get(id)
           // The other segments of a merge get their location too; a requested one may have been evicted.
-          const segment = own?.segment ?? (cache.get(`s${id}`) as Segment | undefined)
+          const segment = entry?.segment ?? (cache.get(`s${id}`) as Segment | undefined)
           if (segment) segment.location = { source: row.source, ordinal }
-          if (!own) continue
-          const { postings } = own
+          if (!entry) continue
+          const { postings } = entry
           postings[n] = lists.bySegment[ordinal] ?? null
           found.set(id, { terms: postings, rarest: row.isRarest && postings[n] ? n : null })
         }

@@ -70,7 +70,7 @@ export class SegmentReader {
   readonly #search: IndexSearch
   readonly #ranges: readonly DocRange[]
   readonly #span: { from: number; until: number }
-  /** What was read ahead, by compiled query. */
+  /** Results that were read ahead, by compiled query. */
   readonly #read = new Map<CompiledQuery, ReadonlyMap<number, SegmentResult>>()
   /** How many messages were searched. */
   #behind = 0
@@ -107,10 +107,10 @@ export class SegmentReader {
     const read = await this.#segmentCache.read(this.#tx, ahead, form.terms)
     const [whole, partly, seen] = [[] as Segment[], [] as Segment[], new Map<number, SegmentResult>()]
     for (const one of ahead) {
-      const known = read.get(one.id)
-      if (!known) seen.set(one.id, 'gone')
-      else if (known.rarest !== null) partly.push(one)
-      else if (form.evaluator.canMatch(known.terms)) whole.push(one)
+      const segmentRead = read.get(one.id)
+      if (!segmentRead) seen.set(one.id, 'gone')
+      else if (segmentRead.rarest !== null) partly.push(one)
+      else if (form.evaluator.canMatch(segmentRead.terms)) whole.push(one)
       else seen.set(one.id, 'nothing')
     }
     const docValues = await this.#segmentCache.docValuesOf(this.#tx, whole)

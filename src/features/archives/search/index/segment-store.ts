@@ -14,8 +14,8 @@ export const currentFormat = 1
 const sizes = [4096, 512, 64] as const
 export const [large, , small] = sizes
 
-// The ready segments of a group, newest first; what changed in segments, of other formats too; the last number of the
-// group, and how often its messages were moved.
+// The ready segments of a group, newest first; stale messages, also of other formats; the group's last message number, and
+// how often its messages were moved.
 const ready = `g.last_msg_num as last, g.messages_moved, array(select s.id from search_segments s
      where s.group_id = :group_id and s.format = :format and s.state = 'ready' order by s.last desc)::text as "segments!",
      (select string_agg(c.segment_id || ' ' || c.msg_num, ',' order by c.id) from search_stale_docs c
@@ -137,7 +137,7 @@ const ranges = sizes.map((size, n) => {
      from numbers, generate_series(${begin}, (numbers.last + 1) / ${size} - 1) k`
 })
 
-/** Claims ranges that have no segment, newest first. Of processes that claim the same, the first has it. */
+/** Claims ranges that have no segment, newest first. If several processes claim the same range, the first one gets it. */
 export const claimSegments = query(
   'searchIndex.claim',
   `with numbers as (select last_msg_num as last from groups where id = :group_id), ranges as (${ranges.join(' union all ')})

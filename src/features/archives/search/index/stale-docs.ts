@@ -32,10 +32,10 @@ export class StaleDocs {
     if (cached) return cached
     const unchecked = [...this.#left].filter(([id]) => id === segment_id || this.#found.size > 0)
     const msg_nums = unchecked.flatMap(([, numbers]) => numbers)
-    const found = await matchesOf(this.#tx, this.#search, msg_nums)
+    const candidates = await matchesOf(this.#tx, this.#search, msg_nums)
     for (const [id, numbers] of unchecked) {
       const inSegment = new Set(numbers)
-      const matches = found.filter(({ msg_num }) => inSegment.has(msg_num))
+      const matches = candidates.filter(({ msg_num }) => inSegment.has(msg_num))
       this.#left.delete(id)
       this.#found.set(id, matches)
     }

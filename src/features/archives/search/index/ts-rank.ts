@@ -5,7 +5,7 @@ import { frequenciesOf, type FieldFrequencies, ESCAPE } from './field-frequencie
 // whether it is found here or there.
 const { fround } = Math
 
-/** What a term adds to the rank of a message, by its frequencies. Weights are those of D, C, B, A. */
+/** The contribution of a term to the rank of a message, by its frequencies. Weights are in the order D, C, B, A. */
 function weightOf(counts: FieldFrequencies, weights: readonly number[]): number {
   let [sum, place, most] = [0, 0, 0]
   counts.forEach((count, piece) => {
@@ -39,9 +39,12 @@ export function tsRankWeights(weights: readonly number[]): TsRankWeights {
     unusuals.set(key, weight)
     return weight
   }
-  const made = { usual: Float64Array.from({ length: ESCAPE }, (_, code) => weightOf(frequenciesOf(code), weights)), of }
-  weightsCache.set(key, made)
-  return made
+  const rankWeights = {
+    usual: Float64Array.from({ length: ESCAPE }, (_, code) => weightOf(frequenciesOf(code), weights)),
+    of,
+  }
+  weightsCache.set(key, rankWeights)
+  return rankWeights
 }
 
 const logarithms = Float64Array.from({ length: 4096 }, (_, length) => Math.log(length + 1) / Math.LN2)

@@ -11,9 +11,9 @@ type Visit = (from: number, to: number, counts: FieldFrequencies, positions: rea
 
 /** A position and its field as one number, in the order of the positions. */
 export const positionOf = (at: number, piece: number): number => 4 * at + piece
-export const tokenIndexAt = (place: number): number => place >> 2
-export const fieldAt = (place: number): number => place & 3
-export const isInSignature = (place: number): boolean => fieldAt(place) === signature
+export const tokenIndexAt = (position: number): number => position >> 2
+export const fieldAt = (position: number): number => position & 3
+export const isInSignature = (position: number): boolean => fieldAt(position) === signature
 
 /** Reads a binary tsvector. Returns its number of words, as `documentLength` does. */
 export function eachLexeme(vector: Buffer, visit: Visit): number {
@@ -66,7 +66,7 @@ export function readPositions(vector: string, at: number, positions: number[]): 
 
 export function frequenciesIn(positions: readonly number[]): FieldFrequencies {
   const counts: FieldFrequencies = [0, 0, 0, 0]
-  for (const place of positions) counts[place & 3]! += 1
+  for (const position of positions) counts[position & 3]! += 1
   return counts
 }
 

@@ -83,21 +83,21 @@ export async function scanBlocks(
   const candidates: Candidate[] = []
   const began = clock()
   const isOver = () => (candidates.length >= enough && at >= fewBlocks) || clock() - began > longScanMs
-  let left: MsgNumRange = { above: Math.max(request.above, first - 1), below: Math.min(request.below, last + 1) }
+  let remaining: MsgNumRange = { above: Math.max(request.above, first - 1), below: Math.min(request.below, last + 1) }
   let [at, step] = [0, firstStep(request.along)]
   while (at < blocks.length && candidates.length <= most) {
     const some = blocks.slice(at, at + step.size)
-    const numbers = numbersOf(table, some, left, dir, step.messages)
+    const numbers = numbersOf(table, some, remaining, dir, step.messages)
     const part = { blocks: some, ...numbers, most: most + 1 - candidates.length }
     const more = await matchesIn(tx, request, step.along, part, table)
     for (const candidate of more) candidates.push(candidate)
-    left = dir === 'asc' ? { ...left, above: numbers.below - 1 } : { ...left, below: numbers.above + 1 }
-    while (at < blocks.length && !overlaps(table, blocks[at]!, left)) at += 1
+    remaining = dir === 'asc' ? { ...remaining, above: numbers.below - 1 } : { ...remaining, below: numbers.above + 1 }
+    while (at < blocks.length && !overlaps(table, blocks[at]!, remaining)) at += 1
     const share = more.length / Math.max(1, numbers.below - numbers.above - 1)
     step = nextStep(request, table, { at, size: some.length, share, needed: most - candidates.length })
     if (isOver()) break
   }
-  return firstOf(candidates, request, at === blocks.length ? null : dir === 'asc' ? left.above : left.below)
+  return firstOf(candidates, request, at === blocks.length ? null : dir === 'asc' ? remaining.above : remaining.below)
 }
 
 /** The first matches in order. `edge`: where the scan stopped before its end, if it did. */

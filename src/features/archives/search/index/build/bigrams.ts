@@ -50,10 +50,10 @@ export async function commonBigrams(
         if (second.at > at + 1) break
         const pair = numberOf(word, second.word)
         // A bigram is in the signature if one of its words is.
-        const place = positionOf(at, Math.max(piece, second.piece))
+        const position = positionOf(at, Math.max(piece, second.piece))
         const existing = bigrams.get(pair)
-        if (existing) existing.where.push(place)
-        else bigrams.set(pair, { counted: [counts[word]!, counts[second.word]!], where: [place] })
+        if (existing) existing.where.push(position)
+        else bigrams.set(pair, { counted: [counts[word]!, counts[second.word]!], where: [position] })
       }
     }
     for (const [pair, { counted, where }] of bigrams) pairs.add(pair, offset, counted, where)

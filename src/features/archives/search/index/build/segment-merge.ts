@@ -39,11 +39,11 @@ export async function mergeSegments(
 export async function finishMerges(tx: Tx, format: number, signal: AbortSignal): Promise<number[]> {
   const groups: number[] = []
   for (;;) {
-    const left = await takeUnfinished.first(tx, { format })
-    if (!left) return groups
-    const finish = left.state === 'merged' ? removeSourcePostings : discardMerge
-    await finish(tx, left.group_id, left.id, signal)
-    groups.push(left.group_id)
+    const unfinished = await takeUnfinished.first(tx, { format })
+    if (!unfinished) return groups
+    const finish = unfinished.state === 'merged' ? removeSourcePostings : discardMerge
+    await finish(tx, unfinished.group_id, unfinished.id, signal)
+    groups.push(unfinished.group_id)
   }
 }
 

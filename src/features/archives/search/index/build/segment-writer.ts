@@ -7,7 +7,8 @@ import { fieldAt, tokenIndexAt } from '../tsvector-reader.ts'
 /** The postings and positions of a term, as `readTermPostings` reads them. */
 export type EncodedTerm = { word: string; postings: Buffer; positions: Buffer }
 /** A position and one of at most 256 words as one number, in the order of the positions. */
-const termPosition = (place: number, word: number): number => (tokenIndexAt(place) << 10) | (word << 2) | fieldAt(place)
+const termPosition = (position: number, word: number): number =>
+  (tokenIndexAt(position) << 10) | (word << 2) | fieldAt(position)
 export const readTermPosition = (value: number): { at: number; word: number; piece: number } => ({
   ...{ at: value >> 10, word: (value >> 2) & 255, piece: value & 3 },
 })
@@ -50,15 +51,15 @@ export class SegmentWriter {
       if (code === ESCAPE) for (const count of counts) this.#bytes[this.#filled++] = Math.min(count, 255)
     })
     let [size, before] = [0, 0]
-    for (const place of positions) {
-      size += bytesOf(place - before)
-      before = place
+    for (const position of positions) {
+      size += bytesOf(position - before)
+      before = position
     }
     this.#push(size)
     before = 0
-    for (const place of positions) {
-      this.#push(place - before)
-      before = place
+    for (const position of positions) {
+      this.#push(position - before)
+      before = position
     }
   }
 
@@ -76,7 +77,7 @@ export class SegmentWriter {
       const found: number[] = []
       this.#eachIn(message, (word, _, numbers, end) => {
         if (order[word]! >= 0)
-          for (let place = 0; numbers.at < end;) found.push(termPosition((place += numbers.next()), order[word]!))
+          for (let position = 0; numbers.at < end;) found.push(termPosition((position += numbers.next()), order[word]!))
       })
       yield { offset: this.#messages[message]!.offset, positions: Uint32Array.from(found).toSorted() }
     }
