@@ -30,6 +30,7 @@ import { undeliverableSubscriber } from '#mail/bounces/undeliverable.ts'
 import { createLocalMailbox } from '#mail/send/read-local-mailbox.ts'
 import { createOutgoingSigner } from '#mail/send/sign/outgoing-signer.ts'
 import { createTestEmail } from '#mail/send/test-email.ts'
+import { createPreviews } from '#mail/send/previews.ts'
 import { createMessageTypes } from '#mail/send/mail-kinds.ts'
 import { notificationSubscriber } from '#mail/send/notifications/subscriber.ts'
 import { startMailQueue, type MailQueue, type MailQueueOptions } from '#mail/send/queue/mail-queue.ts'
@@ -188,6 +189,7 @@ export async function buildApp({
       routes,
       signer: createOutgoingSigner({ database, seal, log, domain: settings.mailDomain, isSent: routes !== undefined }),
     }),
+    ...createPreviews(addressesOf(settings), settings.language),
     settings,
     examine: t => examine({ settings, withDatabase: work => work({ database, cluster }) }, t),
   })

@@ -26,6 +26,12 @@ export const GROUP = {
   group_id: optional(Id({ description: 'The group, by id.', invalid: targetErrors.group })),
   group_name: optional(Text(120, { description: 'The group, by name or alias.' })),
 }
+/** In which language something is written for the caller. */
+export const LOCALE = {
+  locale: optional(
+    Text(20, { description: 'A locale such as `de-CH`. A language chosen for the account takes precedence.' }),
+  ),
+}
 /** A member of a group; the group itself need not be given. */
 export const MEMBER = {
   ...GROUP,

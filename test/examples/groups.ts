@@ -15,6 +15,7 @@ export async function groups({ show, make, world, people: { bob, carol, ida } }:
   await show('getsettingspreview', { ...bakers, announce: true })
   await show('updategroup', { ...bakers, title: 'The bakers', subject_tag: 'bakers' })
   const rye = { sub_group_name: 'rye', desc: 'All about rye bread.', privacy: 'sub_group_privacy_archives' } as const
+  await show('getfooterpreview', { ...bakers, footer: '<b>Bake well</b>' })
   await show('createsubgroup', { ...bakers, ...rye })
   await show('getsubgroups', bakers)
   await show('getdirectory', { q: 'bread', sort_field: 'members' }, null)

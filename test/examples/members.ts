@@ -100,6 +100,7 @@ async function notices({ show }: Story): Promise<void> {
   const email = { subject: 'Welcome', body: '<p>Good to have you here.</p>' }
   const { id: notice_id } = await show('newmembernotice', { ...bakers, type: 'member_notice_welcome', ...email })
   await show('getmembernotices', bakers)
+  await show('getnoticepreview', { ...bakers, type: 'member_notice_welcome', ...email })
   await show('updatemembernotice', { ...bakers, notice_id, active: true })
   await show('deletemembernotice', { ...bakers, notice_id })
 }

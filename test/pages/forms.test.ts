@@ -671,6 +671,21 @@ test('an owner manages what a group has beside its settings', async () => {
   await right({ ...field, fields: boat }, /“Boat” was added\./)
   await right({ at: `${at}/fields?delete=1`, who, action: '?/remove' }, /“Boat” was deleted\./)
 
+  const notice = { at: `${at}/notices?new=`, who, action: '?/save&new=' }
+  const welcome = { type: 'member_notice_welcome', name: 'Hello', subject: 'Welcome', body: 'Good to have you.' }
+  const previewed = { ...notice, button: '?/preview&new=' }
+  await wrong({ ...previewed, fields: { ...welcome, body: ' ' } }, 'body')
+  await right({ ...previewed, fields: welcome }, /<iframe[^>]* sandbox=""[^>]* srcdoc="[^"]*Good to have you\./)
+  await wrong({ ...notice, fields: { ...welcome, subject: ' ' } }, 'subject')
+  await right({ ...notice, fields: welcome }, /“Hello” was added\./)
+  const [hello] = (await world.as('owner').getmembernotices({ group_id })).data
+  await right({ at: `${at}/notices?delete=${hello!.id}`, who, action: '?/remove' }, /“Hello” was deleted\./)
+  const footer = { at: `${at}/footer`, who, action: '?/save' }
+  await wrong({ ...footer, fields: { footer: long } }, 'footer')
+  await wrong({ ...footer, button: '?/preview', fields: { footer: long } }, 'footer')
+  await right({ ...footer, button: '?/preview', fields: { footer: '<i>Row on</i>' } }, /srcdoc="[^"]*Row on/)
+  await right({ ...footer, fields: { footer: '<i>Row on</i>' } }, /Footer saved\./)
+
   const label = { at: `${at}/labels?new=`, who, action: '?/save&new=' }
   await wrong({ ...label, fields: { name: ' ', color_name: 'color_sky' } }, 'name')
   await right({ ...label, fields: { name: 'Helper', color_name: 'color_sky' } }, /The label “Helper” was created\./)

@@ -160,6 +160,43 @@ test('subgroups are listed and created by those who may, and the page says who t
   assert.equal((await ben.open(at)).status, 404)
 })
 
+test('a notice is previewed before it is saved, and the second of two who save sees what the first has written', async () => {
+  const { id: group_id, name } = await newGroup()
+  const at = `/g/${name}/settings/notices`
+  const words = { name: 'Hello', subject: 'Welcome', body: 'Good to <script>alert(1)</script> have you.' }
+  const form = await owner.open(`${at}?new=`)
+  const type = 'member_notice_goodbye'
+  const shown = await owner.fill(form, { ...words, type }, '?/save&new=', { button: '?/preview&new=' })
+  assert.match(textOf(shown.text), /How the email looks From .* To owner@example\.org Welcome/)
+  assert.match(shown.text, /<iframe[^>]* sandbox="" srcdoc="[^"]*Good to &amp;#60;script&amp;#62;/)
+  assert.doesNotMatch(shown.text, /<script>alert/)
+  assert.match(shown.text, /name="subject"[^>]* value="Welcome"/)
+  assert.equal((await api.getmembernotices({ group_id })).total_count, 0)
+
+  await save(at, 'new=', { ...words, type, active: 'on' })
+  const [notice] = (await api.getmembernotices({ group_id })).data
+  assert.deepEqual([notice!.type, notice!.active, notice!.body], [type, true, words.body])
+  assert.match(textOf((await owner.open(at)).text), /Hello Active Welcome When someone leaves Edit Delete/)
+  const [query, notice_id] = [`edit=${notice!.id}`, notice!.id]
+  const refused = await owner.send(`${at}?${query}`, { ...words, subject: 'Mine' }, `?/save&${query}`, {
+    meanwhile: () => api.updatemembernotice({ group_id, notice_id, subject: 'Theirs' }),
+  })
+  assert.match(textOf(refused.text), /This was changed while you were editing.*Theirs/)
+  assert.match(refused.text, /name="subject"[^>]* value="Mine"/)
+})
+
+test('the footer of emails is shown below a message before it is saved', async () => {
+  const { id: group_id, name } = await newGroup()
+  const at = `/g/${name}/settings/footer`
+  const form = await owner.open(at)
+  assert.match(form.text, /srcdoc="[^"]*The text of the post\.[^"]*folkmoot_footer/)
+  const shown = await owner.fill(form, { footer: '<b>Row on</b>' }, '?/save', { button: '?/preview' })
+  assert.match(shown.text, /srcdoc="[^"]*&lt;b>Row on&lt;\/b>/)
+  assert.equal((await api.getgroup({ group_id })).footer, '')
+  await owner.send(at, { footer: '<b>Row on</b>' }, '?/save')
+  assert.equal((await api.getgroup({ group_id })).footer, '<b>Row on</b>')
+})
+
 test('the activity log is filtered by kind, by time and by person', async () => {
   const { id: group_id, name, members } = await newGroup()
   const at = `/g/${name}/settings/activity`
@@ -245,6 +282,8 @@ test('what somebody may manage is in their navigation; for others there is no su
 
 const germanTitles = {
   tags: 'Hashtag-Regeln',
+  notices: 'Mitteilungen',
+  footer: 'E-Mail-Fußzeile',
   fields: 'Mitgliederfelder',
   labels: 'Labels',
   aliases: 'Aliasse',

@@ -1,5 +1,12 @@
 /** What the fields of objects are that tell how mail goes. */
 export const mailFields = {
+  'notice_preview.from_name': 'The name of the sender; empty: the service itself.',
+  'notice_preview.recipient': 'The example of a recipient: the caller.',
+  'notice_preview.subject': 'The subject of the email.',
+  'notice_preview.text': 'The email as plain text.',
+  'notice_preview.html': 'The email as a page of HTML.',
+  'footer_preview.text': 'What stands below plain text.',
+  'footer_preview.html': 'What stands below HTML.',
   msg_id: 'The id of the message in it; 0: none, or several.',
   response: 'The response of the other mail server.',
   is_hard:

@@ -19,6 +19,7 @@ import { twoFactorHandlers, type TwoFactorDeps } from './two-factor/handlers.ts'
 import { updateProfile, updateUser } from './profile/update-user.ts'
 
 export { endSessions } from './auth/end-access.ts'
+export { localeOf } from './account-locale.ts'
 export { addAccount } from './add-account.ts'
 export { replyAlreadyDone } from './email-replies/reply-already-done.ts'
 export { emailReplyHandlers } from './email-replies/handlers.ts'

@@ -18,16 +18,10 @@ import {
   resource,
   withDefault,
 } from '#contract/schema.ts'
+import { LOCALE } from '#contract/targets.ts'
 import { AccountDeletion } from '../accounts/contract.ts'
 
 const read = { method: 'GET', who: 'administrator', security: true } as const
-const LOCALE = {
-  locale: optional(
-    Text(20, {
-      description: 'A locale such as `de-CH`. A language chosen for the account takes precedence.',
-    }),
-  ),
-}
 
 /** What `doctor` says, and how much there is of everything. */
 export const Health = resource('health', {

@@ -1,11 +1,11 @@
-import { DEFAULT_LOCALE, isLocale, matchLocale, messagesFor, type Locale, type Messages } from '#messages/index.ts'
+import { messagesFor, type Locale, type Messages } from '#messages/index.ts'
 import type { Value } from '#contract/enumerations.ts'
-import type { Account } from '#runtime/calls/identity.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { version } from '#runtime/process/version.ts'
 import { describeSettings, type Settings } from '#settings/index.ts'
 import type { Tx } from '#storage/database.ts'
 import { now, toTimestamp } from '#storage/values.ts'
+import { localeOf } from '../accounts/index.ts'
 import * as contract from './contract.ts'
 import { countAll } from './store.ts'
 
@@ -23,11 +23,6 @@ export type HealthDeps = {
   settings: Settings
   /** Looks at the installation as `doctor` does. */
   examine(t: Messages): Promise<HealthCheck[]>
-}
-
-export function localeOf({ preferences }: Account, locale: string | undefined): Locale {
-  const { language = '' } = preferences as { language?: string }
-  return isLocale(language) ? language : (matchLocale(locale) ?? DEFAULT_LOCALE)
 }
 
 const countsOf = ({ failed_jobs, local_emails, queued_emails }: HealthCheck): Value<'health_count'> | '' => {

@@ -3,8 +3,8 @@ import type { Value } from '#contract/enumerations.ts'
 import type { Locale } from '#messages/index.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
+import { localeOf } from '../accounts/index.ts'
 import * as contract from './contract.ts'
-import { localeOf } from './health.ts'
 
 /** What is sent: to whom, and in which language. */
 export type TestEmail = { recipient: string; locale: Locale }

@@ -144,6 +144,19 @@ export const updateGroup = endpoint('updategroup', {
   records: ['group.renamed', 'group.privacy_changed', 'group.updated'],
 })
 
+/** What stands below an email of a group. */
+export const FooterPreview = resource('footer_preview', { text: Str, html: Str })
+
+export const getFooterPreview = endpoint('getfooterpreview', {
+  method: 'GET',
+  summary: 'Preview what stands below an email of the group with another footer. Nothing is saved.',
+  who: 'account',
+  on: 'group',
+  needs: 'manage_group_settings',
+  params: { ...GROUP, footer: Text(20_000, { description: 'The footer (HTML).' }) },
+  returns: FooterPreview,
+})
+
 export const deleteGroup = endpoint('deletegroup', {
   method: 'POST',
   summary: 'Delete a group permanently, with its subgroups and everything in them.',

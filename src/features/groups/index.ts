@@ -7,6 +7,7 @@ import { getDirectory } from './directory/get-directory.ts'
 import { getGroup, getPerms } from './get-group.ts'
 import { getSubgroups } from './directory/get-subgroups.ts'
 import { getOrg, updateOrg } from './organisations/organisations.ts'
+import { getFooterPreview, type FooterPreviewDeps } from './settings/footer-preview.ts'
 import { updateGroup } from './settings/update-group.ts'
 
 export { parseExtraValue, type ExtraColumn, type ExtraValue } from './settings/extra-columns.ts'
@@ -28,7 +29,7 @@ export { cachePerPosition } from './group-view-cache.ts'
 export { addressesOf, groupUrl, groupView, type Addresses } from './view.ts'
 export { groupVersions } from './edit-version.ts'
 
-export type GroupDeps = CreateGroupDeps
+export type GroupDeps = CreateGroupDeps & FooterPreviewDeps
 export const groupHandlers = (parts: GroupDeps): Implementation[] => [
   createGroup(parts),
   createSubgroup(parts),
@@ -38,6 +39,7 @@ export const groupHandlers = (parts: GroupDeps): Implementation[] => [
   getGroupAliases,
   getPerms,
   updateGroup(parts),
+  getFooterPreview(parts),
   deleteGroup,
   newGroupAlias,
   deleteGroupAlias,

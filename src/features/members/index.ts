@@ -21,6 +21,7 @@ import {
   updateMemberLabel,
 } from './labels/labels.ts'
 import { deleteMemberNotice, getMemberNotices, newMemberNotice, updateMemberNotice } from './notices/notices.ts'
+import { getNoticePreview, type NoticePreviewDeps } from './notices/preview.ts'
 import { noteSponsorship } from './moderation/note-sponsorship.ts'
 import { getPastMembers } from './list/past-members.ts'
 import { removeMember } from './moderation/remove-member.ts'
@@ -45,6 +46,7 @@ export { cachedMemberships, freshMemberships, batchedMemberships, manyMembership
 export { makeOwner } from './moderation/make-owner.ts'
 export { memberEmails } from './emails.ts'
 export { memberFooter } from './notices/emails.ts'
+export { rejectedPostWriter } from './notices/rejected-post.ts'
 export { remindMembers } from './notices/reminders.ts'
 export { activeNotices } from './notices/store.ts'
 export { requestById } from './join-requests/store.ts'
@@ -69,7 +71,7 @@ export {
 export { memberView, ownView, profileOf, type MemberObject, type MemberRow } from './view.ts'
 export { memberVersions } from './edit-version.ts'
 
-export type MemberDeps = DirectAddDeps
+export type MemberDeps = DirectAddDeps & NoticePreviewDeps
 export const memberHandlers = (parts: MemberDeps): Implementation[] => [
   getMembers,
   searchMembers,
@@ -108,6 +110,7 @@ export const memberHandlers = (parts: MemberDeps): Implementation[] => [
   deleteMemberLabel,
   setMemberLabels,
   getMemberNotices,
+  getNoticePreview(parts),
   newMemberNotice,
   updateMemberNotice,
   deleteMemberNotice,

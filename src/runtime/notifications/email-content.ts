@@ -66,6 +66,9 @@ export type NotificationEmail = {
   unsolicited?: { group_id: number }
 }
 
+/** Writes an email out, as plain text and as HTML. */
+export type RenderEmail = (content: EmailContent, locale: Locale) => { text: string; html: string }
+
 export type EmailMessages = Messages['email']
 
 /** What an email says in one language. Its title is its subject, unless it has another. */

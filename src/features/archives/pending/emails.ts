@@ -10,7 +10,7 @@ import {
 import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
 import { query } from '#storage/query.ts'
 import { findEmailGroup, displayName } from '../../groups/index.ts'
-import { activeNotices } from '../../members/index.ts'
+import { activeNotices, rejectedPostWriter } from '../../members/index.ts'
 import type { HeldSubmission } from '../posting/hold.ts'
 import type { HoldReason } from '../posting/rules.ts'
 import { firstLines, namesOf } from './excerpt.ts'
@@ -115,23 +115,9 @@ const rejectionEmail: EmailWriter<'message.rejected'> = async ({ data, group_id:
   // A stranger hears only what a moderator wrote to them: anyone can have email sent in the name of another (docs/decisions/0019).
   const account_id = author.account_id ?? 0
   if (!isTheirs && data.reason.trim() === '' && !(await isMember.one(tx, { group_id, account_id })).found) return []
-  const [subject, place] = [untrusted(data.subject), displayName(group)]
   const theirText = isTheirs ? [text.plain.slice(0, maxReturnedBytes), ...namesOf(files)].join('\n') : ''
-  const write: EmailDraft['write'] = ({ postRejected: t, ...common }) => ({
-    subject: isTheirs
-      ? (notice?.subject ?? t.subject({ group: group.name, subject: oneLine(data.subject) }))
-      : t.subjectUnverified({ group: group.name }),
-    title: t.title,
-    paragraphs: isTheirs ? [t.text({ subject, group: place })] : [t.textUnverified({ group: place }), t.ignore],
-    quoted: [
-      { lead: t.moderatorWrote, text: data.reason },
-      { lead: t.groupSays({ group: place }), text: notice?.body ?? '' },
-      { lead: t.youWrote, text: theirText },
-    ].filter(({ text: words }) => words.trim() !== ''),
-    more: [t.more],
-    why: [isTheirs ? common.footer.posted({ group: place }) : common.footer.named({ group: place })],
-    group,
-  })
+  const { subject, reason } = data
+  const write = rejectedPostWriter({ group, subject, reason, text: theirText, isTheirs, notice })
   return [{ recipient: data.email, write, replyTo: `${group.name}+owner@${mailDomain}` }]
 }
 

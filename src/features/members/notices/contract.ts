@@ -11,11 +11,12 @@ import {
   Text,
   Timestamp,
   Word,
+  fields,
   optional,
   resource,
   withDefault,
 } from '#contract/schema.ts'
-import { GROUP } from '#contract/targets.ts'
+import { GROUP, LOCALE } from '#contract/targets.ts'
 
 export const MemberNotice = resource('membernotice', {
   id: Num,
@@ -96,4 +97,27 @@ export const deleteMemberNotice = endpoint('deletemembernotice', {
   params: { ...GROUP, notice_id },
   errors: ['invalid notice_id'],
   records: ['notice.removed'],
+})
+
+/** A notice as the email that it becomes, to the caller themselves. */
+export const NoticePreview = resource(
+  'notice_preview',
+  fields(['from_name', 'recipient', 'subject', 'text', 'html'], Str),
+)
+
+export const getNoticePreview = endpoint('getnoticepreview', {
+  method: 'GET',
+  summary: 'Preview a notice as the email that it becomes, with examples for what is not known yet. Nothing is sent.',
+  who: 'account',
+  on: 'group',
+  needs: 'manage_group_settings',
+  params: {
+    ...GROUP,
+    ...LOCALE,
+    type: Choice(words.member_notice, TYPE),
+    subject: Text(500, SUBJECT),
+    body: Text(50_000, BODY),
+  },
+  returns: NoticePreview,
+  errors: ['invalid subject', 'invalid body'],
 })

@@ -48,6 +48,12 @@ const noticesByFact = {
   'member.left': { kinds: ['member_notice_goodbye'], why: otherFooter('left') },
 } as const satisfies { [N in MemberFact]?: { kinds: readonly NoticeKind[]; why: FooterText } }
 
+/** Why the person gets a notice of a kind. */
+export const noticeFooter = (kind: NoticeKind): FooterText => {
+  const ofFact = Object.values(noticesByFact).find(({ kinds }) => (kinds as readonly NoticeKind[]).includes(kind))
+  return ofFact?.why ?? memberFooter(kind.startsWith('member_notice_locked') ? 'posted' : 'member')
+}
+
 /** What ends a membership. */
 const endingFacts: readonly FactName[] = ['member.removed', 'member.banned', 'member.left']
 
@@ -55,9 +61,9 @@ type NoticeRecipient = { recipient: string; group: EmailGroup; why: FooterText }
 
 /** What a notice says: the words of the group, whose moderators are named as its sender. */
 export function noticeWriter(
-  { subject, body }: Row<'notice.active'>,
+  { subject, body }: Pick<Row<'notice.active'>, 'subject' | 'body'>,
   { group, why }: Omit<NoticeRecipient, 'recipient'>,
-  { url, mailDomain }: EmailContext,
+  { url, mailDomain }: Pick<EmailContext, 'url' | 'mailDomain'>,
 ): EmailDraft['write'] {
   return t => ({
     ...{ title: subject, words: body, why: why(t, group, url), group },

@@ -53,16 +53,16 @@ function textsOf(t: EmailMessages, { texts, address }: UnsolicitedEmail, host: s
   }
 }
 
-/** Says who caused it and why, marks what they wrote as theirs, and how to be left alone. */
-async function composeUnsolicitedEmail(
+/** Says who caused it and why, marks what they wrote as theirs, and how to be left alone: by the link. */
+export function unsolicitedWriter(
   unsolicited: UnsolicitedEmail,
-  { tx, url, mailDomain }: EmailContext,
-): Promise<EmailDraft> {
-  const { group_id, group, recipient, words, notice, given } = unsolicited
+  { url, mailDomain }: Pick<EmailContext, 'url' | 'mailDomain'>,
+  link: string,
+): EmailDraft['write'] {
+  const { group, words, notice, given } = unsolicited
   const { host } = new URL(url)
   const name = plainName(unsolicited.by)
-  const link = `${url}/decline?token=${await signDeclineToken(tx, { group_id, email: recipient })}`
-  const write: EmailDraft['write'] = t => {
+  return t => {
     const own = textsOf(t, unsolicited, host)
     const by = name ?? t.unsolicited.aModerator
     const about = { group: group.name, host }
@@ -90,6 +90,12 @@ async function composeUnsolicitedEmail(
       group: { ...group, title: '' },
     }
   }
+}
+
+async function composeUnsolicitedEmail(unsolicited: UnsolicitedEmail, context: EmailContext): Promise<EmailDraft> {
+  const { group_id, recipient } = unsolicited
+  const link = `${context.url}/decline?token=${await signDeclineToken(context.tx, { group_id, email: recipient })}`
+  const write = unsolicitedWriter(unsolicited, context, link)
   return { recipient, write, unsolicited: { group_id }, unsubscribeUrl: link }
 }
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#content/html.ts'
 import { ownClassNames, textOf } from '#content/text/index.ts'
 import { messagesFor } from '#messages/index.ts'
-import type { CopiedFile, CopyLink, CopySource } from './source.ts'
+import type { CopiedFile, CopyLink, FooterSource } from './source.ts'
 import { groupAddress } from './source.ts'
 import { replyOptions } from './reply-to.ts'
 import { mergeText, type TextPiece } from './template.ts'
@@ -21,7 +21,7 @@ export type Footer = {
 type FooterLink = { label: string; address: readonly TextPiece[] }
 
 /** Composes the footer: one link per line in plain text, two rows of links in HTML. */
-export function composeFooter(source: CopySource, linkedFiles: readonly CopiedFile[]): Footer {
+export function composeFooter(source: FooterSource, linkedFiles: readonly CopiedFile[]): Footer {
   const { group, message, hashtags, addresses } = source
   const t = messagesFor(source.language).email.copy
   const links: CopyLink[] = [{ action: 'leave', about_id: 0 }]

@@ -1,7 +1,7 @@
 import { isAscii } from '#contract/address.ts'
 import type { Messages } from '#messages/index.ts'
 import { formatMailbox, type Mailbox } from './header-fields.ts'
-import { groupAddress, type CopySource } from './source.ts'
+import { groupAddress, type CopySource, type FooterSource } from './source.ts'
 
 type ReplyTarget = 'group' | 'sender' | 'owner'
 
@@ -19,10 +19,10 @@ const byTopic: Record<string, readonly ReplyTarget[]> = {
   group_reply_only_to_sender: ['sender'],
 }
 
-const replyTargets = ({ reply_to, group }: CopySource): readonly ReplyTarget[] =>
+const replyTargets = ({ reply_to, group }: FooterSource): readonly ReplyTarget[] =>
   byTopic[reply_to] ?? byGroup[group.settings.reply_to] ?? ['group']
 
-const addressesOf = (source: CopySource, author: Mailbox): Record<ReplyTarget, Mailbox> => ({
+const addressesOf = (source: FooterSource, author: Mailbox): Record<ReplyTarget, Mailbox> => ({
   group: { name: '', address: groupAddress(source) },
   sender: author,
   owner: { name: '', address: groupAddress(source, '+owner') },
@@ -53,7 +53,7 @@ const otherTargets: Record<string, readonly ReplyTarget[]> = {
 }
 
 /** The other reply options, with their addresses. */
-export function replyOptions(source: CopySource, t: Messages['email']['copy']): { label: string; address: string }[] {
+export function replyOptions(source: FooterSource, t: Messages['email']['copy']): { label: string; address: string }[] {
   if (source.group.settings.remove_other_reply_options) return []
   const addresses = addressesOf(source, { name: '', address: source.message.email })
   return (otherTargets[replyTargets(source).join(' ')] ?? []).map(replyTarget => ({

@@ -43,6 +43,11 @@ export type CopySource = {
   largest: number
 }
 
+/** What the footer of the copies is made of. */
+export type FooterSource = Pick<CopySource, 'addresses' | 'language' | 'group' | 'hashtags' | 'reply_to'> & {
+  message: Pick<CopySource['message'], 'msg_num' | 'topic_id' | 'email'>
+}
+
 /** A footer link, before it is signed for a member. */
 export type CopyLink = Pick<Link, 'action' | 'about_id'>
 

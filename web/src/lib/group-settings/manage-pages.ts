@@ -8,6 +8,8 @@ type ManagePage = { needs: readonly Permission[]; applies?: (group: GroupWithSet
 /** What a group has beside its settings, each with its own page, in the order of the navigation. */
 const managePages = {
   tags: { needs: ['manage_hashtags'] },
+  notices: { needs: ['manage_group_settings'] },
+  footer: { needs: ['manage_group_settings'] },
   fields: { needs: ['manage_group_settings'] },
   labels: { needs: ['manage_member_subscription_options'] },
   aliases: { needs: ['manage_group_settings'], applies: hasPlan },
