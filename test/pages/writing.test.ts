@@ -152,6 +152,62 @@ test('a moderator decides on what is pending, from the email or the inbox on', a
   ])
 })
 
+test('what a moderator typed stays on the page when somebody else was faster, and loading a page again repeats nothing', async () => {
+  const moderated = await world.addGroup({ moderated: true }, { peopled: ['owner', 'moderator', 'ben', 'cleo'] })
+  const ids = [
+    await world.hold('ben', { subject: 'Bran' }, moderated),
+    await world.hold('ben', { subject: 'Rolls', body: '<p>Wheat</p>' }, moderated),
+    await world.hold('ben', { subject: 'Oats' }, moderated),
+  ] as const
+  const { message_id } = await world.post('owner', { subject: 'Ladder' }, moderated)
+  await world.as('cleo').reportmessage({ message_id })
+  const path = `/g/${moderated.name}/moderation`
+  const owner = newVisitor(server, origin)
+  owner.cookies.set(sessionCookieName, world.people.owner.ways.cookie.cookie!)
+  const faster = world.as('moderator')
+  const [bran, rolls, oats] = ids.map(id => `${path}?item=message-${id}`) as [string, string, string]
+  const to = (action: string, id: number) => `${path}?/${action}&item=message-${id}`
+
+  const reports = await owner.open(`${path}?show=reports`)
+  const branPage = await owner.open(bran)
+  const rollsPage = await owner.open(`${rolls}&edit=1`)
+  await faster.claimpendingmessage({ pending_message_id: ids[0] })
+  const claimedPage = await owner.open(bran)
+  await faster.moderate({ group_id: moderated.id, action: 'approve', pending_message_ids: [ids[0]] })
+  await faster.moderate({ group_id: moderated.id, action: 'delete', pending_message_ids: [ids[1]] })
+  const late = await owner.fill(branPage, { action: 'reject', reason: 'Bran is <off> topic' }, to('decide', ids[0]))
+  const lateEdit = await owner.fill(rollsPage, { subject: 'Rye rolls', body: 'My <b>words</b>' }, to('edit', ids[1]))
+  const both = { action: 'hide', [`sel-message-${ids[2]}`]: 'Oats', [`sel-report-${message_id}`]: 'Ladder' }
+  const bulk = await owner.fill(late, both, `${path}?/bulk`)
+  const noted = await owner.send(oats, { claim: 'claim' }, to('claim', ids[2]))
+  const approved = await owner.send(oats, { action: 'approve' }, to('decide', ids[2]))
+  const billing = newVisitor(server, origin)
+  billing.cookies.set(sessionCookieName, world.people.moderator.ways.cookie.cookie!)
+  await world.as('owner').updatemember({
+    member_info_id: moderated.members.moderator,
+    mod_permissions: ['sub_perm_billing'],
+  })
+  const forbidden = await billing.open(`${path}?item=member-53`)
+
+  assert.match(branPage.text, new RegExp(`href="/g/${moderated.name}/settings/moderation">Change setting`))
+  assert.match(rollsPage.text, /data-edit="rich"/)
+  assert.match(claimedPage.text, /Moderator is reviewing this.*Take over/s)
+  assert.doesNotMatch(claimedPage.text, /value="approve"[^>]*>Approve post/)
+  assert.match(late.text, /<bdi>Bran<\/bdi><\/b>:.{0,20} Moderator already approved this/)
+  assert.doesNotMatch(late.text, /Take over first/)
+  assert.match(late.text, /Bran is &lt;off> topic<\/textarea>/)
+  assert.match(lateEdit.text, /Your edited version.*Rye rolls.*My &lt;b>words&lt;\/b><\/textarea>/s)
+  assert.match(bulk.text, /<bdi>Oats<\/bdi><\/b>:.{0,20} This can(?:'|&#39;)t be done with it/)
+  const [, offered = ''] = /<form[^>]*id="bulk"(.*?)<\/form>/s.exec(reports.text) ?? []
+  assert.match(offered, /Dismiss reports.*Hide message.*Delete.*Delete and ban/s)
+  assert.doesNotMatch(offered, /value="(?:approve|reject)"/)
+  assert.equal(noted.path, `${oats}&did=claim`)
+  assert.match(noted.text, /You claimed this/)
+  assert.equal(approved.path, `${path}?after=message-${ids[2]}`)
+  assert.match(forbidden.text, /You don(?:'|&#39;)t have permission to review this/)
+  await world.sql(`delete from jobs where subscriber = 'moderation decisions'`)
+})
+
 test('who wrote a message edits and deletes it; others report it, and find no page to edit it', async () => {
   await ada.send(`${home}/new`, { body_type: 'plain', subject: 'Spelt', body: 'Spelt & <oats>\n\ntwice' }, '?/send')
   const [last] = await world.sql(`select msg_num from messages where group_id = $1 order by msg_num desc limit 1`, [

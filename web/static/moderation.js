@@ -6,14 +6,46 @@
   const rows = () => [...page.querySelectorAll('[data-item]')]
   const boxes = () => [...page.querySelectorAll('[data-item] input')]
 
-  // The bar is there once something is selected.
+  // What is selected stays so on the way from one item to the next.
+  const store = `selected ${location.pathname}`
+  function savedSelection() {
+    try {
+      return new Set(JSON.parse(sessionStorage.getItem(store) ?? '[]'))
+    } catch {
+      return new Set()
+    }
+  }
+  function saveSelection(selected) {
+    try {
+      sessionStorage.setItem(store, JSON.stringify(selected.map(box => box.name)))
+    } catch {
+      // Nothing can be stored in this browser.
+    }
+  }
+  const saved = savedSelection()
+  for (const box of boxes()) if (saved.has(box.name)) box.checked = true
+
+  // The bar is there once something is selected, with what can be done with that.
   const bulk = page.querySelector('[data-bulk]')
+  const showIf = (element, isShown) => {
+    element.hidden = !isShown
+    element.style.display = isShown ? '' : 'none'
+  }
   function countSelected() {
     if (!bulk) return
-    const count = boxes().filter(box => box.checked).length
-    bulk.hidden = count === 0
-    bulk.style.display = count === 0 ? 'none' : ''
-    bulk.querySelector('[data-selected]').textContent = say(texts.count, String(count))
+    const selected = boxes().filter(box => box.checked)
+    saveSelection(selected)
+    showIf(bulk, selected.length > 0)
+    bulk.querySelector('[data-selected]').textContent = say(texts.count, String(selected.length))
+    const types = new Set(selected.map(box => box.name.split('-')[1]))
+    for (const offer of bulk.querySelectorAll('[data-for]'))
+      showIf(
+        offer,
+        offer.dataset.for.split(' ').some(type => types.has(type)),
+      )
+    const senders = bulk.querySelector('[data-senders]')
+    const count = new Set(selected.map(box => box.dataset.sender)).size
+    if (senders) senders.textContent = say(texts.senders, String(count))
   }
   page.addEventListener('change', event => {
     const { body } = event.target.dataset
@@ -53,7 +85,7 @@
       if (box) box.checked = !box.checked
       countSelected()
     },
-    d: () => (bulk && !bulk.hidden ? bulk.querySelector('[value="delete"]').click() : press('d')),
+    d: () => (bulk && !bulk.hidden ? bulk.querySelector('[value="delete"]:not([hidden])')?.click() : press('d')),
     '?': () => void (help && (help.open = !help.open)),
     Escape() {
       for (const open of page.querySelectorAll('details[open]')) open.open = false
@@ -77,7 +109,17 @@
   const me = Number(page.dataset.me)
   const shown = new Map(rows().map(row => [row.dataset.item, row.querySelector('.state').textContent]))
   const firstClaims = new Map()
-  function show({ claims, decisions, ...state }) {
+  // Who reviews the item has changed: the buttons follow, unless something was typed there.
+  async function followClaim(claimedBy) {
+    const panel = page.querySelector('[data-decide]')
+    if (!panel || Number(panel.dataset.claimedBy) === claimedBy) return
+    if ([...panel.querySelectorAll('textarea')].some(({ value }) => value.trim() !== '')) return
+    const response = await fetch(location.href, { headers: { accept: 'text/html' } })
+    const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const fresh = answer.querySelector(`[data-decide="${panel.dataset.decide}"]`)
+    if (fresh) panel.replaceWith(fresh)
+  }
+  async function show({ claims, decisions, ...state }) {
     const claimed = new Map(claims.map(claim => [`${claim.type}-${claim.target_id}`, claim]))
     const decided = new Map(decisions.map(made => [`${made.type}-${made.target_id}`, made]))
     for (const row of rows()) {
@@ -105,7 +147,9 @@
           : ''
       if (live.textContent !== text) live.textContent = text
     }
-    page.querySelector('[data-decide]')?.classList.toggle('theirs', isTheirs || made !== undefined)
+    const panel = page.querySelector('[data-decide]')
+    if (panel) showIf(panel, made === undefined)
+    if (!made) await followClaim(claim?.user_id ?? 0)
     const counts = { posts: state.messages, members: state.members, reports: state.reports }
     counts.all = Object.values(counts).reduce((sum, count) => sum + (count ?? 0), 0)
     for (const place of page.querySelectorAll('[data-count]'))
@@ -117,7 +161,7 @@
     try {
       if (document.visibilityState === 'visible') {
         const response = await fetch(page.dataset.state, { headers: { accept: 'application/json' } })
-        if (response.ok) show(await response.json())
+        if (response.ok) await show(await response.json())
       }
     } catch {
       // Offline: the next time.

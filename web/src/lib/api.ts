@@ -27,9 +27,15 @@ export const createReadApi = (platform: App.Platform, here: URL): Api =>
     }),
   )
 
-/** Where one signs in, to come back to a page. The name of an action is no part of the page's address. */
-export const signInPath = ({ pathname, search }: URL): string =>
-  `/login?next=${encodeURIComponent(search.startsWith('?/') ? pathname : pathname + search)}`
+/**
+ * Where one signs in, to come back to a page. The name of an action is no part of the page's address. With `restore`, a
+ * script puts back what was typed.
+ */
+export function signInPath({ pathname, search }: URL, { restore = false } = {}): string {
+  const rest = search.replace(/^\?\/[^&]*&?/, '?')
+  const query = [rest.slice(1), restore ? 'restore=1' : ''].filter(Boolean).join('&')
+  return `/login?next=${encodeURIComponent(query === '' ? pathname : `${pathname}?${query}`)}`
+}
 
 function buildApi(call: (name: string, input: Record<string, unknown>) => Promise<unknown>): Api {
   return new Proxy({} as Api, {

@@ -46,7 +46,7 @@ export async function runAction<T>(
     return await doing(form)
   } catch (thrown) {
     if (!isApiFailure(thrown)) throw thrown
-    if (thrown.type === 'authentication') redirect(303, signInPath(url))
+    if (thrown.type === 'authentication') redirect(303, signInPath(url, { restore: true }))
     const given = reasonOf(thrown, form)
     const why = reasons[given] ?? given
     const field = special[why] ?? errorFields[why] ?? thrown.extra

@@ -32,6 +32,26 @@ export function parseItem(key: string): Item | null {
   return type === undefined ? null : { type: type as ItemType, id: Number(id) }
 }
 
+const ruleSections: Readonly<Partial<Record<QueueItem['reason'], string>>> = {
+  ...{
+    group: 'moderation',
+    new_member: 'moderation',
+    topic: 'moderation',
+    attachment: 'moderation',
+    virus: 'moderation',
+  },
+  ...{ hashtag: 'hashtags', not_subscribed: 'posting' },
+}
+/** Where the rule is set that held a post; empty where the caller cannot change it, or nobody can. */
+export function rulePath({ name, perms }: Group, reason: QueueItem['reason'], record: ModerationRecord | null): string {
+  if (reason === 'member')
+    return record?.member_info_id && perms.manage_member_subscription_options
+      ? `/g/${name}/members/${record.member_info_id}`
+      : ''
+  const section = ruleSections[reason]
+  return section && perms.manage_group_settings ? `/g/${name}/settings/${section}` : ''
+}
+
 /** Moderators and owners have this page; for everyone else there is none. */
 export function checkModerator({ perms }: Group): void {
   if (!perms.mod_page) error(404, 'nothing here')

@@ -1,15 +1,37 @@
-import { fail, type RequestEvent } from '@sveltejs/kit'
+import { fail, redirect, type RequestEvent } from '@sveltejs/kit'
+import type { Output } from '../../../../client/types.ts'
 import { runAction, throwFormError, type FormFields } from '../forms/run-action.ts'
 import { textOf } from '../forms/submitted-form.ts'
 import { fieldByError } from '../writing/draft-actions.ts'
-import { parseItem, type DecidingAction, type Item, type Skipped } from './items.ts'
+import { keyOf, parseItem, type DecidingAction, type Item, type Skipped } from './items.ts'
 
-/** What an action did, for the page that shows it. */
-export type ModerationResult =
-  | { did: 'decide'; skipped: Skipped[] }
-  | { did: 'undo'; undone: number; tooLate: number }
-  | { did: 'resolve' | 'reopen'; item: string }
-  | { did: 'claim' | 'release' | 'edit' | 'note' | 'restore' | 'deleteHidden' }
+/** Something that was left as it is, by its subject or the name of the person. */
+type SkippedItem = Skipped & { label: string }
+/** What was not decided on, and the reason that was typed for it. */
+export type SkippedResult = { skipped: SkippedItem[]; reason: string }
+
+const outcomes = ['claim', 'release', 'edit', 'note', 'restore', 'deleteHidden', 'resolve', 'reopen', 'undo'] as const
+type Outcome = (typeof outcomes)[number]
+/** What an action did, as it stands in the address of the page that follows: loading that again repeats nothing. */
+export function outcomeIn({ searchParams }: { searchParams: Pick<URLSearchParams, 'get'> }) {
+  const did = outcomes.find(name => name === searchParams.get('did'))
+  const countOf = (name: string): number => Number(searchParams.get(name)) || 0
+  return did && { did, items: searchParams.get('items') ?? '', undone: countOf('undone'), tooLate: countOf('late') }
+}
+
+type Said = { did?: Outcome; items?: string; undone?: number; late?: number }
+/** Goes on with the page as it was, which says what was done. */
+function goOn({ url }: ActionEvent, said: Said, after?: Item): never {
+  const item = url.searchParams.get('item')
+  const values = {
+    ...{ show: url.searchParams.get('show') },
+    // Whoever has decided on one goes on with the next.
+    ...(after ? { after: keyOf(after) } : { item }),
+    ...said,
+  }
+  const query = Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  redirect(303, `${url.pathname}?${new URLSearchParams(query)}`)
+}
 
 type ActionEvent = Pick<RequestEvent, 'platform' | 'url' | 'locals' | 'params'>
 const textIn = (form: FormFields, name: string): string => textOf(form, name).replaceAll('\r\n', '\n')
@@ -47,9 +69,18 @@ async function reasonIn(event: ActionEvent, form: FormFields): Promise<string> {
   return data.find(({ id }) => id === template)?.body ?? ''
 }
 
-/** What was decided, and what was left. */
-const decidedResult = (decisions: readonly unknown[], skipped: Skipped[]) =>
-  decisions.length > 0 ? { did: 'decide' as const, skipped } : fail(400, { did: 'decide' as const, skipped })
+/** Goes on with the next one; what was left is shown, with what was typed. */
+function decided(event: ActionEvent, form: FormFields, { decisions, skipped }: Output<'moderate'>, reason = '') {
+  const [first] = decisions
+  if (skipped.length === 0)
+    goOn(event, {}, first && first.type !== 'topic' ? { type: first.type, id: first.target_id } : undefined)
+  const labelOf = (key: string): string => textOf(form, `sel-${key}`) || textOf(form, 'label')
+  const result: SkippedResult = {
+    skipped: skipped.map(one => ({ ...one, label: labelOf(`${one.type}-${one.target_id}`) })),
+    reason,
+  }
+  return decisions.length > 0 ? result : fail(400, result)
+}
 
 const decideAs = (of: string) => (event: ActionEvent) =>
   runAction(
@@ -59,15 +90,16 @@ const decideAs = (of: string) => (event: ActionEvent) =>
       const button = textOf(form, 'action')
       const action = buttons[button] ?? throwFormError('action', 'invalid_value')
       const expected = textOf(form, 'expected')
-      const { decisions, skipped } = await event.locals.api.moderate({
+      const reason = action === 'reject' ? await reasonIn(event, form) : ''
+      const result = await event.locals.api.moderate({
         ...{ group_name: nameOf(event), action, unmoderate: button === 'unmoderate' },
         pending_message_ids: idsOf(items, 'message'),
         member_info_ids: idsOf(items, 'member'),
         message_ids: idsOf(items, 'report'),
-        reason: action === 'reject' ? await reasonIn(event, form) : '',
+        reason,
         ...(expected !== '' && { expected }),
       })
-      return decidedResult(decisions, skipped)
+      return decided(event, form, result, reason)
     },
     { of },
   )
@@ -78,7 +110,7 @@ const undo = (event: ActionEvent) =>
     async form => {
       const decision_ids = textOf(form, 'decision_ids').split(',').map(Number)
       const { undone, too_late } = await event.locals.api.undodecision({ group_name: nameOf(event), decision_ids })
-      return { did: 'undo' as const, undone: undone.length, tooLate: too_late }
+      return goOn(event, { did: 'undo', undone: undone.length, late: too_late })
     },
     { of: 'undo' },
   )
@@ -95,7 +127,7 @@ const claim = (event: ActionEvent) =>
         await api.claimpendingmessage({
           ...{ pending_message_id: id, release, take_over: textOf(form, 'claim') === 'take' },
         })
-      return { did: release ? ('release' as const) : ('claim' as const) }
+      return goOn(event, { did: release ? 'release' : 'claim' })
     },
     { of: 'claim' },
   )
@@ -110,11 +142,11 @@ const edit = (event: ActionEvent) =>
         ...{ body: textIn(form, 'body'), body_type: textOf(form, 'body_type') },
         edit_reason: textOf(form, 'edit_reason'),
       })) as { updated: string }
-      if (textOf(form, 'then') !== 'approve') return { did: 'edit' as const }
-      const { decisions, skipped } = await event.locals.api.moderate({
+      if (textOf(form, 'then') !== 'approve') return goOn(event, { did: 'edit' })
+      const result = await event.locals.api.moderate({
         ...{ group_name: nameOf(event), action: 'approve', pending_message_ids: [id], expected: updated },
       })
-      return decidedResult(decisions, skipped)
+      return decided(event, form, result)
     },
     { of: 'edit', places: fieldByError, forCall: 'updatependingmessage' },
   )
@@ -123,10 +155,13 @@ const resolve = (event: ActionEvent) =>
   runAction(
     event,
     async form => {
-      const { id } = itemIn(form)
+      const items = itemsIn(form).filter(({ type }) => type === 'report')
+      const [only] = items
       const reopen = textOf(form, 'reopen') === '1'
-      await event.locals.api.resolvereport({ message_id: id, group_name: nameOf(event), reopen })
-      return { did: reopen ? ('reopen' as const) : ('resolve' as const), item: `report-${id}` }
+      for (const { id } of items)
+        await event.locals.api.resolvereport({ message_id: id, group_name: nameOf(event), reopen })
+      const said = reopen ? { did: 'reopen' as const } : { did: 'resolve' as const, items: items.map(keyOf).join(' ') }
+      return goOn(event, said, reopen ? undefined : only)
     },
     { of: 'resolve' },
   )
@@ -139,7 +174,7 @@ const note = (event: ActionEvent) =>
         member_info_id: Number(textOf(form, 'member_info_id')),
         moderator_notes: textIn(form, 'moderator_notes'),
       })
-      return { did: 'note' as const }
+      return goOn(event, { did: 'note' })
     },
     { of: 'note' },
   )
@@ -153,7 +188,7 @@ const changeHidden = (event: ActionEvent) =>
       await (did === 'restore'
         ? event.locals.api.restoremessage(message)
         : event.locals.api.deletehiddenmessage(message))
-      return { did }
+      return goOn(event, { did })
     },
     { of: 'hidden' },
   )

@@ -27,8 +27,18 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
     report: state.reports,
   }
   const named = parseItem(url.searchParams.get('item') ?? '')
+  const after = parseItem(url.searchParams.get('after') ?? '')
   const page = { show, state, counts }
-  const noQueue = { ...page, sections: [], current: null, decided: null, log: [], hidden: [], isNamed: false }
+  const noQueue = {
+    ...page,
+    sections: [],
+    current: null,
+    decided: null,
+    log: [],
+    hidden: [],
+    isNamed: false,
+    isForbidden: false,
+  }
   if (show === 'log') {
     const log = await read.getactivitylog({ group_name, filter_by: 'moderator', ...pageParams(url, user), limit: 50 })
     return { ...noQueue, next: nextPage(url, log), log: log.data }
@@ -47,12 +57,9 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
   )
   const sections = lists.map(({ type, data, total_count }) => ({ type, items: data, count: total_count }))
   const items = sections.flatMap(section => section.items)
-  // Whoever has just decided goes on with the next one.
-  const isMine = (item: Item): boolean =>
-    state.decisions.some(made => made.user_id === user?.id && made.type === item.type && made.target_id === item.id)
   const here = named && items.find(item => keyOf(item) === keyOf(named))
-  const isOver = named !== null && !here && !isMine(named)
-  const item = here ?? (isOver ? undefined : nextAfter(items, named))
+  const isOver = named !== null && !here
+  const item = here ?? (isOver ? undefined : nextAfter(items, after))
   const current = item ? await loadItem(api, group, item, { source: url.searchParams.has('source') }) : null
   const gone = isOver ? named : item && !current ? item : null
   const decided =
@@ -68,7 +75,8 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
     next: wanted !== undefined && only ? nextPage(url, only) : null,
     log: [],
     hidden: [],
-    isNamed: named !== null,
+    isNamed: named !== null || after !== null,
+    isForbidden: gone !== null && counts[gone.type] === null,
   }
 }
 
