@@ -192,21 +192,21 @@ const legacyNames = {
   view_guidelines: 'guidelines_visible',
 } as const satisfies Record<string, keyof typeof table>
 
-export type PublicPermission = keyof typeof table | keyof typeof legacyNames
-export type Permission = PublicPermission | keyof typeof internalTable
-export type Perms = { object: 'perms' } & Record<PublicPermission, boolean>
+export type Permission = keyof typeof table | keyof typeof legacyNames
+export type InternalPermission = keyof typeof internalTable
+export type Perms = { object: 'perms' } & Record<Permission, boolean>
 
 const rows = Object.entries({
   ...table,
   ...Object.fromEntries(Object.entries(legacyNames).map(([name, same]) => [name, table[same]])),
-}) as [PublicPermission, PermissionRow][]
-const internalRows = Object.entries(internalTable) as [Permission, PermissionRow][]
-const rowOf = new Map<Permission, PermissionRow>([...rows, ...internalRows])
+}) as [Permission, PermissionRow][]
+const internalRows = Object.entries(internalTable) as [InternalPermission, PermissionRow][]
+const rowOf = new Map<Permission | InternalPermission, PermissionRow>([...rows, ...internalRows])
 const columnOf = Object.fromEntries(groupRoles.map((standing, column) => [standing, column])) as Record<
   GroupRole,
   number
 >
-export const permissionNames: readonly PublicPermission[] = rows.map(([name]) => name)
+export const permissionNames: readonly Permission[] = rows.map(([name]) => name)
 
 function isAllowed(cell: Cell, access: GroupAccess): boolean {
   if (typeof cell === 'boolean') return cell
@@ -214,7 +214,7 @@ function isAllowed(cell: Cell, access: GroupAccess): boolean {
   return cell.applies(access)
 }
 
-export function may(permission: Permission, access: GroupAccess): boolean {
+export function may(permission: Permission | InternalPermission, access: GroupAccess): boolean {
   return isAllowed(rowOf.get(permission)![columnOf[access.role]]!, access)
 }
 

@@ -206,10 +206,12 @@ and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or
        select f.id as "id", f.created as "created", f.group_id as "group_id", f.name as "name", f.via as "via",
          f.data as "data", f.account_id as "account_id",
          a.full_name as "actor_name", a.email as "actor_email",
+         am.id as "actor_member_id", am.status as "actor_status", m.id as "subject_member_id", m.status as "subject_status",
          coalesce(m.given_id, p.given_id, s.id) as "subject_id",
          coalesce(m.given_name, p.given_name, s.full_name) as "subject_name"
        from picked f
        left join accounts a on a.id = f.account_id
+       left join members am on am.group_id = f.group_id and am.account_id = f.account_id
        left join members m on m.group_id = f.group_id and m.id = (f.data ->> 'member_info_id')::bigint
        left join lateral (
          select p.account_id, (p.membership ->> 'given_id')::bigint as given_id, p.membership ->> 'given_name' as given_name
@@ -237,10 +239,12 @@ and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or
        select f.id as "id", f.created as "created", f.group_id as "group_id", f.name as "name", f.via as "via",
          f.data as "data", f.account_id as "account_id",
          a.full_name as "actor_name", a.email as "actor_email",
+         am.id as "actor_member_id", am.status as "actor_status", m.id as "subject_member_id", m.status as "subject_status",
          coalesce(m.given_id, p.given_id, s.id) as "subject_id",
          coalesce(m.given_name, p.given_name, s.full_name) as "subject_name"
        from picked f
        left join accounts a on a.id = f.account_id
+       left join members am on am.group_id = f.group_id and am.account_id = f.account_id
        left join members m on m.group_id = f.group_id and m.id = (f.data ->> 'member_info_id')::bigint
        left join lateral (
          select p.account_id, (p.membership ->> 'given_id')::bigint as given_id, p.membership ->> 'given_name' as given_name
@@ -252,10 +256,10 @@ and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or
        order by f.id asc;
 -- activity.page:all:created:desc:first is activity.page:all:created:asc:first with
 --   line 4: and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or f.created < $6) and true  order by f.id desc limit $7)) f order by f.id desc limit $7
---   line 21: order by f.id desc
+--   line 23: order by f.id desc
 -- activity.page:all:created:desc:next is activity.page:all:created:asc:next with
 --   line 4: and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or f.created < $6) and f.id < $7::bigint  order by f.id desc limit $8)) f order by f.id desc limit $8
---   line 21: order by f.id desc
+--   line 23: order by f.id desc
 
 -- activity.page:person:created:asc:first
 --   $1 group_id: number
@@ -277,10 +281,12 @@ and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or
        select f.id as "id", f.created as "created", f.group_id as "group_id", f.name as "name", f.via as "via",
          f.data as "data", f.account_id as "account_id",
          a.full_name as "actor_name", a.email as "actor_email",
+         am.id as "actor_member_id", am.status as "actor_status", m.id as "subject_member_id", m.status as "subject_status",
          coalesce(m.given_id, p.given_id, s.id) as "subject_id",
          coalesce(m.given_name, p.given_name, s.full_name) as "subject_name"
        from picked f
        left join accounts a on a.id = f.account_id
+       left join members am on am.group_id = f.group_id and am.account_id = f.account_id
        left join members m on m.group_id = f.group_id and m.id = (f.data ->> 'member_info_id')::bigint
        left join lateral (
          select p.account_id, (p.membership ->> 'given_id')::bigint as given_id, p.membership ->> 'given_name' as given_name
@@ -312,10 +318,12 @@ and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or
        select f.id as "id", f.created as "created", f.group_id as "group_id", f.name as "name", f.via as "via",
          f.data as "data", f.account_id as "account_id",
          a.full_name as "actor_name", a.email as "actor_email",
+         am.id as "actor_member_id", am.status as "actor_status", m.id as "subject_member_id", m.status as "subject_status",
          coalesce(m.given_id, p.given_id, s.id) as "subject_id",
          coalesce(m.given_name, p.given_name, s.full_name) as "subject_name"
        from picked f
        left join accounts a on a.id = f.account_id
+       left join members am on am.group_id = f.group_id and am.account_id = f.account_id
        left join members m on m.group_id = f.group_id and m.id = (f.data ->> 'member_info_id')::bigint
        left join lateral (
          select p.account_id, (p.membership ->> 'given_id')::bigint as given_id, p.membership ->> 'given_name' as given_name
@@ -328,7 +336,7 @@ and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or
 -- activity.page:person:created:desc:first is activity.page:person:created:asc:first with
 --   line 4: and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or f.created < $6) and true and f.account_id = $7 order by f.id desc limit $8) union (select f.* from facts f where f.group_id = $1 and ($2::text[] is null or f.name = any($2)) and f.name <> all($3::text[])
 --   line 6: and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or f.created < $6) and true and f.data ? 'member_info_id' and (f.data ->> 'member_info_id')::bigint = $9 order by f.id desc limit $8)) f order by f.id desc limit $8
---   line 23: order by f.id desc
+--   line 25: order by f.id desc
 -- activity.page:person:created:desc:next is activity.page:person:created:asc:next with
 --   line 4: and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or f.created < $6) and f.id < $7::bigint and f.account_id = $8 order by f.id desc limit $9) union (select f.* from facts f where f.group_id = $1 and ($2::text[] is null or f.name = any($2)) and f.name <> all($3::text[])
 --   line 6: and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or f.created < $6) and f.id < $7::bigint and f.data ? 'member_info_id' and (f.data ->> 'member_info_id')::bigint = $10 order by f.id desc limit $9)) f order by f.id desc limit $9

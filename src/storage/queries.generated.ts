@@ -288,6 +288,10 @@ export interface Queries {
       account_id: number | null
       actor_name: string | null
       actor_email: string | null
+      actor_member_id: number | null
+      actor_status: string | null
+      subject_member_id: number | null
+      subject_status: string | null
       subject_id: number | null
       subject_name: string | null
     }

@@ -177,3 +177,21 @@ test('a filter that makes no sense shows what is wrong, and nobody', async () =>
   const refused = await who.fill(await who.open(`${home}/members`), {}, '?/export')
   assert.equal(refused.status, 200)
 })
+
+test('on a phone the current tab and list are in sight, and what one taps is large enough', { skip }, async () => {
+  const { page, complaints } = await ownersPage()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/settings/features', '/members?show=banned', '/members', '/moderation']) {
+    await page.goto(home + path)
+    const found = await page.evaluate(`({
+      outside: [...document.querySelectorAll('.tabs [aria-current], .segments [aria-current]')]
+        .filter(link => link.getBoundingClientRect().left < -1 || link.getBoundingClientRect().right > innerWidth + 1)
+        .map(link => link.textContent),
+      small: [...document.querySelectorAll('main .button, .pick label, label.pick')]
+        .filter(({ offsetWidth, offsetHeight }) => offsetWidth > 0 && offsetHeight < 44)
+        .map(target => target.outerHTML),
+    })`)
+    assert.deepEqual(found, { outside: [], small: [] }, path)
+  }
+  assert.deepEqual(complaints, [])
+})

@@ -5,8 +5,9 @@ import { newWorld } from '#test/world.ts'
 const world = await newWorld()
 const { group, people, settings } = world
 const link = (name: 'owner' | 'ben') => {
-  const { account } = people[name]
-  return `<a href="${settings.url}/g/${group.name}/memberbyuid/${account.id}">${account.full_name} &lt;${account.email}&gt;</a>`
+  const { account, id } = people[name]
+  const page = name === 'owner' ? `memberbyuid/${account.id}` : `members/${id}`
+  return `<a href="${settings.url}/g/${group.name}/${page}">${account.full_name} &lt;${account.email}&gt;</a>`
 }
 const log = async (asked: object = {}) =>
   (await world.as('owner').getactivitylog({ group_id: group.id, ...asked })) as unknown as {
@@ -27,6 +28,24 @@ test('the log tells what happened, newest first, with links to the people', asyn
     ['via_api', 'via_api'],
   )
   assert.equal(data[1]!.entry, `${link('owner')} banned ${link('ben')}`)
+})
+
+test('a person who is gone has no link, and settings have the names of their pages', async () => {
+  const place = await world.addGroup({}, { peopled: true })
+  await world.as('owner').removemember({ member_info_id: place.members.cleo })
+  await world.as('owner').updategroup({ group_id: place.id, subject_tag: 'Rye' })
+  const { topic_id } = await world.post('owner', { subject: 'Rye', body: 'Bread' }, place)
+  await world.as('owner').updatetopic({ topic_id, is_closed: true })
+  const told = await entries({ group_id: place.id, filter_by: 'moderator', sort_dir: 'asc' })
+
+  assert.deepEqual(
+    told.map(entry => entry.replace(/<a.*?<.a>/, 'X')),
+    [
+      'X removed Cleo &lt;cleo@example.org&gt;',
+      'X changed the settings: Subject prefix',
+      'X changed the topic Rye: locked or unlocked',
+    ],
+  )
 })
 
 test('it can be narrowed to a kind, an action, a person and days', async () => {
@@ -123,21 +142,23 @@ test('who waits, was invited or is banned is told to those who may list them', a
   const seenBy = async (who: Seer, more: object = {}) => {
     const list = await world.as(who).getactivitylog({ group_id: shut.id, limit: 100, ...more })
     assert.equal(list.total_count, list.data.length)
-    return list.data.map(({ entry }) => entry.replace(/<a[^>]*>([^\s<]+).*?<.a>/g, '$1')).toReversed()
+    return list.data
+      .map(({ entry }) => entry.replace(/<a[^>]*>([^\s<]+).*?<.a>/g, '$1').replaceAll(/ &lt;.*?&gt;/g, ''))
+      .toReversed()
   }
 
   const told: [string, Seer | 'everybody'][] = [
     ['Stranger asked to subscribe', 'sub_perm_pendingmembers'],
     ['Owner claimed the request of Pending', 'sub_perm_pendingmembers'],
     ['Owner released the request of Pending', 'sub_perm_pendingmembers'],
-    ['Owner changed moderator_notes of Banned', 'sub_perm_banmembers'],
+    ['Owner changed moderator notes of Banned', 'sub_perm_banmembers'],
     ["Owner rejected Pending 's membership", 'sub_perm_pendingmembers'],
     ['Owner lifted the ban of Banned', 'sub_perm_banmembers'],
     ['Owner banned Cleo', 'sub_perm_banmembers'],
     ['Owner removed Cleo', 'sub_perm_banmembers'],
     ['Owner invited guest@new.example', 'sub_perm_invitemembers'],
     ['Stranger unsubscribed', 'sub_perm_pendingmembers'],
-    ['Owner changed moderator_notes of Ben', 'everybody'],
+    ['Owner changed moderator notes of Ben', 'everybody'],
   ]
   const expected = (who: Seer) =>
     told.filter(([, by]) => who === 'owner' || by === who || by === 'everybody').map(([entry]) => entry)
@@ -207,16 +228,19 @@ test('who may not list members reads what happened, and no name or address but t
   const own = `<a href="${settings.url}/g/${hidden.name}/memberbyuid/${account.id}">${account.full_name} &lt;${account.email}&gt;</a>`
   assert.deepEqual(await seenBy('sub_perm_billing'), [
     'A member subscribed',
-    'A member changed moderator_notes of a member',
+    'A member changed moderator notes of a member',
     'A moderator added a member',
-    `${own} changed email_delivery of ${own}`,
+    `${own} changed email delivery of ${own}`,
     'A member unsubscribed',
     'A member posted message #1: Rye',
-    'A moderator changed the settings moderated',
-    'A message from a member waits for approval: Spelt',
+    'A moderator changed the settings: Moderate all posts',
+    'A message from a member is pending approval: Spelt',
   ])
   assert.deepEqual(await seenBy('sub_perm_billing', { member_info_id: members.ben }), [])
   assert.equal((await seenBy('sub_perm_billing', { member_info_id: members.sub_perm_billing })).length, 1)
   assert.match((await seenBy('sub_perm_viewmembers')).join(), /&lt;ben@example\.org&gt;.*nora@new\.example/)
-  assert.equal((await seenBy('sub_perm_pendingmsg')).at(-1), 'A message from ben@example.org waits for approval: Spelt')
+  assert.equal(
+    (await seenBy('sub_perm_pendingmsg')).at(-1),
+    'A message from ben@example.org is pending approval: Spelt',
+  )
 })

@@ -1,7 +1,11 @@
 import type { FactName } from '#contract/facts.ts'
-import { may, type Permission, type GroupAccess } from '#contract/permissions.ts'
+import { may, type GroupAccess, type InternalPermission, type Permission } from '#contract/permissions.ts'
 
-type VisibilityRule = { names: readonly FactName[]; status?: string; needs: readonly Permission[] }
+type VisibilityRule = {
+  names: readonly FactName[]
+  status?: string
+  needs: readonly (Permission | InternalPermission)[]
+}
 
 /** Every moderator reads the log; of people who are not in, it tells those who may list them. */
 const visibilityRules: readonly VisibilityRule[] = [

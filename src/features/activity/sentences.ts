@@ -2,6 +2,7 @@ import type { FactData, FactName } from '#contract/facts.ts'
 import { factDocs } from '#contract/docs/facts.ts'
 import type { Row } from '#storage/query.ts'
 import { html, type Html } from '#content/html.ts'
+import { fieldNames, memberFieldNames, planName, privacyName, settingNames, topicFieldNames } from './field-labels.ts'
 
 /**
  * What happens to accounts, and what somebody's mail asked for, is nobody's business in a group. What is said in chats is there
@@ -36,14 +37,17 @@ const byPayer = sentencesBy('payment')
 /** How each fact is told. A fact without a sentence does not compile. */
 const sentences: { [N in GroupFact]: Sentence<N> } = {
   'group.created': byModerator(({ actor, data }) => html`${actor} created the group ${data.name}`),
-  'group.plan_changed': byModerator(({ data }) => html`The group was put on the plan ${data.plan}`),
+  'group.plan_changed': byModerator(({ data }) => html`The group was put on the plan ${planName(data.plan)}`),
   'group.subgroup_created': byModerator(({ actor, subgroup }) => html`${actor} created ${subgroup}`),
   'group.subgroup_deleted': byModerator(({ actor, subgroup }) => html`${actor} deleted ${subgroup}`),
   'group.renamed': byModerator(({ actor, data }) => html`${actor} renamed the group from ${data.from} to ${data.to}`),
   'group.privacy_changed': byModerator(
-    ({ actor, data }) => html`${actor} changed the privacy from ${data.from} to ${data.to}`,
+    ({ actor, data }) =>
+      html`${actor} changed the visibility from ${privacyName(data.from)} to ${privacyName(data.to)}`,
   ),
-  'group.updated': byModerator(({ actor, data }) => html`${actor} changed the settings ${data.settings.join(', ')}`),
+  'group.updated': byModerator(
+    ({ actor, data }) => html`${actor} changed the settings: ${settingNames(data.settings)}`,
+  ),
   'group.alias_added': byModerator(({ actor, data }) => html`${actor} added the alias ${data.name}`),
   'group.alias_removed': byModerator(({ actor, data }) => html`${actor} removed the alias ${data.name}`),
   'group.column_added': byModerator(({ actor, data }) => html`${actor} added the member column ${data.name}`),
@@ -76,7 +80,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'member.added': byModerator(({ actor, member }) => html`${actor} added ${member}`),
   'member.agreed': byMember(({ member }) => html`${member} agreed to be a member`),
   'member.updated': byMember(({ actor, member, data }) => {
-    if (data.claimed === undefined) return html`${actor} changed ${data.fields.join(', ')} of ${member}`
+    if (data.claimed === undefined) return html`${actor} changed ${memberFieldNames(data.fields)} of ${member}`
     return data.claimed
       ? html`${actor} claimed the request of ${member}`
       : html`${actor} released the request of ${member}`
@@ -116,7 +120,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
       ? html`Message #${data.msg_num} was posted: ${data.subject}`
       : html`${actor} posted message #${data.msg_num}: ${data.subject}`,
   ),
-  'message.held': byAuthor(({ author, data }) => html`A message from ${author} waits for approval: ${data.subject}`),
+  'message.held': byAuthor(({ author, data }) => html`A message from ${author} is pending approval: ${data.subject}`),
   'message.claimed': byModerator(({ actor, data }) => html`${actor} claimed the pending message ${data.subject}`),
   'message.approved': byModerator(
     ({ actor, author, data }) => html`${actor} approved the message ${data.subject} from ${author}`,
@@ -156,7 +160,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
     data.stranger ? html`Somebody wrote to the moderators` : html`${actor} wrote to members privately`,
   ),
   'topic.updated': byModerator(
-    ({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of the topic ${data.subject}`,
+    ({ actor, data }) => html`${actor} changed the topic ${data.subject}: ${topicFieldNames(data.fields)}`,
   ),
   'topic.merged': byModerator(({ actor, data }) => html`${actor} merged the topic ${data.subject} into another`),
   'topic.split': byModerator(({ actor, data }) => html`${actor} split off the topic ${data.subject}`),
@@ -164,13 +168,13 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'topic.expired': byModerator(({ data }) => html`The time of the topic ${data.subject} was over: it was ${data.was}`),
   'hashtag.created': byModerator(({ actor, data }) => html`${actor} created the hashtag #${data.name}`),
   'hashtag.updated': byModerator(
-    ({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of the hashtag #${data.name}`,
+    ({ actor, data }) => html`${actor} changed ${fieldNames(data.fields)} of the hashtag #${data.name}`,
   ),
   'hashtag.deleted': byModerator(({ actor, data }) => html`${actor} deleted the hashtag #${data.name}`),
   'event.added': byMember(({ actor, data }) => html`${actor} added the event ${data.name}${onDates(data.event_ids)}`),
   'event.updated': byMember(
     ({ actor, data }) =>
-      html`${actor} changed ${data.fields.join(', ')} of the event ${data.name}${onDates(data.event_ids)}`,
+      html`${actor} changed ${fieldNames(data.fields)} of the event ${data.name}${onDates(data.event_ids)}`,
   ),
   'event.cancelled': byMember(
     ({ actor, data }) => html`${actor} cancelled the event ${data.name}${onDates(data.event_ids)}`,
@@ -187,7 +191,9 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   ),
   'event.promoted': byMember(({ member, data }) => html`${member} has a place at ${data.name}${reasonText(data)}`),
   'database.created': byMember(({ actor, data }) => html`${actor} made ${table(data)}`),
-  'database.updated': byMember(({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of ${table(data)}`),
+  'database.updated': byMember(
+    ({ actor, data }) => html`${actor} changed ${fieldNames(data.fields)} of ${table(data)}`,
+  ),
   'database.deleted': byMember(({ actor, data }) => html`${actor} deleted ${table(data)}`),
   'database.row_added': byMember(({ actor, data }) => html`${actor} added row ${data.row_num} to ${table(data)}`),
   'database.rows_imported': byMember(
@@ -202,7 +208,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'chat.announced': byMember(({ data }) => html`${data.member_info_ids.length} members were told of a new chat`),
   'chat.missed': byMember(({ data }) => html`${data.places.length} members were told what they missed in a chat`),
   'chat.updated': byMember(
-    ({ actor, data }) => html`${actor} changed ${data.fields.join(', ')} of the chat ${data.subject}`,
+    ({ actor, data }) => html`${actor} changed ${fieldNames(data.fields)} of the chat ${data.subject}`,
   ),
   'chat.posted': byMember(
     ({ actor, data }) =>
@@ -257,23 +263,30 @@ export type LogViewer = {
   seesSubgroups: boolean
 }
 
-/** A line of the log. Programs read these with patterns: a person is a link, then the name and address. */
+type PersonRef = { id: number | null; member_id: number | null; status: string | null }
+
+/** A line of the log. Programs read these with patterns: a person is the name and address, with a link if they have a page. */
 export function logEntry(row: LogRow, groupUrl: string, reader: LogViewer): string {
-  const person = (id: number | null, name: string | null, email: string, otherwise: string) => {
+  const person = ({ id, member_id, status }: PersonRef, name: string | null, email: string, otherwise: string) => {
     // `getmembers` names nobody to who may not list members, so neither does the log.
     if (!reader.seesMembers && id !== reader.account_id) return html`${otherwise}`
     const isShown = reader.seesAddresses || id === reader.account_id
     const shown = isShown ? (name ? html`${name} &lt;${email}&gt;` : html`${email}`) : html`${name || otherwise}`
-    return id === null ? shown : html`<a href="${`${groupUrl}/memberbyuid/${id}`}">${shown}</a>`
+    // Whoever is gone has no page; of who isn't in, moderators have one.
+    if (id === null || member_id === null) return shown
+    const page = status === 'sub_status_normal' ? `memberbyuid/${id}` : `members/${member_id}`
+    return html`<a href="${`${groupUrl}/${page}`}">${shown}</a>`
   }
   const { email = '', name = '' } = row.data as { email?: string; name?: string }
   const sentence = sentences[row.name as GroupFact] as Sentence<GroupFact> | undefined
+  const actorRef = { id: row.account_id, member_id: row.actor_member_id, status: row.actor_status }
+  const subjectRef = { id: row.subject_id, member_id: row.subject_member_id, status: row.subject_status }
   const whoActs = sentence?.category === 'moderator' ? 'a moderator' : 'a member'
   const actor =
     row.account_id === null
       ? html`Folkmoot`
-      : person(row.account_id, row.actor_name, row.actor_email ?? 'a deleted account', whoActs)
-  const member = person(row.subject_id, row.subject_name, email, 'a member')
+      : person(actorRef, row.actor_name, row.actor_email ?? 'a deleted account', whoActs)
+  const member = person(subjectRef, row.subject_name, email, 'a member')
   // Pending messages are listed with the address they came from.
   const author = reader.seesAddresses || reader.seesPending ? html`${email}` : html`a member`
   // An unlisted subgroup is known to its members and to owners; what it was when it is gone nobody can tell.

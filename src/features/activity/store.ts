@@ -23,10 +23,12 @@ export const activityPages = queryFamily(
          select f.id as "id!", f.created as "created!", f.group_id as "group_id!", f.name as "name!", f.via as "via!",
            f.data as "data!", f.account_id as "account_id?",
            a.full_name as "actor_name?", a.email as "actor_email?",
+           am.id as "actor_member_id?", am.status as "actor_status?", m.id as "subject_member_id?", m.status as "subject_status?",
            coalesce(m.given_id, p.given_id, s.id) as "subject_id?",
            coalesce(m.given_name, p.given_name, s.full_name) as "subject_name?"
          from picked f
          left join accounts a on a.id = f.account_id
+         left join members am on am.group_id = f.group_id and am.account_id = f.account_id
          left join members m on m.group_id = f.group_id and m.id = (f.data ->> 'member_info_id')::bigint
          left join lateral (
            select p.account_id, (p.membership ->> 'given_id')::bigint as given_id, p.membership ->> 'given_name' as given_name

@@ -55,7 +55,11 @@ test('the channel and attachments matter, and whoever decides on posts does not 
     reason: 'may_post',
     failing: [['may_post', 'refuse']],
   })
-  assert.equal((await explain({ member_info_id: group.members.banned })).reason, 'membership')
+  assert.deepEqual(await explain({ member_info_id: group.members.banned }), {
+    outcome: 'refused',
+    reason: 'membership',
+    failing: [['membership', 'refuse']],
+  })
 })
 
 test('other permissions are explained by role, grant or setting', async () => {

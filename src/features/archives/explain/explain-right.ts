@@ -3,7 +3,7 @@ import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import { implement, type Call } from '#runtime/calls/handler.ts'
 import { freshMemberships, maySee, type MemberRow } from '../../members/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import { resultOfRule, type PostContext } from '../posting/rules.ts'
+import { nonMemberRoles, resultOfRule, type PostContext } from '../posting/rules.ts'
 import { findTopicState } from '../posting/would-be-held.ts'
 import * as contract from './contract.ts'
 import { postOutcome, postSituation, standingRules, storageUsed } from './post-situation.ts'
@@ -59,7 +59,9 @@ function ruleResults(situation: PostContext, deciding: string | undefined) {
 }
 
 /** Whether a rule is about such a post at all. */
-function isAsked({ submission, thread }: PostContext, name: string): boolean {
+function isAsked({ submission, thread, access }: PostContext, name: string): boolean {
+  // Who isn't in may not post for that reason alone.
+  if (name === 'may_post') return !nonMemberRoles.includes(access.role)
   if (name === 'sender_verified' || name === 'not_guest') return submission.mailed !== undefined
   if (name === 'topic_open' || name === 'topic_moderation') return thread !== null
   return name !== 'attachments' || submission.files.length > 0

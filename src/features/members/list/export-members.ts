@@ -1,4 +1,5 @@
 import { byteOrderMark, csvLine, looksLikeFormula } from '#content/csv.ts'
+import { messageFor, messagesFor } from '#messages/index.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
@@ -10,17 +11,31 @@ import { memberView, type MemberObject } from '../view.ts'
 
 const batchSize = 500
 
+const { members: t, memberPage, settings } = messagesFor('en')
+const roles = {
+  sub_modstatus_owner: t.roles.owner,
+  sub_modstatus_moderator: t.roles.moderator,
+  sub_modstatus_none: t.roles.member,
+}
+const statuses = {
+  sub_status_normal: t.roles.member,
+  sub_status_pending: memberPage.pending,
+  sub_status_banned: memberPage.banned,
+}
+/** People read the file: a value of the API says what the pages say for it. */
+const wordFor = (words: object, value = ''): string => messageFor(words, value) ?? value
+
 /** The columns of the file, and what stands in them. */
 const columns: Record<string, (member: MemberObject) => string | number | null | undefined> = {
   email: ({ email }) => email,
   full_name: ({ full_name }) => full_name,
   user_name: ({ user_name }) => user_name,
   joined: ({ created }) => created,
-  status: ({ status }) => status,
-  mod_status: ({ mod_status }) => mod_status,
-  post_status: ({ post_status }) => post_status,
-  email_delivery: ({ email_delivery }) => email_delivery,
-  user_status: ({ user_status }) => user_status,
+  status: ({ status }) => wordFor(statuses, status),
+  mod_status: ({ mod_status }) => wordFor(roles, mod_status),
+  post_status: ({ post_status }) => wordFor(t.posting, post_status),
+  email_delivery: ({ email_delivery }) => wordFor(settings.choices.email_delivery, email_delivery),
+  user_status: ({ user_status }) => (user_status ?? '').replace('user_status_', ''),
   num_messages: ({ num_messages }) => num_messages,
   most_recent_message: ({ most_recent_message }) => most_recent_message,
   labels: ({ member_labels }) => member_labels?.map(({ name }) => name).join(', '),
