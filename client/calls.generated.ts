@@ -45,6 +45,88 @@ export type ActivityLog = {
   via: Via
 }
 
+export type AdminGroup = {
+  object: 'admin_group'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** The name of the group. */
+  name: string
+  /** The title of the group. */
+  title: string
+  /** The domain of the organisation; empty: none. */
+  org_domain: string
+  /** The plan of the group. */
+  plan: Plan
+  /** The number of members. */
+  num_members: number
+  /** The number of messages. */
+  num_messages: number
+  /** The number of subgroups. */
+  num_subgroups: number
+  /** The storage it uses, in bytes. */
+  storage_used: number
+  /** When the last message was posted; null: none yet. */
+  last_message: string | null
+}
+
+export type AdminGroupDetails = {
+  object: 'admin_group_details'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** The name of the group. */
+  name: string
+  /** The title of the group. */
+  title: string
+  /** The domain of the organisation; empty: none. */
+  org_domain: string
+  /** The plan of the group. */
+  plan: Plan
+  /** The number of members. */
+  num_members: number
+  /** The number of messages. */
+  num_messages: number
+  /** The number of subgroups. */
+  num_subgroups: number
+  /** The storage it uses, in bytes. */
+  storage_used: number
+  /** When the last message was posted; null: none yet. */
+  last_message: string | null
+  /** The parent group; 0: it is no subgroup. */
+  parent_group_id: number
+  /** The owners, at most 100. */
+  owners: AdminGroupOwner[]
+}
+
+export type AdminGroupOwner = {
+  object: 'admin_group_owner'
+  /** The account id of the person it belongs to. */
+  user_id: number
+  /** The email address. */
+  email: string
+  /** The full name of the person. */
+  full_name: string
+}
+
+export type AdminOrg = {
+  object: 'admin_org'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** The name of the organisation. */
+  name: string
+  /** Its host name. */
+  domain: string
+  /** The name of its main group; empty: none. */
+  main_group_name: string
+  /** The number of its groups. */
+  num_groups: number
+}
+
 export type AdminUser = {
   object: 'admin_user'
   /** Its id. */
@@ -939,6 +1021,12 @@ export type DelayedDomain = {
   next_try: string
 }
 
+export type DelayedEmail = {
+  object: 'delayed_email'
+  /** The emails, each to one recipient. */
+  deliveries: RecipientDelivery[]
+}
+
 export type DeliveryChange = {
   object: 'delivery_change'
   /** What they chose. */
@@ -947,6 +1035,24 @@ export type DeliveryChange = {
   to: EmailDelivery
   /** How many they are. */
   num_people: number
+}
+
+export type DeliveryExplanation = {
+  object: 'delivery_explanation'
+  /** The email address. */
+  email: string
+  /** The full name of the person. */
+  full_name: string
+  /** The account with this address; 0: none. */
+  user_id: number
+  /** What keeps email away, for all groups first. */
+  reasons: DeliveryObstacle[]
+  /** The message that was asked about; null: none. */
+  message: ExplainedMessage | null
+  /** The last emails to the address, newest first, at most 50 of groups and 50 of the service. */
+  emails: RecipientDelivery[]
+  /** The last emails from the address, newest first, at most 20. */
+  received: ReceivedEmail[]
 }
 
 export type DeliveryInfo = {
@@ -996,6 +1102,49 @@ export type DeliveryInfo = {
   /** The latest bounces, at most ten; `getbounceinfo` returns all. */
   bounces: BounceInfo[]
 }
+
+export type DeliveryObstacle = {
+  object: 'delivery_obstacle'
+  /** What keeps email away. */
+  reason: DeliveryReason
+  /** The group; empty: all email. */
+  group_name: string
+  /** Since when; null: unknown. */
+  since: string | null
+  /** For `bouncing`, what the mail server answered last. */
+  detail: string
+}
+
+/** - `no_account`: Nobody has an account with this address.
+ * - `suspended`: The account is suspended.
+ * - `not_confirmed`: The address is not confirmed.
+ * - `bouncing`: Email to the address bounced, so none is sent.
+ * - `opted_out`: The address has blocked invitations and direct adds.
+ * - `not_member`: Not a member of the group.
+ * - `pending_member`: The membership is pending.
+ * - `banned`: Banned from the group.
+ * - `joined_later`: Joined the group after the message was posted.
+ * - `own_message`: Wrote the message.
+ * - `digest`: Gets digests instead of individual messages.
+ * - `summary`: Gets daily summaries instead of individual messages.
+ * - `special_only`: Gets special notices only.
+ * - `no_email`: Gets no email from the group.
+ * - `muted_topic`: Has muted the topic.
+ * - `muted_hashtag`: Has muted a hashtag of the topic.
+ * - `not_followed`: Gets only messages in topics and hashtags they follow.
+ * - `hashtag_no_email`: A hashtag of the topic keeps its messages from being sent. */
+export type DeliveryReason = 'no_account' | 'suspended' | 'not_confirmed' | 'bouncing' | 'opted_out' | 'not_member' | 'pending_member' | 'banned' | 'joined_later' | 'own_message' | 'digest' | 'summary' | 'special_only' | 'no_email' | 'muted_topic' | 'muted_hashtag' | 'not_followed' | 'hashtag_no_email'
+
+/** - `sent`: The mail server of the recipient accepted it.
+ * - `stored`: No relay is set: it is in the local mailbox.
+ * - `queued`: It waits for the first attempt.
+ * - `deferred`: The mail server did not accept it yet; it is tried again.
+ * - `refused`: The mail server refused it.
+ * - `expired`: It was tried for several days without success.
+ * - `bounced`: It was accepted, and came back.
+ * - `failed`: An internal error: the email could not be written.
+ * - `dropped`: It was not sent: the recipient left, or the message was deleted, before. */
+export type DeliveryState = 'sent' | 'stored' | 'queued' | 'deferred' | 'refused' | 'expired' | 'bounced' | 'failed' | 'dropped'
 
 /** - `delivery_message`: A message from a group.
  * - `delivery_special_notice`: A special notice from a group.
@@ -1267,6 +1416,20 @@ export type Event = {
  * - `event_summary_weekly_saturday`: Every Saturday. */
 export type EventSummarySchedule = 'event_summary_monthly' | 'event_summary_weekly_sunday' | 'event_summary_weekly_monday' | 'event_summary_weekly_tuesday' | 'event_summary_weekly_wednesday' | 'event_summary_weekly_thursday' | 'event_summary_weekly_friday' | 'event_summary_weekly_saturday'
 
+export type ExplainedMessage = {
+  object: 'explained_message'
+  /** The message. */
+  message_id: number
+  /** When it was created. */
+  created: string
+  /** The name of the group. */
+  group_name: string
+  /** The subject. */
+  subject: string
+  /** The email to this person; null: none was sent. */
+  delivery: RecipientDelivery | null
+}
+
 export type ExtraMemberData = {
   /** The column. */
   col_id: number
@@ -1495,6 +1658,30 @@ export type GetactivitylogAnswer = {
   query: string
   /** The items, in order. */
   data: ActivityLog[]
+}
+
+export type GetallgroupsAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: AdminGroup[]
 }
 
 export type GetapikeysAnswer = {
@@ -2049,6 +2236,30 @@ export type GetmembersAnswer = {
   data: MemberInfo[]
 }
 
+export type GetmessagedeliveriesAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: RecipientDelivery[]
+}
+
 export type GetmessageledgerAnswer = {
   object: 'list'
   /** The total number of items. */
@@ -2199,6 +2410,30 @@ export type GetmytopicsAnswer = {
   query: string
   /** The items, in order. */
   data: Topic[]
+}
+
+export type GetorganisationsAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: AdminOrg[]
 }
 
 export type GetpastmembersAnswer = {
@@ -2811,7 +3046,7 @@ export type Hashtag = {
   replies_unmoderated: boolean
   /** Topics with it are closed to replies. */
   locked: boolean
-  /** When topics with it are deleted or closed, counted from the last message. */
+  /** When the limit ends. */
   until: HashtagUntil
   /** Close topics instead of deleting them. */
   close_instead_of_delete: boolean
@@ -2861,6 +3096,8 @@ export type Health = {
   node_version: string
   /** The version of PostgreSQL. */
   postgres_version: string
+  /** The newest migration of the database. */
+  migration: string
   /** The number of accounts. */
   num_users: number
   /** The number of groups. */
@@ -3001,6 +3238,16 @@ export type InstallationSettings = {
   object: 'installation_settings'
   /** The settings, in the order of the reference. */
   settings: InstallationSetting[]
+}
+
+export type InstallationStorage = {
+  object: 'installation_storage'
+  /** The size of the database in bytes. */
+  database_size: number
+  /** The storage that all groups use together, in bytes. */
+  storage_used: number
+  /** Its changed tables. */
+  tables: TableSize[]
 }
 
 export type Invitation = {
@@ -3175,6 +3422,20 @@ export type LedgerEntry = {
  * - `ledger_sent`: Sending is complete; the counts have the results.
  * - `ledger_dropped`: The operator removed it from the queue. */
 export type LedgerOutcome = 'ledger_done' | 'ledger_held' | 'ledger_refused' | 'ledger_ignored' | 'ledger_failed' | 'ledger_sending' | 'ledger_sent' | 'ledger_dropped'
+
+export type LimitedCaller = {
+  object: 'limited_caller'
+  /** The limit. */
+  kind: RateLimitKind
+  /** The account, the address or the network that is limited. */
+  about: string
+  /** The account; 0: none. */
+  user_id: number
+  /** How many were counted. */
+  count: number
+  /** When the limit ends. */
+  until: string
+}
 
 export type Login = {
   /** Use it as the user name of `Authorization: Basic`, without a password. */
@@ -4604,6 +4865,85 @@ export type ProfilePrivacy = 'profile_private' | 'profile_members' | 'profile_pu
  * - `group_access_public_limited`: Anyone can view it, moderators can change it. */
 export type PublicAccess = 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none' | 'group_access_public' | 'group_access_public_limited'
 
+export type RateLimit = {
+  object: 'rate_limit'
+  /** The setting. */
+  setting: string
+  /** What is limited. */
+  kind: RateLimitKind
+  /** How many are allowed. */
+  count: number
+  /** In how many seconds. */
+  seconds: number
+}
+
+/** - `calls_of_account`: Calls of an account.
+ * - `calls_from_network`: Calls from a network.
+ * - `chat_frames`: Chat frames of a person.
+ * - `logins`: Sign-in attempts at an account.
+ * - `logins_from_network`: Sign-in attempts from a network.
+ * - `codes`: Two-factor attempts at an account.
+ * - `emails_to`: Confirmation and password reset emails to an address.
+ * - `emails_from`: Such emails requested from a network, and private emails of an account.
+ * - `emails_unconfirmed`: Emails to an unconfirmed address.
+ * - `address_changes`: Changes of the email address of an account.
+ * - `exports`: Data exports of an account. */
+export type RateLimitKind = 'calls_of_account' | 'calls_from_network' | 'chat_frames' | 'logins' | 'logins_from_network' | 'codes' | 'emails_to' | 'emails_from' | 'emails_unconfirmed' | 'address_changes' | 'exports'
+
+export type RateLimits = {
+  object: 'rate_limits'
+  /** The limits. */
+  limits: RateLimit[]
+  /** Who is limited now, at most 200. Limits of calls are those of the process that answers. */
+  limited: LimitedCaller[]
+}
+
+export type ReceivedEmail = {
+  object: 'received_email'
+  /** When it was created. */
+  created: string
+  /** The name of the group. */
+  group_name: string
+  /** The subject. */
+  subject: string
+  /** Why. */
+  why: string
+  /** What became of it. */
+  outcome: LedgerOutcome
+}
+
+export type RecipientDelivery = {
+  object: 'recipient_delivery'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** The group it is from; empty: none. */
+  group_name: string
+  /** The subject. */
+  subject: string
+  /** The email address. */
+  email: string
+  /** The full name of the person. */
+  full_name: string
+  /** The message in it; 0: none, or several. */
+  message_id: number
+  /** The account of the recipient; 0: none. */
+  user_id: number
+  /** What kind of email it is. */
+  type: DeliveryType
+  /** What became of it. */
+  state: DeliveryState
+  /** The number of attempts. */
+  tries: number
+  /** What the mail server of the recipient answered; empty: nothing yet. */
+  response: string
+  /** When it was last tried; null: not yet. */
+  last_try: string | null
+  /** When it is tried next; null: not again. */
+  next_try: string | null
+}
+
 export type Registration = {
   object: 'success'
   /** More about what happened. */
@@ -4946,6 +5286,16 @@ export type Success = {
   object: 'success'
   /** More about what happened. */
   extra: string
+}
+
+export type TableSize = {
+  object: 'table_size'
+  /** The name of the table. */
+  name: string
+  /** Its size with all indexes, in bytes. */
+  size: number
+  /** About how many rows it has, as the database last estimated. */
+  estimated_rows: number
 }
 
 export type TestEmail = {
@@ -9871,5 +10221,124 @@ export type Calls = {
       domain?: string | undefined
     }
     answer: EmailRetry
+  }
+  /** List the recipients of a message with what became of the email to each: attempts, times and the answer of their mail server. */
+  getmessagedeliveries: {
+    method: 'GET'
+    input: {
+      /** The message. If invalid: `bad_request` with `invalid message_id`. */
+      message_id: number
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `asc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetmessagedeliveriesAnswer
+  }
+  /** List recipients whose email is not delivered yet, those that are due first, at most 200. */
+  getdelayedemail: {
+    method: 'GET'
+    input: {
+      /** `queued`: those that wait for the first attempt.
+       *
+       * - `deferred`: The mail server did not accept it yet; it is tried again.
+       * - `queued`: It waits for the first attempt. */
+      state?: 'deferred' | 'queued' | undefined
+      /** For `deferred`: only recipients at this domain. */
+      domain?: string | undefined
+    }
+    answer: DelayedEmail
+  }
+  /** Explain why somebody gets or does not get email: what stops it now, the last emails to the address with what became of each, and the last emails from it. With `message_id`, what became of this message. */
+  explaindelivery: {
+    method: 'GET'
+    input: {
+      /** The email address. */
+      email: string
+      /** The message. If invalid: `bad_request` with `invalid message_id`. */
+      message_id?: number | undefined
+    }
+    answer: DeliveryExplanation
+  }
+  /** List the groups of the installation with their sizes and plans, or find some by name or title. */
+  getallgroups: {
+    method: 'GET'
+    input: {
+      /** Part of a name or of a title. */
+      q?: string | undefined
+      /** Only groups on this plan. */
+      plan?: Plan | undefined
+      /** Only groups of this organisation, from `getorganisations`. */
+      org_id?: number | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `desc`), `name`, `num_members`, `num_messages`, `storage_used`; anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetallgroupsAnswer
+  }
+  /** Get the size and the plan of a group, and its owners. */
+  getgroupdetails: {
+    method: 'GET'
+    input: {
+      /** The group, from `getallgroups`. If invalid: `bad_request` with `invalid group_id`. */
+      group_id: number
+    }
+    answer: AdminGroupDetails
+  }
+  /** Put a group and its subgroups on another plan. The owners are notified. */
+  setgroupplan: {
+    method: 'POST'
+    input: {
+      /** The group, from `getallgroups`. If invalid: `bad_request` with `invalid group_id`. */
+      group_id: number
+      /** The plan. */
+      plan: Plan
+    }
+    answer: undefined
+  }
+  /** List the organisations of the installation with their host names and main groups. */
+  getorganisations: {
+    method: 'GET'
+    input: {
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetorganisationsAnswer
+  }
+  /** Get how much storage the database and the groups use, and the largest tables. */
+  getstorage: {
+    method: 'GET'
+    input: {}
+    answer: InstallationStorage
+  }
+  /** List the rate limits, and who is limited by them now. */
+  getratelimits: {
+    method: 'GET'
+    input: {}
+    answer: RateLimits
   }
 }

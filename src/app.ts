@@ -127,6 +127,7 @@ export async function buildApp({
   const outbox = startOutbox({ database, subscribers: readers, log })
   const finders = cachedFinders(cache)
   const early = cachedFinders(cache, { counted: false })
+  const meter = createLeakyBucket()
   const pipeline = buildPipeline({
     database,
     replica: (replica ?? database).read,
@@ -138,7 +139,7 @@ export async function buildApp({
     versions,
     authenticate: authenticator({ tx: database.read, cache, tokenKey }),
     readKnownBrowsers: text => readKnownBrowsers(markKey, text),
-    meter: createLeakyBucket(),
+    meter,
     rates: {
       account: { count: settings.callsPerMinute, seconds: minute },
       address: { count: settings.callsPerMinuteAddress, seconds: minute },
@@ -191,6 +192,7 @@ export async function buildApp({
     }),
     ...createPreviews(addressesOf(settings), settings.language),
     settings,
+    limitedCalls: meter.limited,
     examine: t => examine({ settings, withDatabase: work => work({ database, cluster }) }, t),
   })
   const inChats = liveHandlers(archives)

@@ -9,6 +9,8 @@ import * as sessions from './accounts/sessions/contract.ts'
 import * as twoFactor from './accounts/two-factor/contract.ts'
 import * as activity from './activity/contract.ts'
 import * as administration from './administration/contract.ts'
+import * as deliveries from './administration/deliveries/contract.ts'
+import * as inventory from './administration/inventory/contract.ts'
 import * as calendar from './calendar/contract.ts'
 import * as calendarFeeds from './calendar/feeds/contract.ts'
 import * as changes from './archives/changes/contract.ts'
@@ -89,7 +91,7 @@ export const families = {
   feed: callsIn(feed),
   moderation: callsIn(moderation),
   activity: callsIn(activity),
-  administration: callsIn(administration),
+  administration: { ...callsIn(administration), ...callsIn(deliveries), ...callsIn(inventory) },
 }
 
 type Families = typeof families

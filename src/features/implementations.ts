@@ -11,7 +11,12 @@ import {
   type AccountDeps,
   type IdpDeps,
 } from './accounts/index.ts'
-import { administrationHandlers, type HealthDeps, type TestEmailDeps } from './administration/index.ts'
+import {
+  administrationHandlers,
+  type HealthDeps,
+  type RateLimitDeps,
+  type TestEmailDeps,
+} from './administration/index.ts'
 import { activityHandlers } from './activity/index.ts'
 import {
   archiveContents,
@@ -128,7 +133,8 @@ export type FeatureDeps = Omit<AccountDeps & IdpDeps, keyof ReturnType<typeof ab
   LinkDeps &
   DeliveryDeps &
   HealthDeps &
-  TestEmailDeps
+  TestEmailDeps &
+  RateLimitDeps
 
 /** What each declared call does. */
 export const implementations = (parts: FeatureDeps): Implementation[] => [

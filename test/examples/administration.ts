@@ -26,6 +26,22 @@ export async function administration({ make, show, keep, world, people: { ida } 
   await show('retryemail', { domain: 'example.org' }, ida)
   const tested = await make('sendtestemail', {}, ida)
   keep('sendtestemail', {}, { body: { ...tested, duration_ms: 0 } }, ida)
+  const { data: groups } = await show('getallgroups', { q: 'bakers', sort_field: 'num_members' }, ida)
+  const group_id = groups[0]!.id
+  await show('getgroupdetails', { group_id }, ida)
+  await show('setgroupplan', { group_id, plan: groups[0]!.plan }, ida)
+  await show('getorganisations', {}, ida)
+  const storage = await make('getstorage', {}, ida)
+  const tables = [{ object: 'table_size' as const, name: 'messages', size: 31_457_280, estimated_rows: 4200 }]
+  keep('getstorage', {}, { body: { ...storage, database_size: 52_428_800, storage_used: 1_048_576, tables } }, ida)
+  await show('getratelimits', {}, ida)
+  const [message] = await world.sql(
+    `select message_id from outgoing_messages where message_id is not null order by id limit 1`,
+  )
+  const message_id = Number(message!['message_id'])
+  await show('getmessagedeliveries', { message_id, limit: 2 }, ida)
+  await show('getdelayedemail', {}, ida)
+  await show('explaindelivery', { email: 'nobody@example.org' }, ida)
   const fail = () =>
     world.sql(
       `insert into jobs (subscriber, tries, error, dead_since) values ('notifications', 10, 'connection refused', now()) returning id`,

@@ -22,7 +22,20 @@ const admin = as('owner')
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
 test('administration is absent for everyone but site administrators', async () => {
-  for (const path of ['/admin', '/admin/people', '/admin/email', '/admin/jobs', '/admin/settings', '/admin/reviews']) {
+  for (const path of [
+    '/admin',
+    '/admin/people',
+    '/admin/email',
+    '/admin/jobs',
+    '/admin/settings',
+    '/admin/reviews',
+    '/admin/groups',
+    '/admin/organisations',
+    '/admin/storage',
+    '/admin/limits',
+    '/admin/email/address',
+    '/admin/email/delayed',
+  ]) {
     const statuses = await Promise.all([admin, as('ben'), newVisitor(server, origin)].map(who => who.open(path)))
     assert.deepEqual(
       statuses.map(({ status }) => status),
@@ -51,6 +64,18 @@ test('the overview says in words whether everything works, and what to do if not
   assert.match(textOf(broken.text), /1 job failed for good; the last one: nobody: no such reader\./)
   assert.match(textOf(broken.text), /need(?:s)? attention/)
   assert.deepEqual(problems(recent.text), problems(broken.text))
+})
+
+test('every number of the overview links to what it counts', async () => {
+  const { text } = await admin.open('/admin')
+  const numbers = [...text.matchAll(/<dt>[^<]*<\/dt>\s*<dd class="number[^"]*">(.*?)<\/dd>/g)].map(
+    ([, shown = '']) => shown,
+  )
+  const unlinked = numbers.filter(shown => !shown.includes('href='))
+  // Versions, and since when the server runs.
+  assert.equal(unlinked.length, 5, unlinked.join())
+  for (const [, href = ''] of numbers.join('').matchAll(/href="([^"]*)"/g))
+    assert.equal((await admin.open(href.replaceAll('&amp;', '&'))).status, 200, href)
 })
 
 test('settings are shown with where they come from, in the language of the account', async () => {

@@ -225,6 +225,26 @@ test('site administrators look after people', async () => {
   assert.equal((await admin.open(at)).status, 404)
 })
 
+test('site administrators look after groups, limits and storage', async () => {
+  const admin = as('powerless')
+  const { id, name } = await world.addGroup({}, { peopled: ['owner'] })
+  const at = `/admin/groups/${id}`
+
+  assert.match((await admin.open(`/admin/groups?q=${name}&sort=storage_used`)).text, new RegExp(`href="${at}"`))
+  await wrong({ at, who: admin, action: '?/plan', fields: { plan: 'golden' } })
+  await right({ at, who: admin, action: '?/plan', fields: { plan: 'group_plan_basic' } }, /The plan was changed/)
+  const { message_id } = await world.post('owner', { subject: 'Bread' })
+  for (const page of [
+    `email/messages/${message_id}`,
+    'organisations',
+    'storage',
+    'limits',
+    'email/delayed',
+    'email/address?email=x%40example.org',
+  ])
+    assert.equal((await admin.open(`/admin/${page}`)).status, 200, page)
+})
+
 test('site administrators retry jobs and email', async () => {
   const admin = as('powerless')
   const fail = () =>

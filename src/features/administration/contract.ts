@@ -27,7 +27,7 @@ const read = { method: 'GET', who: 'administrator', security: true } as const
 export const Health = resource('health', {
   checked: Timestamp,
   started: Timestamp,
-  ...fields(['version', 'node_version', 'postgres_version'], Str),
+  ...fields(['version', 'node_version', 'postgres_version', 'migration'], Str),
   ...fields(['num_users', 'num_groups', 'num_messages', 'num_pending_adds', 'database_size', 'storage_used'], Num),
   checks: Type.Array(
     resource('health_check', {

@@ -1,14 +1,21 @@
 import type { Implementation } from '#runtime/calls/handler.ts'
+import { getDelayedEmail, getMessageDeliveries } from './deliveries/deliveries.ts'
+import { explainDelivery } from './deliveries/explain.ts'
+import { getAllGroups, getGroupDetails, getOrganisations, getStorage, setGroupPlan } from './inventory/groups.ts'
+import { getRateLimits, type RateLimitDeps } from './inventory/rate-limits.ts'
 import { getHealth, getSettings, type HealthDeps } from './health.ts'
 import { deleteUser, getUserDetails, getUsers, signOutUser, type PeopleDeps } from './people.ts'
 import { sendTestEmail, type TestEmailDeps } from './test-email.ts'
 import { deleteJob, getEmailQueue, getFailedJobs, retryEmail, retryJob } from './queues.ts'
 
 export type { HealthDeps } from './health.ts'
+export type { RateLimitDeps } from './inventory/rate-limits.ts'
 export type { TestEmailDeps } from './test-email.ts'
 export { retryMail } from './store.ts'
 
-export const administrationHandlers = (parts: HealthDeps & PeopleDeps & TestEmailDeps): Implementation[] => [
+export const administrationHandlers = (
+  parts: HealthDeps & PeopleDeps & TestEmailDeps & RateLimitDeps,
+): Implementation[] => [
   getHealth(parts),
   getSettings(parts),
   getUsers,
@@ -21,4 +28,13 @@ export const administrationHandlers = (parts: HealthDeps & PeopleDeps & TestEmai
   getEmailQueue,
   retryEmail,
   sendTestEmail(parts),
+  getMessageDeliveries,
+  getDelayedEmail,
+  explainDelivery,
+  getAllGroups,
+  getGroupDetails,
+  setGroupPlan,
+  getOrganisations,
+  getStorage,
+  getRateLimits(parts),
 ]

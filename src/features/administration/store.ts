@@ -4,7 +4,7 @@ import { query } from '#storage/query.ts'
 /** How much there is of everything. Counted once a minute at most. */
 export const countAll = query(
   'administration.counts',
-  `select current_setting('server_version') as "postgres_version!", pg_database_size(current_database()) as "database_size!",
+  `select current_setting('server_version') as "postgres_version!", (select max(name) from migration) as "migration!", pg_database_size(current_database()) as "database_size!",
      (select count(*) from accounts where status <> 'user_status_inactive' or suspended is not null) as "num_users!",
      g.num_groups as "num_groups!", g.num_messages as "num_messages!", g.storage_used as "storage_used!",
      (select count(*) from direct_adds where state = 'held') as "num_pending_adds!"

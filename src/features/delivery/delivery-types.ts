@@ -1,5 +1,8 @@
 import type { Value } from '#contract/enumerations.ts'
 
+/** What is recorded as the answer of a mail server where there is none. */
+export const storedLocallyResponse = 'kept in the local mailbox'
+
 type DeliveryType = Value<'delivery_type'>
 
 /** Delivery types by kind of outgoing message. */

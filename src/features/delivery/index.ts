@@ -16,6 +16,8 @@ import { sendBounceProbe } from './probes.ts'
 import { resumeByAnswer, resumeMail, type DeliveryTokens } from './reactivate.ts'
 import { acceptComplaint, acceptBounceReport } from './accept-bounce-report.ts'
 
+export { notificationType, outgoingMessageType, storedLocallyResponse } from './delivery-types.ts'
+export { ledgerOutcome } from './ledger/get-message-ledger.ts'
 export { deliveryStatusSql, deliveryStatusJoins } from './ledger/delivery-status.ts'
 export { deliveryEmails } from './emails.ts'
 export { probeDue } from './probes.ts'

@@ -53,25 +53,40 @@ export function callerKey(caller: { address: string; knownBrowsers: readonly Kno
 export const rateLimitError = (seconds: number): ApiError =>
   new ApiError('rate_limit', '', Math.max(1, Math.ceil(seconds)))
 
-type Bucket = { level: number; at: number }
+/** Whose calls are refused, and for how many seconds more. */
+export type LimitedKey = { key: string; seconds: number }
+export type RateMeter = ((key: string, rate: Rate) => void) & { limited(): LimitedKey[] }
+
+/** `refusedUntil`: when the last refused call would have been within the rate. */
+type Bucket = { level: number; at: number; refusedUntil: number }
 const maxBuckets = 50_000
 
 /** Counts in this process: a leaky bucket per key. A restart may forget plain calls. */
-export function createLeakyBucket(clock: () => number = () => performance.now()): (key: string, rate: Rate) => void {
+export function createLeakyBucket(clock: () => number = () => performance.now()): RateMeter {
   const buckets = new Map<string, Bucket>()
-  return (key, { count, seconds }) => {
+  const consume = (key: string, { count, seconds }: Rate): void => {
     const now = clock()
     const perMs = count / (seconds * 1000)
-    const bucket = buckets.get(key) ?? { level: 0, at: now }
+    const bucket = buckets.get(key) ?? { level: 0, at: now, refusedUntil: 0 }
     const level = Math.max(0, bucket.level - (now - bucket.at) * perMs)
     // Tolerates rounding errors.
-    if (level + 1 > count + 1e-9) throw rateLimitError((level + 1 - count) / perMs / 1000)
+    if (level + 1 > count + 1e-9) {
+      const ms = (level + 1 - count) / perMs
+      bucket.refusedUntil = now + ms
+      throw rateLimitError(ms / 1000)
+    }
     bucket.level = level + 1
     bucket.at = now
     // Evicts the oldest bucket when there are too many: a Map keeps insertion order.
     if (!buckets.has(key) && buckets.size >= maxBuckets) buckets.delete(buckets.keys().next().value!)
     buckets.set(key, bucket)
   }
+  const limited = (): LimitedKey[] => {
+    const now = clock()
+    const refused = [...buckets].filter(([, { refusedUntil }]) => refusedUntil > now)
+    return refused.map(([key, { refusedUntil }]) => ({ key, seconds: (refusedUntil - now) / 1000 }))
+  }
+  return Object.assign(consume, { limited })
 }
 
 // A window ends by itself, or if it began before a given time.

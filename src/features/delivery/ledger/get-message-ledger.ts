@@ -23,6 +23,9 @@ const outcomes: Readonly<Record<string, Value<'ledger_outcome'>>> = {
   dropped: 'ledger_dropped',
 }
 
+export const ledgerOutcome = (state: string, isIncoming: boolean): Value<'ledger_outcome'> =>
+  state === 'done' && !isIncoming ? 'ledger_sent' : (outcomes[state] ?? 'ledger_failed')
+
 type LedgerOwner = { email: string | null; account_id: number | null; group_id: number | null; isOwn: boolean }
 
 /** The entries a caller may see: their own, those of a group they moderate, or all. */
@@ -89,7 +92,7 @@ const viewFor =
         : entry.kind === 'notification'
           ? notificationType('')
           : outgoingMessageType(entry.kind, entry.is_special),
-      outcome: entry.state === 'done' && !isIn ? ('ledger_sent' as const) : (outcomes[entry.state] ?? 'ledger_failed'),
+      outcome: ledgerOutcome(entry.state, isIn),
       why: entry.why,
       proof: entry.proof ?? '',
       num_recipients: entry.num_recipients,

@@ -4,7 +4,7 @@ import { notificationMailKind } from '#mail/send/notifications/mail-kind.ts'
 import { noSigner } from '#mail/send/sign/dkim.ts'
 import { standInKinds } from '#test/mail/stand-in-composer.ts'
 import { newWorld } from '#test/world.ts'
-import { storedLocallyResponse } from './result-writer.ts'
+import { storedLocallyResponse } from '#features/delivery/index.ts'
 import { sweepQueue } from './delete-finished.ts'
 
 const kinds = { notification: notificationMailKind('folkmoot.test', async () => noSigner), ...standInKinds }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createBatchQueue } from '#base/batch-queue.ts'
+import { storedLocallyResponse } from '#features/delivery/index.ts'
 import type { RunAsSystem, SystemTransaction } from '#runtime/transactions/commit-with-facts.ts'
 import { json } from '#storage/values.ts'
 import type { OutgoingMessage } from '../outgoing-message.ts'
@@ -49,8 +50,6 @@ export type Checkpoint = 'claimed' | 'composed' | 'taken by the other side' | 'b
 
 const maxBatch = 500
 const retryMs = 1000
-
-export const storedLocallyResponse = 'kept in the local mailbox'
 
 export function openResultWriter({ operate, kinds, workerId, log, reach }: ResultWriterDeps): ResultWriter {
   let unwritten = 0

@@ -1,0 +1,114 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
+import { list } from '#contract/list-page.ts'
+import {
+  Choice,
+  Id,
+  Num,
+  Nullable,
+  Str,
+  Text,
+  Timestamp,
+  Type,
+  Word,
+  fields,
+  optional,
+  resource,
+  withDefault,
+} from '#contract/schema.ts'
+
+const read = { method: 'GET', who: 'administrator', security: true } as const
+
+const groupFields = {
+  id: Num,
+  created: Timestamp,
+  ...fields(['name', 'title', 'org_domain'], Str),
+  plan: Word(words.plan),
+  ...fields(['num_members', 'num_messages', 'num_subgroups', 'storage_used'], Num),
+  last_message: Nullable(Timestamp),
+}
+
+export const getAllGroups = endpoint('getallgroups', {
+  ...read,
+  summary: 'List the groups of the installation with their sizes and plans, or find some by name or title.',
+  params: {
+    q: withDefault(Text(200, { description: 'Part of a name or of a title.' }), ''),
+    plan: optional(Choice(words.plan, { description: 'Only groups on this plan.' })),
+    org_id: optional(Id({ description: 'Only groups of this organisation, from `getorganisations`.' })),
+  },
+  returns: list(resource('admin_group', groupFields), {
+    fields: ['created', 'name', 'num_members', 'num_messages', 'storage_used'],
+    field: 'created',
+    dir: 'desc',
+    dirs: { num_members: 'desc', num_messages: 'desc', storage_used: 'desc' },
+  }),
+})
+
+const GROUP_ID = { group_id: Id({ description: 'The group, from `getallgroups`.', invalid: 'invalid group_id' }) }
+
+export const getGroupDetails = endpoint('getgroupdetails', {
+  ...read,
+  summary: 'Get the size and the plan of a group, and its owners.',
+  params: GROUP_ID,
+  returns: resource('admin_group_details', {
+    ...groupFields,
+    parent_group_id: Num,
+    owners: Type.Array(resource('admin_group_owner', { user_id: Num, ...fields(['email', 'full_name'], Str) })),
+  }),
+  errors: ['invalid group_id'],
+})
+
+export const setGroupPlan = endpoint('setgroupplan', {
+  method: 'POST',
+  who: 'administrator',
+  security: true,
+  summary: 'Put a group and its subgroups on another plan. The owners are notified.',
+  params: { ...GROUP_ID, plan: Choice(words.plan, { description: 'The plan.' }) },
+  errors: ['invalid group_id'],
+  records: ['group.plan_changed'],
+})
+
+export const getOrganisations = endpoint('getorganisations', {
+  ...read,
+  summary: 'List the organisations of the installation with their host names and main groups.',
+  params: {},
+  returns: list(
+    resource('admin_org', {
+      id: Num,
+      created: Timestamp,
+      ...fields(['name', 'domain', 'main_group_name'], Str),
+      num_groups: Num,
+    }),
+    { fields: ['created'], field: 'created', dir: 'desc' },
+  ),
+})
+
+export const getStorage = endpoint('getstorage', {
+  ...read,
+  summary: 'Get how much storage the database and the groups use, and the largest tables.',
+  params: {},
+  returns: resource('installation_storage', {
+    ...fields(['database_size', 'storage_used'], Num),
+    tables: Type.Array(resource('table_size', { name: Str, size: Num, estimated_rows: Num })),
+  }),
+})
+
+export const getRateLimits = endpoint('getratelimits', {
+  ...read,
+  summary: 'List the rate limits, and who is limited by them now.',
+  params: {},
+  returns: resource('rate_limits', {
+    limits: Type.Array(
+      resource('rate_limit', { setting: Str, kind: Word(words.rate_limit_kind), ...fields(['count', 'seconds'], Num) }),
+    ),
+    limited: Type.Array(
+      resource('limited_caller', {
+        kind: Word(words.rate_limit_kind),
+        ...fields(['about'], Str),
+        user_id: Num,
+        count: Num,
+        until: Timestamp,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,72 @@
+import type { Value } from '#contract/enumerations.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import { setGroupPlan as changePlan } from '../../groups/index.ts'
+import * as contract from './contract.ts'
+import {
+  countGroups,
+  countOrganisations,
+  groupPages,
+  groupWithSizes,
+  largestTables,
+  organisationPages,
+  ownersOf,
+  storageTotals,
+} from './store.ts'
+
+const planOf = ({ plan }: { plan: string }) => plan as Value<'plan'>
+
+export const getAllGroups = implement(contract.getAllGroups, async ({ tx, account, params }) => {
+  const filter = { q: params.q.trim(), plan: params.plan ?? null, org_id: params.org_id ?? null }
+  return pageOf(tx, contract.getAllGroups, params, {
+    counting: { by: account.id, count: async () => (await countGroups.one(tx, filter)).count },
+    fetch: ({ field, dir, start, page }) =>
+      groupPages[`${field as 'created'}:${dir}:${start}`].all(tx, { ...filter, ...page }),
+    cursorOf: (row, field) => ({ key: keyOf(row, field), id: row.id }),
+    view: row => ({ object: 'admin_group' as const, ...row, plan: planOf(row) }),
+    query: params.q,
+  })
+})
+
+type Sizes = { id: number; name: string; num_members: number; num_messages: number; storage_used: number }
+function keyOf(row: Sizes, field: string): string | number {
+  if (field === 'name') return row.name.toLowerCase()
+  return field === 'created' ? row.id : row[field as 'num_members']
+}
+
+export const getGroupDetails = implement(contract.getGroupDetails, async ({ tx, params, fail }) => {
+  const id = params.group_id
+  const [found, owners] = await Promise.all([groupWithSizes.first(tx, { id }), ownersOf.all(tx, { id })])
+  const row = found ?? fail('invalid group_id')
+  return {
+    object: 'admin_group_details' as const,
+    ...row,
+    plan: planOf(row),
+    owners: owners.map(owner => ({ object: 'admin_group_owner' as const, ...owner })),
+  }
+})
+
+export const setGroupPlan = implement(contract.setGroupPlan, async call => {
+  const { tx, params, fail } = call
+  const { name } = (await groupWithSizes.first(tx, { id: params.group_id })) ?? fail('invalid group_id')
+  await changePlan(call, name, params.plan)
+})
+
+export const getOrganisations = implement(contract.getOrganisations, async ({ tx, params }) =>
+  pageOf(tx, contract.getOrganisations, params, {
+    total: (await countOrganisations.one(tx)).count,
+    fetch: ({ dir, start, page: { count, after_id } }) =>
+      organisationPages[`created:${dir}:${start}`].all(tx, { count, after_id }),
+    cursorOf: ({ id }) => ({ key: id, id }),
+    view: row => ({ object: 'admin_org' as const, ...row }),
+  }),
+)
+
+export const getStorage = implement(contract.getStorage, async ({ tx }) => {
+  const [totals, tables] = await Promise.all([storageTotals.one(tx), largestTables.all(tx)])
+  return {
+    object: 'installation_storage' as const,
+    ...totals,
+    tables: tables.map(table => ({ object: 'table_size' as const, ...table })),
+  }
+})

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld({ FOLKMOOT_CODES_PER_QUARTER_HOUR: '3' })
+const { people, sql } = world
+await sql(`update accounts set site_admin = true where id = $1`, [people.stranger.account.id])
+const admin = world.as({
+  identity: { ...people.stranger.identity, account: { ...people.stranger.account, site_admin: true } },
+})
+const large = await world.addGroup({}, { peopled: true })
+const small = await world.addGroup({})
+await sql(
+  `update groups set title = case id when $1 then 'Large Loaves' else 'Small Loaves' end where id in ($1, $2)`,
+  [large.id, small.id],
+)
+
+test('groups are found by name or title, sorted by size, and page by page', async () => {
+  const named = await admin.getallgroups({ q: 'LOAVES', sort_field: 'num_members' })
+  const all = await admin.getallgroups({ limit: 100, sort_field: 'name' })
+  const first = await admin.getallgroups({ limit: 1, sort_field: 'name' })
+  const second = await admin.getallgroups({ limit: 1, sort_field: 'name', page_token: first.next_page_token })
+
+  assert.deepEqual(
+    named.data.map(({ id, title }) => [id, title]),
+    [
+      [large.id, 'Large Loaves'],
+      [small.id, 'Small Loaves'],
+    ],
+  )
+  assert.ok(named.data[0]!.num_members > named.data[1]!.num_members)
+  assert.deepEqual([...first.data, ...second.data], all.data.slice(0, 2))
+  await assert.rejects(world.as('owner').getallgroups({}), { type: 'inadequate_permissions' })
+})
+
+test('a group is shown with its owners, and put on another plan', async () => {
+  const { owners, plan } = await admin.getgroupdetails({ group_id: large.id })
+  await admin.setgroupplan({ group_id: large.id, plan: 'group_plan_basic' })
+  const basic = await admin.getallgroups({ plan: 'group_plan_basic', limit: 100 })
+
+  assert.deepEqual([owners.map(({ email }) => email), plan], [[people.owner.account.email], 'group_plan_premium'])
+  assert.ok(basic.data.some(({ id }) => id === large.id))
+  for (const call of [
+    admin.getgroupdetails,
+    (given: { group_id: number }) => admin.setgroupplan({ ...given, plan: 'group_plan_basic' }),
+  ])
+    await assert.rejects(call({ group_id: 999_999 }), expectedError('invalid group_id'))
+})
+
+test('organisations are listed with the number of their groups, which are found by it', async () => {
+  const [org] = await sql(`insert into organisations (name, host) values ('Millers', 'mill.example') returning id`)
+  await sql(`update groups set org_id = $1 where id = $2`, [org!['id'], small.id])
+  const { data } = await admin.getorganisations({})
+  const groups = await admin.getallgroups({ org_id: Number(org!['id']) })
+
+  assert.deepEqual(
+    data.map(({ name, domain, num_groups }) => [name, domain, num_groups]),
+    [['Millers', 'mill.example', 1]],
+  )
+  assert.deepEqual(
+    groups.data.map(({ id, org_domain }) => [id, org_domain]),
+    [[small.id, 'mill.example']],
+  )
+})
+
+test('storage is told with the largest tables', async () => {
+  const { database_size, tables } = await admin.getstorage({})
+  assert.ok(database_size > 0)
+  assert.deepEqual(
+    tables.map(({ size }) => size),
+    tables.map(({ size }) => size).toSorted((a, b) => b - a),
+  )
+})
+
+test('limits are listed, and who has used one up, until it is over', async () => {
+  await sql(
+    `insert into rate_counts (key, count, window_start) values ('two-factor:7', 3, now()), ('two-factor:8', 2, now()),
+       ('two-factor:9', 3, now() - interval '16 minutes'), ('login-from:192.0.2.1', 1000000, now())`,
+  )
+  const { limits, limited } = await admin.getratelimits({})
+
+  assert.deepEqual(
+    limits.filter(({ kind }) => kind === 'codes').map(({ setting, count, seconds }) => [setting, count, seconds]),
+    [['FOLKMOOT_CODES_PER_QUARTER_HOUR', 3, 900]],
+  )
+  assert.deepEqual(
+    limited
+      .map(({ kind, about, user_id, count }) => [kind, about, user_id, count])
+      .filter(([, about]) => about === '7' || about === '8' || about === '9'),
+    [['codes', '7', 7, 3]],
+  )
+})

@@ -1,0 +1,19 @@
+import { nextPage, pageParams } from '#lib/pagination.ts'
+import type { PageServerLoad } from './$types'
+
+const plans = ['group_plan_basic', 'group_plan_premium', 'group_plan_enterprise'] as const
+const sorts = ['created', 'name', 'num_members', 'num_messages', 'storage_used'] as const
+
+export const load: PageServerLoad = async ({ locals, url }) => {
+  const q = (url.searchParams.get('q') ?? '').slice(0, 200).replaceAll('\0', '')
+  const plan = plans.find(word => word === url.searchParams.get('plan'))
+  const sort = sorts.find(word => word === url.searchParams.get('sort')) ?? 'created'
+  const org = url.searchParams.get('org') ?? ''
+  const org_id = /^\d{1,15}$/.test(org) ? Number(org) : undefined
+  const groups = await locals.read.getallgroups({
+    ...{ q, sort_field: sort, ...pageParams(url) },
+    ...(plan && { plan }),
+    ...(org_id !== undefined && { org_id }),
+  })
+  return { q, plan, plans, sort, org_id, groups, next: nextPage(url, groups) }
+}

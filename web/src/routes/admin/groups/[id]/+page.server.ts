@@ -1,0 +1,20 @@
+import { runAction } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
+import { numberOrNotFound } from '#lib/pagination.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+const plans = ['group_plan_basic', 'group_plan_premium', 'group_plan_enterprise'] as const
+
+export const load: PageServerLoad = async ({ locals, params }) => ({
+  plans,
+  group: await locals.read.getgroupdetails({ group_id: numberOrNotFound(params.id) }),
+})
+
+export const actions: Actions = {
+  plan: event =>
+    runAction(event, async form => {
+      const plan = textOf(form, 'plan') as (typeof plans)[number]
+      await event.locals.api.setgroupplan({ group_id: numberOrNotFound(event.params.id), plan })
+      return { done: 'planChanged' as const }
+    }),
+}
