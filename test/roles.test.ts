@@ -60,6 +60,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   bulkremovemembers: () => ({ emails: 'nobody@example.org' }),
   directadd: () => ({ emails: 'no address' }),
   invite: () => ({ emails: 'no address' }),
+  banaddress: () => ({ email: 'no address' }),
   cancelinvite: () => ({ invite_id: 999_999 }),
   joinbyinvite: () => ({ invite_id: 999_999 }),
   acceptinvite: () => ({ token: 'x' }),

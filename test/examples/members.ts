@@ -39,6 +39,7 @@ export async function members(story: Story): Promise<void> {
   const { id: fays } = await make('joingroup', bakers, fay)
   await show('claimpendingmember', { member_info_id: fays })
   await show('approvemember', { member_info_id: fays })
+  await show('banaddress', { ...bakers, email: 'spam@example.org' })
   await show('banmember', { member_info_id: fays })
   await show('unbanmember', { member_info_id: fays })
   const gil = await world.addPerson('gil')
@@ -101,6 +102,7 @@ async function notices({ show }: Story): Promise<void> {
   const { id: notice_id } = await show('newmembernotice', { ...bakers, type: 'member_notice_welcome', ...email })
   await show('getmembernotices', bakers)
   await show('getnoticepreview', { ...bakers, type: 'member_notice_welcome', ...email })
+  await show('getrejectiontemplates', bakers)
   await show('updatemembernotice', { ...bakers, notice_id, active: true })
   await show('deletemembernotice', { ...bakers, notice_id })
 }

@@ -750,6 +750,14 @@ test('a moderator looks after members, many at once or one by one', async () => 
     /Label added to 2 members\./,
   )
   await wrong({ at: chosen, who, action: '?/apply', fields: { new_label: 'Baker' } }, 'new_label')
+  const writing = { ...choose, fields: { ...choose.fields, action: 'send_message' } }
+  const written = await right(writing, /Send a message to 1 member[\s\S]*will be skipped/)
+  const text = { message_subject: 'Boats', message_text: 'Bring oars.' }
+  await wrong({ at: written, who, action: '?/apply', fields: { ...text, message_subject: ' ' } }, 'message_subject')
+  await right({ at: written, who, action: '?/apply', fields: text }, /Message sent to 1 member\./)
+  const banning = { at: `${at}?show=banned`, who, action: '?/ban&show=banned' }
+  await wrong({ ...banning, fields: { email: 'nobody' } }, 'email')
+  await right({ ...banning, fields: { email: 'spam@example.org' } }, /spam@example\.org is banned\./)
   const all = await who.send(
     `${at}?label=${label.id}`,
     { action: 'remove', all_matching: '1' },

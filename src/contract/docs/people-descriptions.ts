@@ -196,6 +196,7 @@ export const peopleWords = {
     remove_label: 'Remove the label `for_label_id`.',
     set_delivery: 'Set `email_delivery` to `new_email_delivery`.',
     set_posting: 'Set `post_status` to `new_post_status`.',
+    send_message: 'Email each of them `message_subject` and `message_text`, from the moderators.',
   },
   bulk_skip_reason: {
     gone: 'Not in the group any more.',
@@ -203,6 +204,8 @@ export const peopleWords = {
     not_pending: 'Not a pending request to join.',
     not_member: 'Not a member.',
     moderator_or_owner: 'A moderator or owner.',
+    bouncing: 'Email to them bounces.',
+    self: 'It is you.',
   },
   group_role: {
     owner: 'An owner, also of the parent group.',

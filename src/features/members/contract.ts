@@ -140,6 +140,19 @@ export const banMember = endpoint('banmember', {
   records: ['member.banned', 'member.removed', 'member.rejected', 'member.inherited'],
 })
 
+export const banAddress = endpoint('banaddress', {
+  method: 'POST',
+  who: 'account',
+  on: 'group',
+  summary:
+    "Ban an address: it can't join or post. A member with this address is banned as with `banmember`; the response is the same for addresses with and without an account.",
+  needs: 'ban_members',
+  params: { ...GROUP, email: Text(320, { description: 'The address.' }) },
+  returns: MemberInfo,
+  errors: ['invalid email address', 'user already banned', 'member cannot be a moderator or owner'],
+  records: ['member.banned', 'member.removed', 'member.rejected', 'member.inherited'],
+})
+
 export const unbanMember = endpoint('unbanmember', {
   ...editing,
   summary: "Lift a ban: the person isn't a member, but can join again. Returns the membership as it was.",

@@ -3,6 +3,7 @@ import { bulkUpdateMembers } from './bulk/bulk-update-members.ts'
 import { directAdd, type DirectAddDeps } from './direct-add/direct-add.ts'
 import { approvePendingAdds, getPendingAdds, rejectPendingAdds } from './direct-add/review.ts'
 import { approveMember, claimPendingMember } from './moderation/approve-member.ts'
+import { banAddress } from './moderation/ban-address.ts'
 import { banMember, unbanMember } from './moderation/ban-member.ts'
 import { bulkRemoveMembers } from './moderation/bulk-remove-members.ts'
 import { exportMembers } from './list/export-members.ts'
@@ -20,7 +21,13 @@ import {
   setMemberLabels,
   updateMemberLabel,
 } from './labels/labels.ts'
-import { deleteMemberNotice, getMemberNotices, newMemberNotice, updateMemberNotice } from './notices/notices.ts'
+import {
+  deleteMemberNotice,
+  getMemberNotices,
+  getRejectionTemplates,
+  newMemberNotice,
+  updateMemberNotice,
+} from './notices/notices.ts'
 import { getNoticePreview, type NoticePreviewDeps } from './notices/preview.ts'
 import { noteSponsorship } from './moderation/note-sponsorship.ts'
 import { getPastMembers } from './list/past-members.ts'
@@ -88,6 +95,7 @@ export const memberHandlers = (parts: MemberDeps): Implementation[] => [
   bulkUpdateMembers,
   noteSponsorship,
   banMember,
+  banAddress,
   unbanMember,
   updateMember,
   sendConfirmation,
@@ -111,6 +119,7 @@ export const memberHandlers = (parts: MemberDeps): Implementation[] => [
   setMemberLabels,
   getMemberNotices,
   getNoticePreview(parts),
+  getRejectionTemplates,
   newMemberNotice,
   updateMemberNotice,
   deleteMemberNotice,

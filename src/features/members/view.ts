@@ -76,7 +76,7 @@ export function memberView(found: MemberRow, group: ViewGroup, viewer: MemberVie
   return seen
 }
 
-const unreached: readonly string[] = ['user_status_bouncing', 'user_status_bounced']
+export const unreached: readonly string[] = ['user_status_bouncing', 'user_status_bounced']
 
 /**
  * Of somebody who was added and has not agreed, others see what was given and whether mail from this group arrives, and nothing

@@ -2,6 +2,8 @@ import type { ParamsOf } from '#contract/endpoint.ts'
 import type { Value } from '#contract/enumerations.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Call } from '#runtime/calls/handler.ts'
+import { consumeQuota } from '#runtime/limits/rate-limiter.ts'
+import { isBlank } from '#content/text/index.ts'
 import { labelsById } from '../labels/store.ts'
 import { memberFactData } from '../member-fact-data.ts'
 import { forbiddenOption } from '../membership/apply-changes.ts'
@@ -9,9 +11,9 @@ import { endMemberships, endSubgroupMemberships, insertPastMembers } from '../me
 import { maySetOptions, outranks } from '../moderation/ranks.ts'
 import { memberStates } from '../states.ts'
 import { changeStatus } from '../store.ts'
-import type { MemberRow } from '../view.ts'
+import { unreached, type MemberRow } from '../view.ts'
 import type { bulkUpdateMembers } from './contract.ts'
-import { addLabelToMany, removeLabelFromMany, updateMany } from './store.ts'
+import { addLabelToMany, insertMessageToMany, removeLabelFromMany, updateMany } from './store.ts'
 
 export type BulkCall = Call<typeof bulkUpdateMembers>
 type BulkParams = ParamsOf<typeof bulkUpdateMembers>
@@ -148,5 +150,26 @@ export const bulkActionTable: Record<BulkParams['action'], BulkAction> = {
     },
     skip: (call, row) => skipOption(call, row, row.post_status === call.params.new_post_status),
     apply: (call, rows) => update(call, rows, { post_status: call.params.new_post_status! }),
+  },
+  send_message: {
+    needs: 'mod_page',
+    check: ({ params, fail }) => {
+      if (params.preview) return
+      if (isBlank(params.message_subject ?? '')) fail('no subject')
+      if (isBlank(params.message_text ?? '')) fail('no body')
+    },
+    skip: ({ account }, row) => {
+      if (!isMember(row)) return 'not_member'
+      if (row.user_id === account.id) return 'self'
+      return unreached.includes(row.mail_status) ? 'bouncing' : undefined
+    },
+    apply: async ({ tx, group, account, params, limits, record }, rows) => {
+      await consumeQuota(tx, `private-from:${account.id}`, limits.emailsFrom)
+      const { id } = await insertMessageToMany.one(tx, {
+        ...{ group_id: group.id, account_id: account.id, recipients: idsOf(rows) },
+        ...{ subject: params.message_subject!, body: params.message_text! },
+      })
+      record('message.sent', { private_message_id: id, recipients_count: rows.length })
+    },
   },
 }

@@ -94,3 +94,30 @@ test('it is refused without members, without the permission, and with a label of
       { type: 'inadequate_permissions' },
     )
 })
+
+test('a message goes to the chosen members by email; bouncing addresses and oneself are skipped', async () => {
+  const place = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
+  const group_id = place.id
+  const member_info_ids = [place.members.owner, place.members.ben, place.members.cleo]
+  await world.sql(`update members set user_status = 'user_status_bouncing' where id = $1`, [place.members.cleo])
+  const sending = { group_id, member_info_ids, action: 'send_message' } as const
+  const preview = await world.as('owner').bulkupdatemembers({ ...sending, preview: true })
+  assert.deepEqual([preview.done, preview.skipped.map(({ reason }) => reason).toSorted()], [1, ['bouncing', 'self']])
+  await assert.rejects(world.as('owner').bulkupdatemembers(sending), { extra: 'no subject' })
+  const noText = { ...sending, message_subject: 'Boats' }
+  await assert.rejects(world.as('owner').bulkupdatemembers(noText), { extra: 'no body' })
+  await assert.rejects(world.as('ben').bulkupdatemembers(noText), { type: 'inadequate_permissions' })
+  await world.facts()
+  await world.newEmails()
+
+  const { done } = await world.as('owner').bulkupdatemembers({ ...noText, message_text: 'Bring oars.' })
+
+  assert.equal(done, 1)
+  assert.deepEqual(await world.facts(), ['message.sent'])
+  const emails = await world.newEmails()
+  assert.deepEqual(
+    emails.map(({ recipient }) => recipient),
+    ['ben@example.org'],
+  )
+  assert.match(emails[0]!.body, /Bring oars\./)
+})

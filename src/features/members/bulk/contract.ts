@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { Choice, Flag, Id, Ids, Num, Str, Type, Word, optional, resource, withDefault } from '#contract/schema.ts'
+import { Choice, Flag, Id, Ids, Num, Str, Text, Type, Word, optional, resource, withDefault } from '#contract/schema.ts'
 import { GROUP } from '#contract/targets.ts'
 import { FILTERS } from '../list/contract.ts'
 
@@ -35,10 +35,20 @@ export const bulkUpdateMembers = endpoint('bulkupdatemembers', {
     for_label_id: optional(Id({ description: 'The label to add or remove.', invalid: 'invalid label_id' })),
     new_email_delivery: optional(Choice(words.email_delivery, { description: 'For `set_delivery`.' })),
     new_post_status: optional(Choice(words.post_status, { description: 'For `set_posting`.' })),
+    message_subject: optional(Text(1000, { description: 'For `send_message`.' })),
+    message_text: optional(Text(100_000, { description: 'For `send_message`: plain text.' })),
     preview: withDefault(Flag({ description: 'Change nothing: only say what would happen.' }), false),
   },
   returns: BulkUpdateResults,
-  errors: ['inadequate_permissions', 'invalid label_id', 'too many members', 'no members'],
+  errors: [
+    'inadequate_permissions',
+    'invalid label_id',
+    'too many members',
+    'no members',
+    'no subject',
+    'no body',
+    'rate_limit',
+  ],
   records: [
     'member.approved',
     'member.banned',
@@ -47,5 +57,6 @@ export const bulkUpdateMembers = endpoint('bulkupdatemembers', {
     'member.inherited',
     'member.labelled',
     'member.updated',
+    'message.sent',
   ],
 })

@@ -17,6 +17,12 @@ export const lockMembers = query(
   `select ${member} from members m ${joined} where m.group_id = :group_id and m.id = any(:ids::bigint[])
      and not m.decided order by m.id for update of m`,
 )
+/** The emails are written from it, and remove it. */
+export const insertMessageToMany = query(
+  'private.insertToMany',
+  `insert into private_messages (group_id, account_id, is_verified, kind, subject, body, recipients)
+   values (:group_id, :account_id, true, 'from_moderators', :subject, :body, :recipients) returning id`,
+)
 export const updateMany = query(
   'member.updateMany',
   `update members set email_delivery = coalesce(:email_delivery?, email_delivery), post_status = coalesce(:post_status?, post_status),

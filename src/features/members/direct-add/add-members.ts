@@ -112,7 +112,7 @@ const firstGivenId = 2 ** 52
 const randomId = (): number => firstGivenId + randomInt(2 ** 48 - 1)
 
 /** The accounts of addresses; those that have none get one. */
-async function peopleOf(tx: Tx, named: readonly NamedAddress[]): Promise<AddedPerson[]> {
+export async function peopleOf(tx: Tx, named: readonly NamedAddress[]): Promise<AddedPerson[]> {
   await insertAccounts.run(tx, {
     emails: named.map(({ address }) => address),
     names: named.map(({ name }) => name),

@@ -51,6 +51,19 @@ export const insertMembers = query(
    select id from made`,
 )
 
+/** Somebody who is not in the group, banned from it; no row: they have a membership. */
+export const insertBanned = query(
+  'adds.insertBanned',
+  `with made as (
+     insert into members (group_id, account_id, status, given_id, given_name, given_email, sort_name, sort_email)
+     values (:group_id, :account_id, 'sub_status_banned', :given_id, :given_name, :given_email, '', '')
+     on conflict (group_id, account_id) do nothing returning id
+   ), counted as (
+     update groups set banned_count = banned_count + (select count(*) from made) where id = :group_id
+   )
+   select id from made`,
+)
+
 /** Takes so many of what a day has, or, with no row, none of it. */
 export const consumeQuota = query(
   'adds.take',

@@ -50,6 +50,16 @@ export const getMemberNotices = endpoint('getmembernotices', {
   returns: list(MemberNotice, { fields: ['created', 'name'], field: 'created', dir: 'asc' }),
 })
 
+export const getRejectionTemplates = endpoint('getrejectiontemplates', {
+  method: 'GET',
+  summary: 'List the notices for rejected messages, for those who may reject messages.',
+  who: 'account',
+  on: 'group',
+  needs: 'manage_pending_messages',
+  params: GROUP,
+  returns: list(MemberNotice, { fields: ['created'], field: 'created', dir: 'asc' }),
+})
+
 const managing = {
   method: 'POST',
   who: 'account',

@@ -221,3 +221,21 @@ test('a moderator has a member asked once more to confirm their address', async 
 })
 
 test('the counters of every group equal what is there', () => assertCounted(world))
+
+test('whoever may reject messages gets the templates for that, and no others', async () => {
+  const owner = world.as('owner')
+  const place = await world.addGroup({}, { peopled: true })
+  const notice = { group_id: place.id, subject: 'Hello', body: 'Text' }
+  await owner.newmembernotice({ ...notice, type: 'member_notice_welcome', name: 'Welcome' })
+  await owner.newmembernotice({ ...notice, type: 'member_notice_rejected_message', name: 'Off topic' })
+
+  const { data } = await world.as('sub_perm_pendingmsg').getrejectiontemplates({ group_id: place.id })
+
+  assert.deepEqual(
+    data.map(({ name }) => name),
+    ['Off topic'],
+  )
+  await assert.rejects(world.as('powerless').getrejectiontemplates({ group_id: place.id }), {
+    type: 'inadequate_permissions',
+  })
+})

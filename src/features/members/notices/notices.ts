@@ -1,6 +1,7 @@
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Static } from '#contract/schema.ts'
+import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import { lockGroupRow } from '../../groups/index.ts'
 import * as contract from './contract.ts'
@@ -22,20 +23,27 @@ function noticeView({ kind, ...row }: Row<'notice.insert'>): Notice {
   return { object: 'membernotice', ...row, type: kind as Notice['type'] }
 }
 
-export const getMemberNotices = implement(contract.getMemberNotices, async ({ tx, group, params }) => {
-  const type = params.type ?? null
-  return pageOf(tx, contract.getMemberNotices, params, {
-    total: (await countNotices.one(tx, { group_id: group.id, kind: type })).count,
+const noticePage = async (
+  tx: Tx,
+  endpoint: Parameters<typeof pageOf>[1],
+  params: Parameters<typeof pageOf>[2],
+  { group_id, kind }: { group_id: number; kind: string | null },
+) =>
+  pageOf(tx, endpoint, params, {
+    total: (await countNotices.one(tx, { group_id, kind })).count,
     fetch: ({ field, dir, start, page }) =>
-      noticePages[`${field as 'name'}:${dir}:${start}`].all(tx, {
-        group_id: group.id,
-        kind: type,
-        ...page,
-      }),
+      noticePages[`${field as 'name'}:${dir}:${start}`].all(tx, { group_id, kind, ...page }),
     cursorOf: (row, field) => ({ key: field === 'created' ? row.id : row.sort_name, id: row.id }),
     view: noticeView,
   })
-})
+export const getMemberNotices = implement(contract.getMemberNotices, ({ tx, group, params }) =>
+  noticePage(tx, contract.getMemberNotices, params, { group_id: group.id, kind: params.type ?? null }),
+)
+export const getRejectionTemplates = implement(contract.getRejectionTemplates, ({ tx, group, params }) =>
+  noticePage(tx, contract.getRejectionTemplates, params, {
+    ...{ group_id: group.id, kind: 'member_notice_rejected_message' },
+  }),
+)
 
 export const newMemberNotice = implement(contract.newMemberNotice, async call => {
   const { tx, group, params, fail, record } = call

@@ -18,9 +18,10 @@ const rights: Record<BulkAction, (perms: Group['perms']) => boolean> = {
   set_posting: perms => perms.manage_member_subscription_options,
   remove: perms => perms.remove_members,
   ban: perms => perms.ban_members,
+  send_message: perms => perms.mod_page,
 }
 const lists: Record<'members' | 'requests' | 'banned', readonly BulkAction[]> = {
-  members: ['add_label', 'remove_label', 'set_delivery', 'set_posting', 'remove', 'ban'],
+  members: ['send_message', 'add_label', 'remove_label', 'set_delivery', 'set_posting', 'remove', 'ban'],
   requests: ['approve', 'remove', 'ban'],
   banned: ['remove'],
 }
@@ -35,6 +36,21 @@ export const valueNames: Partial<Record<BulkAction, string>> = {
   remove_label: 'for_label_id',
   set_delivery: 'new_email_delivery',
   set_posting: 'new_post_status',
+}
+
+export type Chosen = {
+  action: BulkAction
+  ids: string
+  all: boolean
+  total: number | null
+  preview: BulkResult | null
+}
+/** What was chosen before the second step was refused. */
+export function chosenBefore(typed: Readonly<Record<string, string>>): Chosen | null {
+  const { action = '', member_info_ids: ids = '', all_matching = '' } = typed
+  if (!actionNames.includes(action)) return null
+  const total = all_matching === '' ? ids.split(',').filter(Boolean).length : null
+  return { action: action as BulkAction, ids, all: all_matching !== '', total, preview: null }
 }
 
 const actionNames: readonly string[] = Object.keys(rights)
@@ -94,9 +110,20 @@ export const bulkFormActions = {
         const result = (await event.platform!.call('bulkupdatemembers', {
           ...input,
           ...(value === undefined ? {} : { [value]: label?.id ?? textOf(form, value) }),
+          ...(input.action === 'send_message' && {
+            message_subject: textOf(form, 'message_subject'),
+            message_text: textOf(form, 'message_text').replaceAll('\r\n', '\n'),
+          }),
         })) as BulkResult
         return { result }
       },
-      { forCall: 'bulkupdatemembers', places: { 'name exists': 'new_label', 'invalid name': 'new_label' } },
+      {
+        of: 'apply',
+        forCall: 'bulkupdatemembers',
+        places: {
+          ...{ 'no subject': 'message_subject', 'no body': 'message_text' },
+          ...{ 'name exists': 'new_label', 'invalid name': 'new_label' },
+        },
+      },
     ),
 }

@@ -93,9 +93,7 @@ export type LoadedItem = NonNullable<Awaited<ReturnType<typeof loadItem>>>
 
 /** The group's texts for rejections. */
 async function templatesOf(api: Api, { name, perms }: Group) {
-  if (!perms.manage_group_settings) return []
-  const notices = await orNullIfForbidden(
-    api.getmembernotices({ group_name: name, type: 'member_notice_rejected_message', limit: 20 }),
-  )
-  return (notices?.data ?? []).map(({ id, name: title, body }) => ({ id, name: title, body }))
+  if (!perms.manage_pending_messages) return []
+  const templates = await orNullIfForbidden(api.getrejectiontemplates({ group_name: name, limit: 20 }))
+  return (templates?.data ?? []).map(({ id, name: title, body }) => ({ id, name: title, body }))
 }

@@ -63,9 +63,7 @@ async function reasonIn(event: ActionEvent, form: FormFields): Promise<string> {
   const typed = textIn(form, 'reason')
   const template = Number(textOf(form, 'template'))
   if (typed.trim() !== '' || !template) return typed
-  const { data } = await event.locals.api.getmembernotices({
-    ...{ group_name: nameOf(event), type: 'member_notice_rejected_message', limit: 100 },
-  })
+  const { data } = await event.locals.api.getrejectiontemplates({ group_name: nameOf(event), limit: 100 })
   return data.find(({ id }) => id === template)?.body ?? ''
 }
 

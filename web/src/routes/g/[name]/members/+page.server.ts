@@ -46,6 +46,16 @@ export const actions: Actions = {
       const filters = filtersOf(segmentOf(event.url, perms), chosenFilters(event.url))
       return event.platform!.send('exportmembers', { group_name: event.params.name, ...filters })
     }),
+  ban: event =>
+    runAction(
+      event,
+      async form => {
+        const email = textOf(form, 'email').trim()
+        await event.locals.api.banaddress({ group_name: event.params.name, email })
+        return { banned: email }
+      },
+      { of: 'ban' },
+    ),
   cancel: event =>
     runAction(event, async form => {
       await event.locals.api.cancelinvite({
