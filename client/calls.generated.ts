@@ -322,8 +322,9 @@ export type BounceInfo = {
  * - `add_label`: Add the label `for_label_id`.
  * - `remove_label`: Remove the label `for_label_id`.
  * - `set_delivery`: Set `email_delivery` to `new_email_delivery`.
- * - `set_posting`: Set `post_status` to `new_post_status`. */
-export type BulkAction = 'approve' | 'remove' | 'ban' | 'add_label' | 'remove_label' | 'set_delivery' | 'set_posting'
+ * - `set_posting`: Set `post_status` to `new_post_status`.
+ * - `send_message`: Email each of them `message_subject` and `message_text`, from the moderators. */
+export type BulkAction = 'approve' | 'remove' | 'ban' | 'add_label' | 'remove_label' | 'set_delivery' | 'set_posting' | 'send_message'
 
 export type BulkRemoveError = {
   object: 'bulk_remove_error'
@@ -352,8 +353,10 @@ export type BulkRemoveResults = {
  * - `unchanged`: Nothing to change.
  * - `not_pending`: Not a pending request to join.
  * - `not_member`: Not a member.
- * - `moderator_or_owner`: A moderator or owner. */
-export type BulkSkipReason = 'gone' | 'unchanged' | 'not_pending' | 'not_member' | 'moderator_or_owner'
+ * - `moderator_or_owner`: A moderator or owner.
+ * - `bouncing`: Email to them bounces.
+ * - `self`: It is you. */
+export type BulkSkipReason = 'gone' | 'unchanged' | 'not_pending' | 'not_member' | 'moderator_or_owner' | 'bouncing' | 'self'
 
 export type BulkUpdateResults = {
   object: 'bulk_update_results'
@@ -1613,6 +1616,14 @@ export type FindmembersAnswer = {
   data: MemberSummary[]
 }
 
+export type FooterPreview = {
+  object: 'footer_preview'
+  /** What stands below plain text. */
+  text: string
+  /** What stands below HTML. */
+  html: string
+}
+
 export type FoundMessage = {
   /** Its id. */
   id: number
@@ -2506,6 +2517,30 @@ export type GetpendingmessagesAnswer = {
   query: string
   /** The items, in order. */
   data: Pendingmsg[]
+}
+
+export type GetrejectiontemplatesAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: Membernotice[]
 }
 
 export type GetreportsAnswer = {
@@ -4376,6 +4411,20 @@ export type NewApiKey = {
   last_used: string | null
   /** The key itself, shown only once. */
   key: string
+}
+
+export type NoticePreview = {
+  object: 'notice_preview'
+  /** The name of the sender; empty: the service itself. */
+  from_name: string
+  /** The example of a recipient: the caller. */
+  recipient: string
+  /** The subject of the email. */
+  subject: string
+  /** The email as plain text. */
+  text: string
+  /** The email as a page of HTML. */
+  html: string
 }
 
 /** - `sub_notify_none`: No notifications.
@@ -6323,6 +6372,19 @@ export type Calls = {
     }
     answer: Group
   }
+  /** Preview what stands below an email of the group with another footer. Nothing is saved. */
+  getfooterpreview: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The footer (HTML). */
+      footer: string
+    }
+    answer: FooterPreview
+  }
   /** Delete a group permanently, with its subgroups and everything in them. */
   deletegroup: {
     method: 'POST'
@@ -6673,6 +6735,19 @@ export type Calls = {
     }
     answer: MemberInfo
   }
+  /** Ban an address: it can't join or post. A member with this address is banned as with `banmember`; the response is the same for addresses with and without an account. */
+  banaddress: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The address. */
+      email: string
+    }
+    answer: MemberInfo
+  }
   /** Lift a ban: the person isn't a member, but can join again. Returns the membership as it was. */
   unbanmember: {
     method: 'POST'
@@ -6942,6 +7017,10 @@ export type Calls = {
       new_email_delivery?: EmailDelivery | undefined
       /** For `set_posting`. */
       new_post_status?: PostStatus | undefined
+      /** For `send_message`. */
+      message_subject?: string | undefined
+      /** For `send_message`: plain text. */
+      message_text?: string | undefined
       /** Change nothing: only say what would happen. */
       preview?: boolean | undefined
     }
@@ -7230,6 +7309,28 @@ export type Calls = {
     }
     answer: GetmembernoticesAnswer
   }
+  /** List the notices for rejected messages, for those who may reject messages. */
+  getrejectiontemplates: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `asc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetrejectiontemplatesAnswer
+  }
   /** Add a member notice; at most 100 per group. */
   newmembernotice: {
     method: 'POST'
@@ -7288,6 +7389,25 @@ export type Calls = {
       updated?: string | undefined
     }
     answer: undefined
+  }
+  /** Preview a notice as the email that it becomes, with examples for what is not known yet. Nothing is sent. */
+  getnoticepreview: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** A locale such as `de-CH`. A language chosen for the account takes precedence. */
+      locale?: string | undefined
+      /** When it is sent. `member_notice_joining` is accepted for `member_notice_welcome`. */
+      type: MemberNotice
+      /** The subject of the email. */
+      subject: string
+      /** Plain text. */
+      body: string
+    }
+    answer: NoticePreview
   }
   /** Join a group, or ask to join if moderators have to approve it. Only members of the parent group can join a subgroup. */
   joingroup: {

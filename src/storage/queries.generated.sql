@@ -340,7 +340,7 @@ and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or
 -- activity.page:person:created:desc:next is activity.page:person:created:asc:next with
 --   line 4: and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or f.created < $6) and f.id < $7::bigint and f.account_id = $8 order by f.id desc limit $9) union (select f.* from facts f where f.group_id = $1 and ($2::text[] is null or f.name = any($2)) and f.name <> all($3::text[])
 --   line 6: and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or f.created < $6) and f.id < $7::bigint and f.data ? 'member_info_id' and (f.data ->> 'member_info_id')::bigint = $10 order by f.id desc limit $9)) f order by f.id desc limit $9
---   line 23: order by f.id desc
+--   line 25: order by f.id desc
 
 -- src/features/members/direct-add/store.ts
 -- adds.accounts
@@ -408,6 +408,22 @@ insert into accounts (email, full_name, status)
 select coalesce((select e.email from accounts e where e.email = erased_email(t.email)), t.email), full_name, 'user_status_notconfirmed'
 from unnest($1::text[], $2::text[]) as t(email, full_name)
 order by lower(t.email) on conflict (lower(email)) do nothing;
+
+-- src/features/members/direct-add/store.ts
+-- adds.insertBanned
+--   $1 group_id: number
+--   $2 account_id: number
+--   $3 given_id: number
+--   $4 given_name: string
+--   $5 given_email: string
+with made as (
+  insert into members (group_id, account_id, status, given_id, given_name, given_email, sort_name, sort_email)
+  values ($1, $2, 'sub_status_banned', $3, $4, $5, '', '')
+  on conflict (group_id, account_id) do nothing returning id
+), counted as (
+  update groups set banned_count = banned_count + (select count(*) from made) where id = $1
+)
+select id from made;
 
 -- src/features/members/direct-add/store.ts
 -- adds.insertComplaint
@@ -483,9 +499,92 @@ returning r.count;
 --   $1 keys: readonly (string)[]
 select count from rate_counts where key = any($1::text[]) and window_start > now() - interval '1 day';
 
+-- src/features/administration/deliveries/reasons.ts
+-- administration.accountAt
+--   $1 email: string
+select a.id, a.email, a.full_name, a.status, a.suspended, s.missed_from, s.next_probe,
+  (select b.response from bounces b where b.account_id = a.id and not b.is_delay order by b.id desc limit 1) as "last_bounce"
+from accounts a left join bounce_states s on s.account_id = a.id and s.missed_to is null and lower(s.email) = lower(a.email)
+where lower(a.email) = lower($1);
+
+-- src/features/administration/deliveries/store.ts
+-- administration.copiesTo
+--   $1 account_id: number
+select row_number() over (order by m.created desc) as "id", m.created as "created", m.kind as "kind", coalesce(m.message_id, 0) as "message_id",
+coalesce(g.name, '') as "group_name", coalesce(p.subject, '') as "subject", p.is_special as "is_special",
+coalesce(a.id, 0) as "user_id", coalesce(nullif(d.email, ''), n.given_email, a.email, '') as "email",
+coalesce(n.given_name, a.full_name, '') as "full_name", case when d.state in ('refused', 'expired') then d.state when b.id is not null then 'bounced'
+  when s.response = 'kept in the local mailbox' then 'stored'
+  when s.created is not null or d.state = 'sent' then 'sent'
+  when d.state = 'waiting' then case when d.tries > 0 then 'deferred' else 'queued' end
+  when d.state is not null then d.state
+  when m.state = 'queued' then 'queued'
+  when m.state = 'dead' then 'failed' else 'dropped' end as "state", coalesce(d.tries, case when s.created is null then 0 else 1 end) as "tries",
+coalesce(b.response, s.response, nullif(d.response, ''), m.error, '') as "response", coalesce(b.created, s.created, d.last_try) as "last_try",
+case when d.state = 'waiting' then d.run_at when d.state is null and s.created is null and m.state = 'queued' then m.run_at end as "next_try"
+ from (select x.group_id, x.id from members x where x.account_id = $1 order by x.id limit 100) r
+ cross join lateral (
+   select * from (select * from outgoing_messages o where o.group_id = r.group_id order by o.id desc limit 100) o
+   where r.id = any(o.recipient_ids)
+ ) m
+left join members n on n.group_id = m.group_id and n.id = r.id and m.group_id <> 0
+left join accounts a on a.id = n.account_id
+left join groups g on g.id = m.group_id
+left join messages p on p.group_id = m.group_id and p.id = m.message_id
+left join lateral (
+  select t.created, t.responses[array_position(t.recipient_ids, r.id)] as response from outgoing_message_results t
+  where t.group_id = m.group_id and t.outgoing_message_id = m.id and r.id = any(t.recipient_ids) limit 1
+) s on true
+left join deliveries d on d.group_id = m.group_id and d.outgoing_message_id = m.id and d.recipient_id = r.id
+left join bounces b on b.group_id = m.group_id and b.outgoing_message_id = m.id and b.recipient_id = r.id and not b.is_delay order by m.created desc limit 50;
+
+-- src/features/administration/deliveries/deliveries.ts
+-- administration.copyOf
+--   $1 account_id: number
+--   $2 message_id: number
+select m.id as "id", m.created as "created", m.kind as "kind", coalesce(m.message_id, 0) as "message_id",
+coalesce(g.name, '') as "group_name", coalesce(p.subject, '') as "subject", p.is_special as "is_special",
+coalesce(a.id, 0) as "user_id", coalesce(nullif(d.email, ''), n.given_email, a.email, '') as "email",
+coalesce(n.given_name, a.full_name, '') as "full_name", case when d.state in ('refused', 'expired') then d.state when b.id is not null then 'bounced'
+  when s.response = 'kept in the local mailbox' then 'stored'
+  when s.created is not null or d.state = 'sent' then 'sent'
+  when d.state = 'waiting' then case when d.tries > 0 then 'deferred' else 'queued' end
+  when d.state is not null then d.state
+  when m.state = 'queued' then 'queued'
+  when m.state = 'dead' then 'failed' else 'dropped' end as "state", coalesce(d.tries, case when s.created is null then 0 else 1 end) as "tries",
+coalesce(b.response, s.response, nullif(d.response, ''), m.error, '') as "response", coalesce(b.created, s.created, d.last_try) as "last_try",
+case when d.state = 'waiting' then d.run_at when d.state is null and s.created is null and m.state = 'queued' then m.run_at end as "next_try" from (
+   select m.*, x.id as recipient_id from messages q
+   join members x on x.group_id = q.group_id and x.account_id = $1
+   join outgoing_messages m on m.group_id = q.group_id and m.message_id = q.id and x.id = any(m.recipient_ids)
+   where q.id = $2 order by m.id desc limit 1) m
+ cross join lateral (select m.recipient_id as id) r
+left join members n on n.group_id = m.group_id and n.id = r.id and m.group_id <> 0
+left join accounts a on a.id = n.account_id
+left join groups g on g.id = m.group_id
+left join messages p on p.group_id = m.group_id and p.id = m.message_id
+left join lateral (
+  select t.created, t.responses[array_position(t.recipient_ids, r.id)] as response from outgoing_message_results t
+  where t.group_id = m.group_id and t.outgoing_message_id = m.id and r.id = any(t.recipient_ids) limit 1
+) s on true
+left join deliveries d on d.group_id = m.group_id and d.outgoing_message_id = m.id and d.recipient_id = r.id
+left join bounces b on b.group_id = m.group_id and b.outgoing_message_id = m.id and b.recipient_id = r.id and not b.is_delay;
+
 -- src/features/administration/store.ts
 -- administration.countFailedJobs
 select count(*)::int as "count" from jobs j where j.dead_since is not null;
+
+-- src/features/administration/inventory/store.ts
+-- administration.countGroups
+--   $1 plan: string | null
+--   $2 org_id: number | null
+--   $3 q: string
+select count(*)::int as "count" from groups g where ($1::text is null or g.plan = $1) and ($2::bigint is null or g.org_id = $2)
+and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0);
+
+-- src/features/administration/inventory/store.ts
+-- administration.countOrganisations
+select count(*)::int as "count" from organisations;
 
 -- src/features/administration/store.ts
 -- administration.countUsers
@@ -496,12 +595,43 @@ and ($2 = '' or position(lower($2) in lower(a.email)) > 0 or position(lower($2) 
 
 -- src/features/administration/store.ts
 -- administration.counts
-select current_setting('server_version') as "postgres_version", pg_database_size(current_database()) as "database_size",
+select current_setting('server_version') as "postgres_version", (select max(name) from migration) as "migration", pg_database_size(current_database()) as "database_size",
   (select count(*) from accounts where status <> 'user_status_inactive' or suspended is not null) as "num_users",
   g.num_groups as "num_groups", g.num_messages as "num_messages", g.storage_used as "storage_used",
   (select count(*) from direct_adds where state = 'held') as "num_pending_adds"
 from (select count(*) as num_groups, coalesce(sum(messages_count), 0)::bigint as num_messages,
   coalesce(sum(storage_used), 0)::bigint as storage_used from groups) g;
+
+-- src/features/administration/deliveries/deliveries.ts
+-- administration.deferred
+--   $1 domain: string | null
+select row_number() over (order by m.run_at) as "id", m.created as "created", m.kind as "kind", coalesce(m.message_id, 0) as "message_id",
+coalesce(g.name, '') as "group_name", coalesce(p.subject, '') as "subject", p.is_special as "is_special",
+coalesce(a.id, 0) as "user_id", coalesce(nullif(d.email, ''), n.given_email, a.email, '') as "email",
+coalesce(n.given_name, a.full_name, '') as "full_name", case when d.state in ('refused', 'expired') then d.state when b.id is not null then 'bounced'
+  when s.response = 'kept in the local mailbox' then 'stored'
+  when s.created is not null or d.state = 'sent' then 'sent'
+  when d.state = 'waiting' then case when d.tries > 0 then 'deferred' else 'queued' end
+  when d.state is not null then d.state
+  when m.state = 'queued' then 'queued'
+  when m.state = 'dead' then 'failed' else 'dropped' end as "state", coalesce(d.tries, case when s.created is null then 0 else 1 end) as "tries",
+coalesce(b.response, s.response, nullif(d.response, ''), m.error, '') as "response", coalesce(b.created, s.created, d.last_try) as "last_try",
+case when d.state = 'waiting' then d.run_at when d.state is null and s.created is null and m.state = 'queued' then m.run_at end as "next_try", l.recipient as "notified", l.subject as "notified_subject"
+ from (select o.*, w.recipient_id from (
+     select * from deliveries where state = 'waiting' and ($1::text is null or domain = $1) order by run_at limit 200) w
+   join outgoing_messages o on o.group_id = w.group_id and o.id = w.outgoing_message_id) m
+ cross join lateral (select m.recipient_id as id) r
+left join members n on n.group_id = m.group_id and n.id = r.id and m.group_id <> 0
+left join accounts a on a.id = n.account_id
+left join groups g on g.id = m.group_id
+left join messages p on p.group_id = m.group_id and p.id = m.message_id
+left join lateral (
+  select t.created, t.responses[array_position(t.recipient_ids, r.id)] as response from outgoing_message_results t
+  where t.group_id = m.group_id and t.outgoing_message_id = m.id and r.id = any(t.recipient_ids) limit 1
+) s on true
+left join deliveries d on d.group_id = m.group_id and d.outgoing_message_id = m.id and d.recipient_id = r.id
+left join bounces b on b.group_id = m.group_id and b.outgoing_message_id = m.id and b.recipient_id = r.id and not b.is_delay
+ left join service_emails l on l.id = r.id and m.group_id = 0 order by d.run_at, m.id, r.id;
 
 -- src/features/administration/store.ts
 -- administration.delayedDomains
@@ -539,15 +669,290 @@ select m.id, m.created, coalesce(g.name, '') as "group_name", coalesce(m.error, 
   coalesce(m.message_id, 0) as "message_id", cardinality(m.recipient_ids) as "num_recipients"
 from outgoing_messages m left join groups g on g.id = m.group_id where m.state = 'dead' order by m.id desc limit 100;
 
+-- src/features/administration/inventory/store.ts
+-- administration.fullCounters
+--   $1 least: number
+select key, count, window_start from rate_counts
+where window_start > now() - interval '1 day' and count >= $1 order by window_start desc limit 1000;
+
+-- src/features/administration/inventory/store.ts
+-- administration.group
+--   $1 id: number
+select g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain", g.plan, g.members_count as num_members,
+g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message, coalesce(g.parent_id, 0) as "parent_group_id"
+ from groups g left join organisations o on o.id = g.org_id where g.id = $1;
+
+-- src/features/administration/inventory/store.ts
+-- administration.groups:created:asc:first
+--   $1 plan: string | null
+--   $2 org_id: number | null
+--   $3 q: string
+--   $4 count: number
+select g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain", g.plan, g.members_count as num_members,
+g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message from groups g left join organisations o on o.id = g.org_id
+   where ($1::text is null or g.plan = $1) and ($2::bigint is null or g.org_id = $2)
+   and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.id asc limit $4;
+
+-- administration.groups:created:asc:next
+--   $1 plan: string | null
+--   $2 org_id: number | null
+--   $3 q: string
+--   $4 after_id: number | null
+--   $5 count: number
+select g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain", g.plan, g.members_count as num_members,
+g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message from groups g left join organisations o on o.id = g.org_id
+   where ($1::text is null or g.plan = $1) and ($2::bigint is null or g.org_id = $2)
+   and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and g.id > $4::bigint order by g.id asc limit $5;
+-- administration.groups:created:desc:first is administration.groups:created:asc:first with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.id desc limit $4
+-- administration.groups:created:desc:next is administration.groups:created:asc:next with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and g.id < $4::bigint order by g.id desc limit $5
+-- administration.groups:name:asc:first is administration.groups:created:asc:first with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by lower(g.name) asc, g.id asc limit $4
+
+-- administration.groups:name:asc:next
+--   $1 plan: string | null
+--   $2 org_id: number | null
+--   $3 q: string
+--   $4 after_key: string | null
+--   $5 after_id: number | null
+--   $6 count: number
+select g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain", g.plan, g.members_count as num_members,
+g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message from groups g left join organisations o on o.id = g.org_id
+   where ($1::text is null or g.plan = $1) and ($2::bigint is null or g.org_id = $2)
+   and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (lower(g.name), g.id) > ($4::text, $5::bigint) order by lower(g.name) asc, g.id asc limit $6;
+-- administration.groups:name:desc:first is administration.groups:created:asc:first with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by lower(g.name) desc, g.id desc limit $4
+-- administration.groups:name:desc:next is administration.groups:name:asc:next with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (lower(g.name), g.id) < ($4::text, $5::bigint) order by lower(g.name) desc, g.id desc limit $6
+-- administration.groups:num_members:asc:first is administration.groups:created:asc:first with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.members_count asc, g.id asc limit $4
+-- administration.groups:num_members:asc:next is administration.groups:name:asc:next with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (g.members_count, g.id) > ($4::text::bigint, $5::bigint) order by g.members_count asc, g.id asc limit $6
+-- administration.groups:num_members:desc:first is administration.groups:created:asc:first with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.members_count desc, g.id desc limit $4
+-- administration.groups:num_members:desc:next is administration.groups:name:asc:next with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (g.members_count, g.id) < ($4::text::bigint, $5::bigint) order by g.members_count desc, g.id desc limit $6
+-- administration.groups:num_messages:asc:first is administration.groups:created:asc:first with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.messages_count asc, g.id asc limit $4
+-- administration.groups:num_messages:asc:next is administration.groups:name:asc:next with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (g.messages_count, g.id) > ($4::text::bigint, $5::bigint) order by g.messages_count asc, g.id asc limit $6
+-- administration.groups:num_messages:desc:first is administration.groups:created:asc:first with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.messages_count desc, g.id desc limit $4
+-- administration.groups:num_messages:desc:next is administration.groups:name:asc:next with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (g.messages_count, g.id) < ($4::text::bigint, $5::bigint) order by g.messages_count desc, g.id desc limit $6
+-- administration.groups:storage_used:asc:first is administration.groups:created:asc:first with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.storage_used asc, g.id asc limit $4
+-- administration.groups:storage_used:asc:next is administration.groups:name:asc:next with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (g.storage_used, g.id) > ($4::text::bigint, $5::bigint) order by g.storage_used asc, g.id asc limit $6
+-- administration.groups:storage_used:desc:first is administration.groups:created:asc:first with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.storage_used desc, g.id desc limit $4
+-- administration.groups:storage_used:desc:next is administration.groups:name:asc:next with
+--   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (g.storage_used, g.id) < ($4::text::bigint, $5::bigint) order by g.storage_used desc, g.id desc limit $6
+
 -- src/features/administration/people.ts
 -- administration.groupsOfUser
 --   $1 id: number
 select g.id as group_id, g.name as group_name, m.mod_status, m.status from members m join groups g on g.id = m.group_id
 where m.account_id = $1 order by g.name limit 500;
 
+-- src/features/administration/deliveries/reasons.ts
+-- administration.limitedMemberships
+--   $1 account_id: number
+select g.name as group_name, m.created, m.status, m.email_delivery, m.message_selection
+from members m join groups g on g.id = m.group_id
+where m.account_id = $1 and (m.status <> 'sub_status_normal' or m.email_delivery <> 'email_delivery_single'
+  or m.message_selection <> 'message_selection_all') order by g.name limit 100;
+
+-- src/features/administration/deliveries/store.ts
+-- administration.message
+--   $1 message_id: number
+select p.group_id, coalesce((select sum(cardinality(m.recipient_ids)) from outgoing_messages m
+  where m.group_id = p.group_id and m.message_id = p.id), 0)::int as "num_recipients"
+from messages p where p.id = $1;
+
+-- src/features/administration/deliveries/store.ts
+-- administration.messageDeliveries:created:asc:first
+--   $1 group_id: number
+--   $2 message_id: number
+--   $3 count: number
+select m.place as "id", m.created as "created", m.kind as "kind", coalesce(m.message_id, 0) as "message_id",
+coalesce(g.name, '') as "group_name", coalesce(p.subject, '') as "subject", p.is_special as "is_special",
+coalesce(a.id, 0) as "user_id", coalesce(nullif(d.email, ''), n.given_email, a.email, '') as "email",
+coalesce(n.given_name, a.full_name, '') as "full_name", case when d.state in ('refused', 'expired') then d.state when b.id is not null then 'bounced'
+  when s.response = 'kept in the local mailbox' then 'stored'
+  when s.created is not null or d.state = 'sent' then 'sent'
+  when d.state = 'waiting' then case when d.tries > 0 then 'deferred' else 'queued' end
+  when d.state is not null then d.state
+  when m.state = 'queued' then 'queued'
+  when m.state = 'dead' then 'failed' else 'dropped' end as "state", coalesce(d.tries, case when s.created is null then 0 else 1 end) as "tries",
+coalesce(b.response, s.response, nullif(d.response, ''), m.error, '') as "response", coalesce(b.created, s.created, d.last_try) as "last_try",
+case when d.state = 'waiting' then d.run_at when d.state is null and s.created is null and m.state = 'queued' then m.run_at end as "next_try" from (
+     select * from (
+       select m.*, r.id as recipient_id, m.id * 1000 + r.position as place from outgoing_messages m
+       cross join lateral unnest(m.recipient_ids) with ordinality as r(id, position)
+       where m.group_id = $1 and m.message_id = $2) m
+     where true order by m.place asc limit $3) m
+   cross join lateral (select m.recipient_id as id) r
+left join members n on n.group_id = m.group_id and n.id = r.id and m.group_id <> 0
+left join accounts a on a.id = n.account_id
+left join groups g on g.id = m.group_id
+left join messages p on p.group_id = m.group_id and p.id = m.message_id
+left join lateral (
+  select t.created, t.responses[array_position(t.recipient_ids, r.id)] as response from outgoing_message_results t
+  where t.group_id = m.group_id and t.outgoing_message_id = m.id and r.id = any(t.recipient_ids) limit 1
+) s on true
+left join deliveries d on d.group_id = m.group_id and d.outgoing_message_id = m.id and d.recipient_id = r.id
+left join bounces b on b.group_id = m.group_id and b.outgoing_message_id = m.id and b.recipient_id = r.id and not b.is_delay order by m.place asc;
+
+-- administration.messageDeliveries:created:asc:next
+--   $1 group_id: number
+--   $2 message_id: number
+--   $3 after_id: number | null
+--   $4 count: number
+select m.place as "id", m.created as "created", m.kind as "kind", coalesce(m.message_id, 0) as "message_id",
+coalesce(g.name, '') as "group_name", coalesce(p.subject, '') as "subject", p.is_special as "is_special",
+coalesce(a.id, 0) as "user_id", coalesce(nullif(d.email, ''), n.given_email, a.email, '') as "email",
+coalesce(n.given_name, a.full_name, '') as "full_name", case when d.state in ('refused', 'expired') then d.state when b.id is not null then 'bounced'
+  when s.response = 'kept in the local mailbox' then 'stored'
+  when s.created is not null or d.state = 'sent' then 'sent'
+  when d.state = 'waiting' then case when d.tries > 0 then 'deferred' else 'queued' end
+  when d.state is not null then d.state
+  when m.state = 'queued' then 'queued'
+  when m.state = 'dead' then 'failed' else 'dropped' end as "state", coalesce(d.tries, case when s.created is null then 0 else 1 end) as "tries",
+coalesce(b.response, s.response, nullif(d.response, ''), m.error, '') as "response", coalesce(b.created, s.created, d.last_try) as "last_try",
+case when d.state = 'waiting' then d.run_at when d.state is null and s.created is null and m.state = 'queued' then m.run_at end as "next_try" from (
+     select * from (
+       select m.*, r.id as recipient_id, m.id * 1000 + r.position as place from outgoing_messages m
+       cross join lateral unnest(m.recipient_ids) with ordinality as r(id, position)
+       where m.group_id = $1 and m.message_id = $2) m
+     where m.place > $3::bigint order by m.place asc limit $4) m
+   cross join lateral (select m.recipient_id as id) r
+left join members n on n.group_id = m.group_id and n.id = r.id and m.group_id <> 0
+left join accounts a on a.id = n.account_id
+left join groups g on g.id = m.group_id
+left join messages p on p.group_id = m.group_id and p.id = m.message_id
+left join lateral (
+  select t.created, t.responses[array_position(t.recipient_ids, r.id)] as response from outgoing_message_results t
+  where t.group_id = m.group_id and t.outgoing_message_id = m.id and r.id = any(t.recipient_ids) limit 1
+) s on true
+left join deliveries d on d.group_id = m.group_id and d.outgoing_message_id = m.id and d.recipient_id = r.id
+left join bounces b on b.group_id = m.group_id and b.outgoing_message_id = m.id and b.recipient_id = r.id and not b.is_delay order by m.place asc;
+-- administration.messageDeliveries:created:desc:first is administration.messageDeliveries:created:asc:first with
+--   line 17: where true order by m.place desc limit $3) m
+--   line 28: left join bounces b on b.group_id = m.group_id and b.outgoing_message_id = m.id and b.recipient_id = r.id and not b.is_delay order by m.place desc
+-- administration.messageDeliveries:created:desc:next is administration.messageDeliveries:created:asc:next with
+--   line 17: where m.place < $3::bigint order by m.place desc limit $4) m
+--   line 28: left join bounces b on b.group_id = m.group_id and b.outgoing_message_id = m.id and b.recipient_id = r.id and not b.is_delay order by m.place desc
+
+-- src/features/administration/deliveries/reasons.ts
+-- administration.messageFor
+--   $1 account_id: number
+--   $2 message_id: number
+select p.id as message_id, p.created, p.subject, p.account_id as author_id, p.is_special, p.is_reply, g.name as group_name,
+  m.id as "member_id", m.created as "joined", m.status as "status", m.email_delivery as "email_delivery",
+  m.message_selection as "message_selection",
+  (select f.state from topic_followers f where f.group_id = p.group_id and f.topic_id = p.topic_id and f.account_id = $1
+     and (f.until is null or f.until > now())) as "topic_state",
+  exists (select from hashtag_followers f where f.group_id = p.group_id and f.hashtag_id = any(o.hashtag_ids)
+     and f.account_id = $1 and f.state = 'muted' and (f.until is null or f.until > now())) as "hashtag_muted",
+  exists (select from hashtag_followers f where f.group_id = p.group_id and f.hashtag_id = any(o.hashtag_ids)
+     and f.account_id = $1 and f.state = 'followed' and (f.until is null or f.until > now())) as "hashtag_followed",
+  exists (select from hashtags n where n.group_id = p.group_id and n.id = any(o.hashtag_ids) and n.no_email) as "hashtag_no_email"
+from messages p join groups g on g.id = p.group_id join topics o on o.group_id = p.group_id and o.id = p.topic_id
+left join members m on m.group_id = p.group_id and m.account_id = $1
+where p.id = $2;
+
+-- src/features/administration/deliveries/explain.ts
+-- administration.notificationsTo
+--   $1 email: string
+--   $2 account_id: number | null
+select l.id, l.created, l.kind, l.subject, l.recipient as email, coalesce(nullif(b.response, ''), l.response, d.response, '') as "response",
+  case when l.state <> 'refused' and b.id is not null then 'bounced' when l.state = 'queued' and d.tries > 0 then 'deferred' else l.state end as "state",
+  coalesce(d.tries, case when l.state = 'queued' then 0 else 1 end) as "tries", coalesce(b.created, d.last_try) as "last_try",
+  case when d.state = 'waiting' then d.run_at end as "next_try"
+from (select * from service_emails where lower(recipient) = lower($1) order by id desc limit 50) l
+left join lateral (select * from deliveries d where d.group_id = 0 and d.recipient_id = l.id order by d.created desc limit 1) d on l.state <> 'stored'
+left join lateral (select * from bounces b where b.group_id = 0 and b.recipient_id = l.id and b.account_id = $2::bigint and not b.is_delay limit 1) b on true
+order by l.id desc;
+
+-- src/features/administration/deliveries/reasons.ts
+-- administration.optedOut
+--   $1 email: string
+select created from opted_out_addresses where email in (lower($1), erased_email($1)) limit 1;
+
+-- src/features/administration/inventory/store.ts
+-- administration.organisations:created:asc:first
+--   $1 count: number
+select o.id, o.created, o.name, o.host as domain, coalesce(g.name, '') as "main_group_name",
+  (select count(*)::int from groups n where n.org_id = o.id) as "num_groups"
+from organisations o left join groups g on g.id = o.main_group_id where true order by o.id asc limit $1;
+
+-- administration.organisations:created:asc:next
+--   $1 after_id: number | null
+--   $2 count: number
+select o.id, o.created, o.name, o.host as domain, coalesce(g.name, '') as "main_group_name",
+  (select count(*)::int from groups n where n.org_id = o.id) as "num_groups"
+from organisations o left join groups g on g.id = o.main_group_id where o.id > $1::bigint order by o.id asc limit $2;
+-- administration.organisations:created:desc:first is administration.organisations:created:asc:first with
+--   line 3: from organisations o left join groups g on g.id = o.main_group_id where true order by o.id desc limit $1
+-- administration.organisations:created:desc:next is administration.organisations:created:asc:next with
+--   line 3: from organisations o left join groups g on g.id = o.main_group_id where o.id < $1::bigint order by o.id desc limit $2
+
+-- src/features/administration/inventory/store.ts
+-- administration.owners
+--   $1 id: number
+select a.id as user_id, a.email, a.full_name from members m join accounts a on a.id = m.account_id
+where m.group_id = $1 and m.mod_status = 'sub_modstatus_owner' and m.status = 'sub_status_normal' order by m.id limit 100;
+
+-- src/features/administration/deliveries/store.ts
+-- administration.queued
+select row_number() over (order by m.run_at) as "id", m.created as "created", m.kind as "kind", coalesce(m.message_id, 0) as "message_id",
+coalesce(g.name, '') as "group_name", coalesce(p.subject, '') as "subject", p.is_special as "is_special",
+coalesce(a.id, 0) as "user_id", coalesce(nullif(d.email, ''), n.given_email, a.email, '') as "email",
+coalesce(n.given_name, a.full_name, '') as "full_name", case when d.state in ('refused', 'expired') then d.state when b.id is not null then 'bounced'
+  when s.response = 'kept in the local mailbox' then 'stored'
+  when s.created is not null or d.state = 'sent' then 'sent'
+  when d.state = 'waiting' then case when d.tries > 0 then 'deferred' else 'queued' end
+  when d.state is not null then d.state
+  when m.state = 'queued' then 'queued'
+  when m.state = 'dead' then 'failed' else 'dropped' end as "state", coalesce(d.tries, case when s.created is null then 0 else 1 end) as "tries",
+coalesce(b.response, s.response, nullif(d.response, ''), m.error, '') as "response", coalesce(b.created, s.created, d.last_try) as "last_try",
+case when d.state = 'waiting' then d.run_at when d.state is null and s.created is null and m.state = 'queued' then m.run_at end as "next_try", l.recipient as "notified", l.subject as "notified_subject"
+ from (select * from outgoing_messages where state = 'queued' order by priority, run_at, id limit 200) m
+ cross join lateral unnest(m.recipient_ids) as r(id)
+left join members n on n.group_id = m.group_id and n.id = r.id and m.group_id <> 0
+left join accounts a on a.id = n.account_id
+left join groups g on g.id = m.group_id
+left join messages p on p.group_id = m.group_id and p.id = m.message_id
+left join lateral (
+  select t.created, t.responses[array_position(t.recipient_ids, r.id)] as response from outgoing_message_results t
+  where t.group_id = m.group_id and t.outgoing_message_id = m.id and r.id = any(t.recipient_ids) limit 1
+) s on true
+left join deliveries d on d.group_id = m.group_id and d.outgoing_message_id = m.id and d.recipient_id = r.id
+left join bounces b on b.group_id = m.group_id and b.outgoing_message_id = m.id and b.recipient_id = r.id and not b.is_delay
+ left join service_emails l on l.id = r.id and m.group_id = 0
+ where s.created is null and d.recipient_id is null order by m.priority, m.run_at, m.id, r.id limit 200;
+
 -- src/features/administration/store.ts
 -- administration.queuedEmail
 select coalesce(sum(cardinality(recipient_ids)), 0)::int as "count" from outgoing_messages where state = 'queued';
+
+-- src/features/administration/deliveries/store.ts
+-- administration.receivedFrom
+--   $1 email: string
+select e.created, coalesce(g.name, '') as "group_name", coalesce(p.subject, w.subject, e.subject, '') as "subject",
+   case when not (e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided')) then e.state when w.id is null then 'done' else 'refused' end as "state", case when e.state = 'held' and e.pending_message_id is not null and coalesce(w.state, '') not in ('held', 'decided') then
+    case w.state when 'rejected' then 'a moderator sent it back' when 'discarded' then 'a moderator deleted it'
+      when 'expired' then 'nobody decided in time' else case when p.id is null then 'decided' else 'posted' end end
+  else coalesce(w.reason, e.why) end as "why"
+ from (select i.*, i.outcome as state from incoming_emails i where lower(i.sender) = lower($1) order by i.created desc limit 20) e
+left join pending_messages w on w.group_id = e.group_id and w.id = e.pending_message_id
+left join lateral (
+  select max(h.id) as id from messages h
+  where e.state = 'held' and w.id is null and e.mime_id <> '' and h.group_id = e.group_id and h.mime_id = e.mime_id
+) h on e.pending_message_id is not null
+left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id, h.id) left join groups g on g.id = e.group_id order by e.created desc;
 
 -- src/features/administration/store.ts
 -- administration.retryJob
@@ -564,6 +969,17 @@ with revived as (
   update deliveries set run_at = now() where state = 'waiting' and ($1::text is null or domain = $1) returning recipient_id
 )
 select (select count(*)::int from revived) + (select count(*)::int from late) as "count";
+
+-- src/features/administration/inventory/store.ts
+-- administration.storage
+select pg_database_size(current_database()) as "database_size",
+(select coalesce(sum(storage_used), 0)::bigint from groups) as "storage_used";
+
+-- src/features/administration/inventory/store.ts
+-- administration.tables
+select c.relname::text as "name", pg_total_relation_size(c.oid) as "size", greatest(c.reltuples, 0)::bigint as "estimated_rows"
+from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'm')
+order by pg_total_relation_size(c.oid) desc, c.relname limit 20;
 
 -- src/features/administration/store.ts
 -- administration.user
@@ -14299,6 +14715,16 @@ from (
 insert into private_messages (group_id, account_id, name, email, is_verified, kind, subject, body, in_reply_to, recipients, copies)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id;
 
+-- src/features/members/bulk/store.ts
+-- private.insertToMany
+--   $1 group_id: number
+--   $2 account_id: number
+--   $3 subject: string
+--   $4 body: string
+--   $5 recipients: readonly (number)[]
+insert into private_messages (group_id, account_id, is_verified, kind, subject, body, recipients)
+values ($1, $2, true, 'from_moderators', $3, $4, $5) returning id;
+
 -- src/features/drafts/emails.ts
 -- private.take
 --   $1 group_id: number
@@ -14500,6 +14926,10 @@ select p.ctid from (
 --   line 1: delete from search_segments where ctid = any (array(select ctid from search_segments where group_id = $1 limit $2))
 -- removal:search_merges is removal:members with
 --   line 1: delete from search_merges where ctid = any (array(select ctid from search_merges where group_id = $1 limit $2))
+-- removal:bounces is removal:members with
+--   line 1: delete from bounces where ctid = any (array(select ctid from bounces where group_id = $1 limit $2))
+-- removal:incoming_emails is removal:members with
+--   line 1: delete from incoming_emails where ctid = any (array(select ctid from incoming_emails where group_id = $1 limit $2))
 -- removal:event_invitations is removal:members with
 --   line 1: delete from event_invitations where ctid = any (array(select ctid from event_invitations where group_id = $1 limit $2))
 -- removal:event_rsvps is removal:members with
@@ -14528,10 +14958,6 @@ select p.ctid from (
 --   line 1: delete from database_changes where ctid = any (array(select ctid from database_changes where group_id = $1 limit $2))
 -- removal:database_imports is removal:members with
 --   line 1: delete from database_imports where ctid = any (array(select ctid from database_imports where group_id = $1 limit $2))
--- removal:bounces is removal:members with
---   line 1: delete from bounces where ctid = any (array(select ctid from bounces where group_id = $1 limit $2))
--- removal:incoming_emails is removal:members with
---   line 1: delete from incoming_emails where ctid = any (array(select ctid from incoming_emails where group_id = $1 limit $2))
 -- removal:drafts is removal:members with
 --   line 1: delete from drafts where ctid = any (array(select ctid from drafts where group_id = $1 limit $2))
 -- removal:private_messages is removal:members with

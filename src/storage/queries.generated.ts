@@ -384,6 +384,18 @@ export interface Queries {
     }
     row: never
   }
+  'adds.insertBanned': {
+    params: {
+      group_id: number
+      account_id: number
+      given_id: number
+      given_name: string
+      given_email: string
+    }
+    row: {
+      id: number
+    }
+  }
   'adds.insertComplaint': {
     params: {
       group_id: number
@@ -449,7 +461,83 @@ export interface Queries {
       count: number
     }
   }
+  'administration.accountAt': {
+    params: {
+      email: string
+    }
+    row: {
+      id: number
+      email: string
+      full_name: string
+      status: string
+      suspended: Timestamp | null
+      missed_from: Timestamp | null
+      next_probe: Timestamp | null
+      last_bounce: string | null
+    }
+  }
+  'administration.copiesTo': {
+    params: {
+      account_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      kind: string
+      message_id: number
+      group_name: string
+      subject: string
+      is_special: boolean | null
+      user_id: number
+      email: string
+      full_name: string
+      state: string
+      tries: number
+      response: string
+      last_try: Timestamp | null
+      next_try: Timestamp | null
+    }
+  }
+  'administration.copyOf': {
+    params: {
+      account_id: number
+      message_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      kind: string
+      message_id: number
+      group_name: string
+      subject: string
+      is_special: boolean | null
+      user_id: number
+      email: string
+      full_name: string
+      state: string
+      tries: number
+      response: string
+      last_try: Timestamp | null
+      next_try: Timestamp | null
+    }
+  }
   'administration.countFailedJobs': {
+    params: null
+    row: {
+      count: number
+    }
+  }
+  'administration.countGroups': {
+    params: {
+      plan: string | null
+      org_id: number | null
+      q: string
+    }
+    row: {
+      count: number
+    }
+  }
+  'administration.countOrganisations': {
     params: null
     row: {
       count: number
@@ -468,12 +556,37 @@ export interface Queries {
     params: null
     row: {
       postgres_version: string
+      migration: string
       database_size: number
       num_users: number
       num_groups: number
       num_messages: number
       storage_used: number
       num_pending_adds: number
+    }
+  }
+  'administration.deferred': {
+    params: {
+      domain: string | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      kind: string
+      message_id: number
+      group_name: string
+      subject: string
+      is_special: boolean | null
+      user_id: number
+      email: string
+      full_name: string
+      state: string
+      tries: number
+      response: string
+      last_try: Timestamp | null
+      next_try: Timestamp | null
+      notified: string | null
+      notified_subject: string | null
     }
   }
   'administration.delayedDomains': {
@@ -519,6 +632,58 @@ export interface Queries {
       num_recipients: number
     }
   }
+  'administration.fullCounters': {
+    params: {
+      least: number
+    }
+    row: {
+      key: string
+      count: number
+      window_start: Timestamp
+    }
+  }
+  'administration.group': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      name: string
+      title: string
+      org_domain: string
+      plan: string
+      num_members: number
+      num_messages: number
+      num_subgroups: number
+      storage_used: number
+      last_message: Timestamp | null
+      parent_group_id: number
+    }
+  }
+  'administration.groups': {
+    params: {
+      plan: string | null
+      org_id: number | null
+      q: string
+      count: number
+      after_id: number | null
+      after_key: string | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      name: string
+      title: string
+      org_domain: string
+      plan: string
+      num_members: number
+      num_messages: number
+      num_subgroups: number
+      storage_used: number
+      last_message: Timestamp | null
+    }
+  }
   'administration.groupsOfUser': {
     params: {
       id: number
@@ -530,10 +695,164 @@ export interface Queries {
       status: string
     }
   }
+  'administration.limitedMemberships': {
+    params: {
+      account_id: number
+    }
+    row: {
+      group_name: string
+      created: Timestamp
+      status: string
+      email_delivery: string
+      message_selection: string
+    }
+  }
+  'administration.message': {
+    params: {
+      message_id: number
+    }
+    row: {
+      group_id: number
+      num_recipients: number
+    }
+  }
+  'administration.messageDeliveries': {
+    params: {
+      group_id: number
+      message_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      kind: string
+      message_id: number
+      group_name: string
+      subject: string
+      is_special: boolean | null
+      user_id: number
+      email: string
+      full_name: string
+      state: string
+      tries: number
+      response: string
+      last_try: Timestamp | null
+      next_try: Timestamp | null
+    }
+  }
+  'administration.messageFor': {
+    params: {
+      account_id: number
+      message_id: number
+    }
+    row: {
+      message_id: number
+      created: Timestamp
+      subject: string
+      author_id: number | null
+      is_special: boolean
+      is_reply: boolean
+      group_name: string
+      member_id: number | null
+      joined: Timestamp | null
+      status: string | null
+      email_delivery: string | null
+      message_selection: string | null
+      topic_state: string | null
+      hashtag_muted: boolean
+      hashtag_followed: boolean
+      hashtag_no_email: boolean
+    }
+  }
+  'administration.notificationsTo': {
+    params: {
+      email: string
+      account_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      kind: string
+      subject: string
+      email: string
+      response: string
+      state: string
+      tries: number
+      last_try: Timestamp | null
+      next_try: Timestamp | null
+    }
+  }
+  'administration.optedOut': {
+    params: {
+      email: string
+    }
+    row: {
+      created: Timestamp
+    }
+  }
+  'administration.organisations': {
+    params: {
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      name: string
+      domain: string
+      main_group_name: string
+      num_groups: number
+    }
+  }
+  'administration.owners': {
+    params: {
+      id: number
+    }
+    row: {
+      user_id: number
+      email: string
+      full_name: string
+    }
+  }
+  'administration.queued': {
+    params: null
+    row: {
+      id: number
+      created: Timestamp
+      kind: string
+      message_id: number
+      group_name: string
+      subject: string
+      is_special: boolean | null
+      user_id: number
+      email: string
+      full_name: string
+      state: string
+      tries: number
+      response: string
+      last_try: Timestamp | null
+      next_try: Timestamp | null
+      notified: string | null
+      notified_subject: string | null
+    }
+  }
   'administration.queuedEmail': {
     params: null
     row: {
       count: number
+    }
+  }
+  'administration.receivedFrom': {
+    params: {
+      email: string
+    }
+    row: {
+      created: Timestamp
+      group_name: string
+      subject: string
+      state: string
+      why: string
     }
   }
   'administration.retryJob': {
@@ -548,6 +867,21 @@ export interface Queries {
     }
     row: {
       count: number
+    }
+  }
+  'administration.storage': {
+    params: null
+    row: {
+      database_size: number
+      storage_used: number
+    }
+  }
+  'administration.tables': {
+    params: null
+    row: {
+      name: string
+      size: number
+      estimated_rows: number
     }
   }
   'administration.user': {
@@ -10418,6 +10752,18 @@ export interface Queries {
       in_reply_to: string | null
       recipients: readonly number[]
       copies: readonly number[]
+    }
+    row: {
+      id: number
+    }
+  }
+  'private.insertToMany': {
+    params: {
+      group_id: number
+      account_id: number
+      subject: string
+      body: string
+      recipients: readonly number[]
     }
     row: {
       id: number
