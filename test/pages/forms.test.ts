@@ -695,7 +695,10 @@ test('an owner manages what a group has beside its settings', async () => {
   const welcome = { type: 'member_notice_welcome', name: 'Hello', subject: 'Welcome', body: 'Good to have you.' }
   const previewed = { ...notice, button: '?/preview&new=' }
   await wrong({ ...previewed, fields: { ...welcome, body: ' ' } }, 'body')
-  await right({ ...previewed, fields: welcome }, /<iframe[^>]* sandbox=""[^>]* srcdoc="[^"]*Good to have you\./)
+  await right(
+    { ...previewed, fields: welcome },
+    /<iframe[^>]* sandbox="allow-same-origin"[^>]* srcdoc="[^"]*Good to have you\./,
+  )
   await wrong({ ...notice, fields: { ...welcome, subject: ' ' } }, 'subject')
   await right({ ...notice, fields: welcome }, /“Hello” was added\./)
   const [hello] = (await world.as('owner').getmembernotices({ group_id })).data
