@@ -36,6 +36,7 @@ test('every call has a page with its parameters, errors and an example, and is f
   ])
     assert.ok(text.includes(part), part)
   assert.match(text, /href="\/login\?next=%2Fdocs%2Fapi%2Fmergetopics"/)
+  assert.match(text, /name="api_key" type="password"/)
 })
 
 test('pages of the documentation are the same for all visitors, and absent names are not found', async () => {

@@ -566,6 +566,20 @@ test('a call is tried on its page, and changes something only when that is confi
   await right({ ...liking, fields: { ...liking.fields, confirm: 'on' } }, /Response<\/h3>.*"object": "message"/s)
   assert.equal(await likes(), 1)
   for (const path of ['/docs', '/docs/groups', '/docs/api', '/docs/api/objects/topic']) await ben.open(path)
+  const key = world.people.cleo.ways.key.authorization!.replace('Bearer ', '')
+  const asKey = { who: visitor(), isHarmless: true, action }
+  const named = { at: '/docs/api/getuser', fields: { api_key: key } }
+  const email = world.people.cleo.account.email.replace('.', '\\.')
+  await right({ ...asKey, ...named }, new RegExp(`"email": "${email}"`))
+  // A key that is typed is used, whoever is signed in, and never shown.
+  const shown = await right({ ...asKey, ...named, who: ben }, new RegExp(`"email": "${email}"`))
+  assert.ok(!shown.text.includes(key))
+  await right({ ...asKey, ...named, fields: { api_key: 'wrong' } }, /Error<\/h3>.*"type": "authentication"/s)
+  await right(
+    { ...asKey, at: liking.at, fields: { ...liking.fields, api_key: key, confirm: 'on' } },
+    /Response<\/h3>.*"object": "message"/s,
+  )
+  assert.equal(await likes(), 2)
 })
 
 test('a topic is followed and muted, closed, pinned and changed, and all of a group is read', async () => {

@@ -67,11 +67,13 @@ type RenderedPage = { answer: PageResponse; calls: readonly string[]; file: Sent
 
 async function renderPage(request: FastifyRequest, reply: FastifyReply, deps: WebDeps): Promise<RenderedPage> {
   const pageForm = openPageForm(request, deps)
-  const { call, admit, calls } = pageCallsFor({ request, reply, form: pageForm.read, begin: pageForm.begin }, deps)
+  const pageCalls = pageCallsFor({ request, reply, form: pageForm.read, begin: pageForm.begin }, deps)
+  const { call, callWithKey, admit, calls } = pageCalls
   let pageChunks: PageChunks = []
   let file: SentFile | undefined
   const platform: PagePlatform = {
     call,
+    callWithKey,
     show: chunks => {
       pageChunks = chunks
     },

@@ -27,6 +27,7 @@ type PageRequest = {
 }
 export type PageCalls = {
   call: PagePlatform['call']
+  callWithKey: PagePlatform['callWithKey']
   /** Authenticates the caller of a call, or throws. */
   admit(name: string): Promise<AdmittedCall>
   /** The names of the calls that passed admission. */
@@ -46,13 +47,17 @@ export function pageCallsFor(
   const origin = { ...originOf(request, ownOrigin), ...(isForm ? {} : { crossSite: false }) }
   // The page request itself was counted; it covers the first call.
   let isCounted = true
-  const enter = async (name: string): Promise<AdmittedCall> => {
+  const enter = async (name: string, apiKey?: string): Promise<AdmittedCall> => {
     const implementation = implementations.get(name)
     if (!implementation) throw new ApiError('bad_request', 'unknown call')
     const { endpoint } = implementation
     if (!isForm && !isAllowedWhileRendering(endpoint))
       throw new Error(`looking at a page must not make the call ${name}`)
-    const caller = await pipeline.admit(endpoint, { authorization: undefined, cookie }, { ...origin, isCounted })
+    const proof =
+      apiKey === undefined
+        ? { authorization: undefined, cookie }
+        : { authorization: `Bearer ${apiKey}`, cookie: undefined }
+    const caller = await pipeline.admit(endpoint, proof, { ...origin, isCounted })
     isCounted = false
     calls.push(name)
     return { implementation, caller: { ...caller, read } }
@@ -77,7 +82,21 @@ export function pageCallsFor(
     }
     return parseResponse(endpoint, response)
   }
-  return { call, admit: enter, calls }
+  // No CSRF token: whoever sends the form knows the key.
+  const callWithKey: PagePlatform['callWithKey'] = async (name, input, apiKey) => {
+    const { implementation, caller } = await enter(name, apiKey)
+    const raw: RawParams = new Map(Object.entries(input))
+    const watched = {
+      request,
+      reply,
+      implementation,
+      caller: { ...caller, read: pipeline.newReadBatch() },
+      raw,
+      isPart: true,
+    }
+    return parseResponse(implementation.endpoint, await requestWatch.run(watched, begin()))
+  }
+  return { call, callWithKey, admit: name => enter(name), calls }
 }
 
 /**

@@ -5,6 +5,8 @@ export type PageChunks = readonly (string | Uint8Array)[]
 export type PagePlatform = {
   /** Makes an API call as the user of the page. Cookies that it sets are sent with the page. */
   call(name: string, input: Readonly<Record<string, unknown>>): Promise<unknown>
+  /** Makes an API call with an API key that the user typed, and not as the user. */
+  callWithKey(name: string, input: Readonly<Record<string, unknown>>, apiKey: string): Promise<unknown>
   /**
    * The submitted form: at most 64 kB and no files. If `forCall` names a call, it may be as long as a message and
    * contain the files which that call takes; who may not make the call is refused before anything is read.

@@ -27,6 +27,7 @@ async function makePage(pages: Pages, url: string, language: string): Promise<Pa
   const nothing = () => Promise.reject(new Error('this page makes no calls'))
   const platform: PagePlatform = {
     call: nothing,
+    callWithKey: nothing,
     send: nothing,
     form: nothing,
     show: pieces => {

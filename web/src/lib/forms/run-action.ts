@@ -21,7 +21,7 @@ const errorFields: Readonly<Record<string, string>> = {
   updated: '',
 }
 /** What no page repeats. */
-const secrets: ReadonlySet<string> = new Set(['csrf', 'password', 'new_password', 'code'])
+const secrets: ReadonlySet<string> = new Set(['csrf', 'password', 'new_password', 'code', 'api_key'])
 
 type ActionOptions = {
   of?: string

@@ -15,6 +15,9 @@ export const load: PageServerLoad = async ({ locals, params }) => {
 /** More than that nobody reads on a page. */
 const longest = 100_000
 
+/** What is wrong with the session, and not with the call. */
+const ofSession: ReadonlySet<string> = new Set(['authentication', 'bad_csrf'])
+
 export const actions: Actions = {
   try: event =>
     runAction(
@@ -22,16 +25,20 @@ export const actions: Actions = {
       async form => {
         const call = await findCall(event.params.name)
         if (!call?.canTry) return error(404, 'nothing here')
+        const apiKey = textOf(form, 'api_key').trim()
         const filled = call.parameters.map(({ name }) => [name, textOf(form, `p_${name}`)] as const)
         const given = filled.filter(([, value]) => value !== '')
         if (call.method === 'POST' && textOf(form, 'confirm') === '') throwFormError('confirm call')
         const typed = Object.fromEntries(given.map(([name, value]) => [`p_${name}`, value]))
         try {
-          const response = await event.platform!.call(call.name, Object.fromEntries(given))
+          const input = Object.fromEntries(given)
+          const response = await (apiKey === ''
+            ? event.platform!.call(call.name, input)
+            : event.platform!.callWithKey(call.name, input, apiKey))
           const text = JSON.stringify(response ?? null, undefined, 2)
           return { typed, isError: false, answer: text.length > longest ? `${text.slice(0, longest)}…` : text }
         } catch (thrown) {
-          if (!isApiFailure(thrown) || thrown.type === 'authentication' || thrown.type === 'bad_csrf') throw thrown
+          if (!isApiFailure(thrown) || (apiKey === '' && ofSession.has(thrown.type))) throw thrown
           const { type, extra } = thrown
           return { typed, isError: true, answer: JSON.stringify({ object: 'error', type, extra }, undefined, 2) }
         }
