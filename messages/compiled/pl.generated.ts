@@ -370,6 +370,9 @@ export const pl: Messages = {
       response: en['docs']['try']['response'],
       error: en['docs']['try']['error'],
       signIn: en['docs']['try']['signIn'],
+      apiKey: en['docs']['try']['apiKey'],
+      apiKeyHint: en['docs']['try']['apiKeyHint'],
+      apiKeyNeeded: en['docs']['try']['apiKeyNeeded'],
     },
   },
   topics: {
