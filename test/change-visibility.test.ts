@@ -64,6 +64,7 @@ const samples: Partial<Record<string, () => Params>> = {
   newgroupalias: () => ({ name: randomName() }),
   newextracolumn: () => ({ name: randomName(), type: 'text_column' }),
   updateextracolumn: () => ({ column_id: column.id }),
+  banaddress: () => ({ email: `${randomName()}@new.example` }),
   directadd: () => ({ emails: `Nora New <${randomName()}@new.example>` }),
   invite: () => ({ emails: `${randomName()}@new.example` }),
   newmemberlabel: () => ({ name: randomName() }),

@@ -189,7 +189,7 @@ test('for programs the doctor has numbers as numbers, in English', async t => {
 
   const { checks } = JSON.parse(out) as { checks: { check: string; [field: string]: unknown }[] }
   const numbersOf = Object.fromEntries(
-    checks.map(({ check, state: _state, found: _found, cure: _cure, ...numbers }) => [check, numbers]),
+    checks.map(({ check, state: _state, found: _found, cure: _cure, area: _area, ...numbers }) => [check, numbers]),
   )
   const { bavail, bsize } = await statfs(folders.data)
   const free = Number(numbersOf['Data folder']!['free_bytes'])

@@ -46,10 +46,12 @@ test('a server answers, is alone, works beside the commands, lets calls end, and
   const doctor = await runHere(folders, ['doctor', '--json'], { env: ports })
   const checks = new Map((JSON.parse(doctor.out) as Report).checks.map(({ check, ...rest }) => [check, rest]))
   assert.deepEqual(checks.get('HTTPS port'), {
+    area: 'address',
     state: 'ok',
     found: `Folkmoot is running on port ${ports.FOLKMOOT_PORT} of 127.0.0.1.`,
   })
   assert.deepEqual(checks.get('Local mailbox'), {
+    area: 'email',
     state: 'ok',
     found: '1 email. Show with: bin/folkmoot mail',
     local_emails: 1,
