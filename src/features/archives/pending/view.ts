@@ -1,5 +1,5 @@
 import type { Value } from '#contract/enumerations.ts'
-import type { GroupAccess } from '#contract/permissions.ts'
+import { may, type GroupAccess } from '#contract/permissions.ts'
 import type { Static } from '#contract/schema.ts'
 import { maxPageBytes } from '#runtime/responses/page-byte-limit.ts'
 import type { Group } from '#runtime/calls/targets.ts'
@@ -28,7 +28,9 @@ export async function pendingView(
   const { text, files, parts, topic_id, is_special, mime_id, mailed } = row.submission as HeldSubmission
   const { id, group_id, created, updated, subject, snippet, name, email, skeleton } = row
   const { withoutTags } = parseSubject(subject, { tag: group.settings.subject_tag })
-  const reader = { seesAddresses: seesAddresses(viewer.access), mailDomain: addresses.mailDomain, codes }
+  // A moderator who decides on a message has to know its sender, even without the right to see members.
+  const knowsSender = seesAddresses(viewer.access) || may('members_visible', viewer.access)
+  const reader = { seesAddresses: knowsSender, mailDomain: addresses.mailDomain, codes }
   const claimer = row.claimer as PendingObject['claiming_user']
   const linked = linkedFiles(row, addresses)
   const link = withLinks(linked)
