@@ -18,7 +18,7 @@ const database = openDatabase({ connection, poolSize: 10 })
 
 const author = `coalesce(nullif(a.full_name, ''), x.name) as name, coalesce(a.preferences ->> 'profile_photo_url', '') as profile_photo_url`
 const topic = `select x.id, x.created, x.updated, x.group_id, x.subject, x.summary, x.num_messages, x.is_sticky, x.is_moderated,
-    x.is_closed, x.reply_to, x.most_recent_message, ${author}
+    x.is_closed, x.reply_to, x.most_recent_message, x.account_id as user_id, ${author}
   from topics x left join accounts a on a.id = x.account_id`
 const message = `select x.id, x.created, x.updated, x.account_id as user_id, x.group_id, x.topic_id, x.body, x.quoted, x.remainder,
     x.snippet, x.subject, x.subject_with_tags, x.is_reply, x.is_plain_text, x.msg_num, x.num_likes, x.rev_count,
