@@ -1618,9 +1618,9 @@ export type FindmembersAnswer = {
 
 export type FooterPreview = {
   object: 'footer_preview'
-  /** What stands below plain text. */
+  /** The footer of a plain-text email. */
   text: string
-  /** What stands below HTML. */
+  /** The footer of an HTML email. */
   html: string
 }
 
@@ -4926,12 +4926,12 @@ export type RateLimit = {
   seconds: number
 }
 
-/** - `calls_of_account`: Calls of an account.
+/** - `calls_of_account`: API calls by an account.
  * - `calls_from_network`: Calls from a network.
  * - `chat_frames`: Chat frames of a person.
- * - `logins`: Sign-in attempts at an account.
+ * - `logins`: Sign-in attempts for an account.
  * - `logins_from_network`: Sign-in attempts from a network.
- * - `codes`: Two-factor attempts at an account.
+ * - `codes`: Two-factor code attempts for an account.
  * - `emails_to`: Confirmation and password reset emails to an address.
  * - `emails_from`: Such emails requested from a network, and private emails of an account.
  * - `emails_unconfirmed`: Emails to an unconfirmed address.

@@ -121,7 +121,7 @@ export const de: Messages = {
       noemail: 'Alle erhalten E-Mails.',
       requests: 'Keine Beitrittsanfragen. Neue erscheinen hier.',
       banned: 'Niemand ist gesperrt.',
-      invited: 'Keine offenen Einladungen. Lade Personen ein, dann siehst du sie hier.',
+      invited: 'Keine offenen Einladungen. Laden Sie Personen ein, dann sehen Sie sie hier.',
       past: 'Noch niemand.',
     },
     columns: {
@@ -161,7 +161,7 @@ export const de: Messages = {
       not_member: 'kein Mitglied',
       moderator_or_owner: 'Moderator oder Eigentümer',
       bouncing: 'E-Mails kommen zurück',
-      self: 'du selbst',
+      self: 'Sie selbst',
     },
     bulkValues: {
       for_label_id: 'Label',
@@ -278,7 +278,7 @@ export const de: Messages = {
           plural(count) === 'one'
             ? `Nachricht an ${number(count)} Mitglied senden`
             : `Nachricht an ${number(count)} Mitglieder senden`,
-        effect: 'Alle bekommen sie per E-Mail, von dir als Moderator. Niemand sieht, wer sie noch bekommen hat.',
+        effect: 'Alle bekommen eine eigene E-Mail, von Ihnen als Moderator. Niemand sieht, wer sie noch bekommen hat.',
         submit: ({ count }) =>
           plural(count) === 'one' ? `An ${number(count)} Mitglied senden` : `An ${number(count)} Mitglieder senden`,
         done: ({ count }) =>
@@ -294,14 +294,14 @@ export const de: Messages = {
     newLabel: 'Neues Label',
     orNewLabel: 'Oder ein neues Label',
     filterErrors: {
-      q: 'Suche nach höchstens 200 Zeichen.',
-      date: ({ filter }) => `„${filter}“ ist kein Datum. Schreibe es in der Form 2026-11-18.`,
-      other: ({ filter }) => `„${filter}“ hat einen Wert, den es nicht gibt.`,
+      q: 'Suchen Sie nach höchstens 200 Zeichen.',
+      date: ({ filter }) => `„${filter}“ ist kein Datum. Geben Sie es in der Form JJJJ-MM-TT ein.`,
+      other: ({ filter }) => `„${filter}“ hat einen ungültigen Wert.`,
     },
     noLabels: 'Diese Gruppe hat noch keine Labels.',
     banAddress: {
       label: 'Adresse sperren',
-      hint: 'Sie kann weder beitreten noch der Gruppe schreiben, ob Mitglied oder nicht.',
+      hint: 'Diese Adresse kann weder beitreten noch der Gruppe schreiben. Gehört sie einem Mitglied, wird es gesperrt.',
       submit: 'Adresse sperren',
       done: ({ email }) => `${email} ist gesperrt.`,
     },
@@ -551,7 +551,7 @@ export const de: Messages = {
   },
   errors: {
     'too many addresses': 'Das sind mehr als 5.000 Adressen. Sende sie in mehreren Teilen.',
-    'invite limit': 'Das Limit von 1.000 Einladungen pro Tag ist erreicht. Versuche es später noch einmal.',
+    'invite limit': 'Das Limit von 1.000 Einladungen pro Tag ist erreicht. Versuchen Sie es später noch einmal.',
     rate_limit: 'Zu viele Versuche. Warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.',
     bad_csrf: 'Ihre Sitzung auf dieser Seite ist abgelaufen. Versuchen Sie es noch einmal.',
     other: 'Etwas ist schiefgegangen. Prüfen Sie das Formular und versuchen Sie es noch einmal.',
@@ -650,7 +650,7 @@ export const de: Messages = {
     'description too short': 'Schreiben Sie eine längere Beschreibung mit mindestens 11 Zeichen.',
     two_factor_required: 'Geben Sie den Code aus Ihrer Authenticator-App ein.',
     'no reports': 'Zu dieser Nachricht gibt es keine offenen Meldungen.',
-    'nothing selected': 'Wähle zuerst mindestens einen Eintrag aus.',
+    'nothing selected': 'Wählen Sie zuerst mindestens einen Eintrag aus.',
     'member not pending': 'Es gibt keine offene Anfrage mehr.',
     'no topic chosen': 'Wählen Sie ein Thema aus.',
     'invalid other_topic_id': 'Dieses Thema gibt es nicht mehr. Wählen Sie ein anderes.',
@@ -658,12 +658,12 @@ export const de: Messages = {
     'invalid message_ids': 'Wählen Sie einige Nachrichten aus, aber nicht alle.',
     'being deleted': 'Dieses Thema wird bereits von jemand anderem aus dem Moderationsteam gelöscht.',
     'too late to undo': 'Zum Rückgängigmachen ist es zu spät: Das Thema ist gelöscht.',
-    'no members': 'Wähle mindestens ein Mitglied aus.',
+    'no members': 'Wählen Sie mindestens ein Mitglied aus.',
     'too many members': 'Das sind mehr als 5.000 Mitglieder. Grenze die Filter ein.',
     'invalid label_id': 'Dieses Label gibt es nicht mehr.',
-    'invalid name': 'Gib einen Namen ein.',
+    'invalid name': 'Geben Sie einen Namen ein.',
     'name exists': 'Dieser Name ist schon vergeben.',
-    'too many labels': 'Eine Gruppe kann bis zu 200 Labels haben. Lösche zuerst eines.',
+    'too many labels': 'Eine Gruppe kann bis zu 200 Labels haben. Löschen Sie zuerst eines.',
     'not bouncing': 'E-Mails an dieses Mitglied kommen an.',
     'user already banned': 'Die Person ist schon gesperrt.',
     'member cannot be a moderator or owner':
@@ -671,7 +671,7 @@ export const de: Messages = {
     'user not banned': 'Die Person ist nicht gesperrt.',
     'already confirmed': 'Die Adresse ist schon bestätigt.',
     'not agreed': 'Die Person hat der Mitgliedschaft noch nicht zugestimmt.',
-    'basic group': 'Das ist im Tarif deiner Gruppe nicht enthalten.',
+    'basic group': 'Das ist im Tarif Ihrer Gruppe nicht enthalten.',
     'direct add in subgroup': 'Füge die Personen zuerst der übergeordneten Gruppe hinzu.',
     pending_adds: 'Die Administration muss das zuerst freigeben.',
     'group is not a subgroup': 'Das ist keine Untergruppe dieser Gruppe.',
@@ -689,7 +689,7 @@ export const de: Messages = {
     'invalid hashtag': 'Verwenden Sie ein Wort ohne Leerzeichen und Kommas und nicht nur Ziffern.',
     'wrong group name': 'Das ist nicht der Name der Gruppe. Geben Sie ihn genau so ein, wie er da steht.',
     understand: 'Bestätigen Sie, dass Sie die Gruppe löschen möchten.',
-    'alias exists': 'Diese Adresse ist schon vergeben. Wähle eine andere.',
+    'alias exists': 'Diese Adresse ist schon vergeben. Wählen Sie eine andere.',
     'invalid notice_id': 'Diese Mitteilung gibt es nicht mehr.',
     'invalid subject': 'Geben Sie einen Betreff ein.',
     'invalid body': 'Schreiben Sie etwas.',
@@ -818,8 +818,8 @@ export const de: Messages = {
     toGroup: ({ count }) =>
       `an ${plural(count) === 'one' ? `${number(count)} Mitglied` : `${number(count)} Mitglieder`}`,
     reviewing: ({ name }) => `${name} kümmert sich darum`,
-    claimedByYou: 'Von dir übernommen',
-    othersSee: 'Andere sehen, dass du dich darum kümmerst.',
+    claimedByYou: 'Von Ihnen übernommen',
+    othersSee: 'Andere sehen, dass Sie sich darum kümmern.',
     claim: 'Übernehmen',
     release: 'Zurückgeben',
     takeOver: 'Selbst übernehmen',
@@ -834,7 +834,7 @@ export const de: Messages = {
     rejectHint: ({ name }) => `${name} bekommt die Begründung per E-Mail.`,
     rejectSubmit: ({ name }) => `Ablehnen und ${name} benachrichtigen`,
     rejectMember: 'Ablehnen',
-    yourReason: 'Deine Begründung',
+    yourReason: 'Ihre Begründung',
     templates: 'Vorlagen',
     delete: 'Löschen',
     ban: 'Löschen und sperren …',
@@ -851,7 +851,7 @@ export const de: Messages = {
     editReason: 'Grund der Änderung (für andere Moderatoren)',
     editSave: 'Speichern',
     editApprove: 'Speichern und freigeben',
-    yourEdit: 'Deine bearbeitete Fassung',
+    yourEdit: 'Ihre bearbeitete Fassung',
     cancel: 'Abbrechen',
     editedBy: ({ name }) => `Bearbeitet von ${name}`,
     whyHeld: 'Warum wird das geprüft?',
@@ -924,7 +924,7 @@ export const de: Messages = {
     },
     undoHint: 'E-Mails gehen nach 10 Sekunden raus, wenn es niemand rückgängig macht.',
     did: {
-      claim: 'Du hast das übernommen. Andere sehen, dass du dich darum kümmerst.',
+      claim: 'Sie haben das übernommen. Andere sehen, dass Sie sich darum kümmern.',
       release: 'Zurückgegeben. Andere Moderatoren können jetzt entscheiden.',
       edit: 'Änderungen gespeichert.',
       resolve: 'Meldungen verworfen.',
@@ -940,9 +940,10 @@ export const de: Messages = {
         : `${number(count)} Einträge wurden übersprungen`,
     skipped: {
       gone: 'Der Eintrag ist nicht mehr offen.',
-      claimed: ({ name }) => `${name} kümmert sich darum. Übernimm den Eintrag zuerst, wenn du entscheiden willst.`,
-      updated: 'Der Beitrag wurde inzwischen bearbeitet. Lies die aktuelle Fassung und entscheide dann.',
-      not_allowed: 'Dafür fehlt dir die Berechtigung.',
+      claimed: ({ name }) =>
+        `${name} kümmert sich darum. Übernehmen Sie den Eintrag zuerst, wenn Sie entscheiden möchten.`,
+      updated: 'Der Beitrag wurde inzwischen bearbeitet. Lesen Sie die aktuelle Fassung und entscheiden Sie dann.',
+      not_allowed: 'Dafür fehlt Ihnen die Berechtigung.',
       not_possible: 'Das geht damit nicht.',
     },
     decided: {
@@ -954,7 +955,7 @@ export const de: Messages = {
     },
     failed: ({ why }) => `Die letzte Entscheidung konnte nicht ausgeführt werden: ${why}`,
     gone: 'Das ist nicht mehr offen.',
-    forbidden: 'Du hast keine Berechtigung, darüber zu entscheiden.',
+    forbidden: 'Sie haben keine Berechtigung, darüber zu entscheiden.',
     noEntries: 'Noch keine Aktivität.',
     hidden: {
       text: 'Nur Moderatoren sehen ausgeblendete Nachrichten. Für alle anderen sehen sie wie gelöscht aus.',
@@ -1782,7 +1783,7 @@ export const de: Messages = {
       },
       members_visible: {
         label: 'Wer die Mitgliederliste sieht',
-        hint: 'Moderatoren und Eigentümer sehen E-Mail-Adressen, Mitglieder nur Namen.',
+        hint: 'Eigentümer und Moderatoren, die Mitglieder sehen dürfen, sehen auch E-Mail-Adressen; andere Mitglieder nur Namen.',
       },
       member_directory_access: {
         label: 'Mitgliederverzeichnis',
@@ -2191,7 +2192,7 @@ export const de: Messages = {
       },
     },
     tooLong: ({ limit, length }) => `Höchstens ${limit} Zeichen. Das sind ${length}.`,
-    atLeastOne: 'Gib mindestens 1 ein oder schalte das aus.',
+    atLeastOne: 'Geben Sie mindestens 1 ein oder schalten Sie das aus.',
   },
   signUp: {
     title: 'Registrieren',
@@ -4070,7 +4071,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     roleTitle: 'Rolle und Berechtigungen',
     grantsTitle: 'Berechtigungen als Moderator',
     grantsHint:
-      'Neue Moderatoren können Nachrichten und Mitglieder freigeben, Nachrichten bearbeiten und Mitglieder sehen, wenn du nichts anderes wählst. Eigentümer dürfen alles.',
+      'Neue Moderatoren können Nachrichten und Mitglieder freigeben, Nachrichten bearbeiten und Mitglieder sehen, wenn Sie nichts anderes wählen. Eigentümer dürfen alles.',
     optionsTitle: 'Beiträge und E-Mail',
     posting: 'Beiträge',
     topics: 'Themen',
@@ -4361,7 +4362,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       main: 'Hauptgruppe',
     },
     storagePage: {
-      text: 'Dateien von Nachrichten zählen zu ihrer Gruppe. Die Zahl der Zeilen schätzt die Datenbank.',
+      text: 'Anhänge zählen zu ihrer Gruppe. Die Zahl der Zeilen ist geschätzt.',
       largest: 'Größte Tabellen',
       table: 'Tabelle',
       size: 'Größe mit Indizes',
@@ -4370,8 +4371,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     limits: {
       title: 'Ratenbegrenzung',
       now: 'Derzeit begrenzt',
-      nowText:
-        'Wer ein Limit ausgeschöpft hat. Es endet von selbst. Limits für Aufrufe sind die des Serverprozesses, der diese Seite zeigt.',
+      nowText: 'Wer ein Limit erreicht hat. Limits enden von selbst. Aufrufe zählt jeder Serverprozess für sich.',
       none: 'Derzeit ist niemand begrenzt.',
       who: 'Wer',
       limit: 'Limit',
@@ -4430,9 +4430,9 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       response: 'Antwort',
       delayed: 'Verzögerte E-Mails',
       delayedAt: ({ domain }) => `Verzögerte E-Mails an ${domain}`,
-      queued: 'E-Mails vor dem ersten Versuch',
+      queued: 'E-Mails in der Warteschlange',
       atMost: 'Höchstens 200 werden gezeigt, die nächsten zuerst.',
-      nothingWaits: 'Nichts wartet.',
+      nothingWaits: 'Die Warteschlange ist leer.',
       states: {
         sent: 'Angenommen',
         stored: 'Im lokalen Postfach',
@@ -4532,7 +4532,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       },
       footer: {
         label: 'E-Mail-Fußzeile',
-        hint: 'Was unter jeder E-Mail der Gruppe steht, über den Links zum Antworten und Abmelden.',
+        hint: 'Steht unter jeder E-Mail der Gruppe, über den Links zum Antworten und Abmelden.',
       },
     },
     tags: {
@@ -4657,7 +4657,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
         },
         default_hidden: {
           label: 'Zunächst ausgeblendet',
-          hint: 'Tabellen zeigen es erst auf Wunsch.',
+          hint: 'Tabellen zeigen diese Spalte erst, wenn jemand sie auswählt.',
         },
       },
       forModerators: 'Nur für Moderatoren',
@@ -4752,7 +4752,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
         via_api: 'Per API',
         via_robot: 'Automatisch',
       },
-      wrongDate: 'Geben Sie Daten als Jahr-Monat-Tag ein, zum Beispiel 2026-11-18.',
+      wrongDate: 'Geben Sie Daten in der Form JJJJ-MM-TT ein.',
       which: 'Mehrere Mitglieder passen. Wählen Sie eines:',
     },
     storage: {
@@ -4851,7 +4851,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     },
     footer: {
       label: 'Fußzeile',
-      hint: 'HTML ist erlaubt. Lassen Sie sie leer, wenn Sie nichts Eigenes darin haben möchten.',
+      hint: 'HTML ist erlaubt. Lassen Sie das Feld leer, wenn keine Fußzeile erscheinen soll.',
       save: 'Fußzeile speichern',
       saved: 'Fußzeile gespeichert.',
       sample: 'Unter einer Nachricht sieht sie so aus:',

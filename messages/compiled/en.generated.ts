@@ -274,7 +274,7 @@ export const en = {
           plural(count) === 'one'
             ? `Send a message to ${number(count)} member`
             : `Send a message to ${number(count)} members`,
-        effect: 'Each gets it by email, from you as a moderator. They don’t see who else got it.',
+        effect: "Everyone gets their own email, from you as a moderator. Recipients don't see each other.",
         submit: ({ count }: { count: number }): string =>
           plural(count) === 'one' ? `Send to ${number(count)} member` : `Send to ${number(count)} members`,
         done: ({ count }: { count: number }): string =>
@@ -292,13 +292,13 @@ export const en = {
     orNewLabel: 'Or a new label',
     filterErrors: {
       q: 'Search for at most 200 characters.',
-      date: ({ filter }: { filter: string }): string => `“${filter}” isn't a date. Use the form 2026-11-18.`,
-      other: ({ filter }: { filter: string }): string => `“${filter}” has a value that doesn't exist.`,
+      date: ({ filter }: { filter: string }): string => `“${filter}” isn't a date. Enter it as YYYY-MM-DD.`,
+      other: ({ filter }: { filter: string }): string => `“${filter}” has an invalid value.`,
     },
     noLabels: 'This group has no labels yet.',
     banAddress: {
       label: 'Ban an address',
-      hint: "It can't join or email the group, whether it's a member or not.",
+      hint: "This address can't join or email the group. If it belongs to a member, the member is banned.",
       submit: 'Ban address',
       done: ({ email }: { email: string }): string => `${email} is banned.`,
     },
@@ -1771,7 +1771,7 @@ export const en = {
       },
       members_visible: {
         label: 'Who can see the member list',
-        hint: 'Moderators and owners see email addresses; members see names.',
+        hint: 'Owners and moderators who can see members also see email addresses; other members see names only.',
       },
       member_directory_access: {
         label: 'Member directory',
@@ -2177,7 +2177,7 @@ export const en = {
           `Replies to ${plural(count) === 'one' ? `${number(count)} topic` : `${number(count)} topics`} will no longer need approval.`,
       },
       irreversible: {
-        title: 'Not undone by switching back',
+        title: "Can't be undone by switching back",
         privacy: "Archives that fewer people can read can't be opened to more people again.",
         alias: 'A second address can be changed later, but not removed.',
         disable_no_email: 'Members keep the delivery they were moved to.',
@@ -4495,17 +4495,17 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       main: 'Main group',
     },
     storagePage: {
-      text: 'Files of messages are counted for their group. The number of rows is an estimate by the database.',
+      text: 'Attachments count toward their group. Row counts are estimates.',
       largest: 'Largest tables',
       table: 'Table',
       size: 'Size with indexes',
-      rows: 'Rows, about',
+      rows: 'Rows (estimated)',
     },
     limits: {
       title: 'Rate limits',
       now: 'Limited now',
       nowText:
-        'Who has used up a limit. It ends by itself. Limits of calls are those of the server process that shows this page.',
+        'Who has reached a limit. Limits end by themselves. Calls are counted separately by each server process.',
       none: 'Nobody is limited right now.',
       who: 'Who',
       limit: 'Limit',
@@ -4518,29 +4518,29 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       per: ({ count, minutes }: { count: string; minutes: number }): string =>
         `${count} in ${minutes === 1 ? 'a minute' : minutes === 15 ? '15 minutes' : minutes === 60 ? 'an hour' : minutes === 1440 ? 'a day' : `${number(minutes)} minutes`}`,
       kinds: {
-        calls_of_account: 'Calls of an account',
-        calls_from_network: 'Calls from a network',
-        chat_frames: 'Chat messages and signals of a person',
-        logins: 'Sign-in attempts at an account',
+        calls_of_account: 'Calls per account',
+        calls_from_network: 'Calls per network',
+        chat_frames: 'Chat messages and signals per person',
+        logins: 'Sign-in attempts for an account',
         logins_from_network: 'Sign-in attempts from a network',
-        codes: 'Two-factor attempts at an account',
+        codes: 'Two-factor attempts for an account',
         emails_to: 'Confirmation and password reset emails to an address',
         emails_from: 'Such emails requested from a network, and private emails of an account',
         emails_unconfirmed: "Emails to an address that isn't confirmed",
         address_changes: 'Changes of the email address of an account',
-        exports: 'Data exports of an account',
+        exports: 'Data exports per account',
       },
       allowed: 'Allowed',
     },
     delivery: {
       title: "Why didn't someone get an email?",
-      text: 'Shows what stops email to an address, and what became of the last emails to it.',
+      text: 'Shows what blocks email to an address, and what happened to the last emails to it.',
       address: 'Email address',
       message: 'Message number (optional)',
       find: 'Find out',
       unknownMessage: 'There is no message with this number.',
-      nothingStops: 'Nothing stops email to this address.',
-      stops: 'What stops email',
+      nothingStops: 'Nothing blocks email to this address.',
+      stops: 'What blocks email',
       inGroup: ({ group }: { group: string }): string => `In ${group}:`,
       since: 'since',
       about: ({ subject }: { subject: string }): string => `The message “${subject}”`,
@@ -4562,9 +4562,9 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       response: 'Response',
       delayed: 'Delayed email',
       delayedAt: ({ domain }: { domain: string }): string => `Delayed email to ${domain}`,
-      queued: 'Email before its first attempt',
+      queued: 'Queued email',
       atMost: 'At most 200 are listed, those that are due first.',
-      nothingWaits: 'Nothing is waiting.',
+      nothingWaits: 'The queue is empty.',
       states: {
         sent: 'Accepted',
         stored: 'In the local mailbox',
@@ -4589,13 +4589,14 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         suspended:
           'The account is suspended. No email is sent, even where a list shows it as accepted: nobody else learns of the suspension.',
         not_confirmed: "The address isn't confirmed. Groups don't send to it.",
-        bouncing: 'Email to this address bounced, so none is sent. A probe asks now and then whether it arrives again.',
+        bouncing:
+          'Email to this address bounced, so none is sent. A probe is sent from time to time to check whether email arrives again.',
         opted_out: 'The address has blocked invitations and direct adds.',
         not_member: 'Not a member.',
         pending_member: 'The membership still needs approval.',
         banned: 'Banned.',
         joined_later: 'Joined after the message was posted.',
-        own_message: "They wrote this message. Copies of one's own posts are a setting.",
+        own_message: 'They wrote this message. Whether they get copies of their own posts is a setting.',
         digest: 'Gets digests instead of individual messages.',
         summary: 'Gets a daily summary instead of individual messages.',
         special_only: 'Gets special notices only.',
@@ -4663,7 +4664,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       },
       footer: {
         label: 'Email footer',
-        hint: 'What stands below every email of the group, above the links to reply and unsubscribe.',
+        hint: 'Shown below every email of the group, above the links to reply and unsubscribe.',
       },
     },
     tags: {
@@ -4788,7 +4789,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         },
         default_hidden: {
           label: 'Hidden by default',
-          hint: "Tables don't show it until someone asks for it.",
+          hint: "Tables don't show this column until someone selects it.",
         },
       },
       forModerators: 'Only for moderators',
@@ -4883,7 +4884,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         via_api: 'By API',
         via_robot: 'Automatic',
       },
-      wrongDate: 'Enter dates as year-month-day, such as 2026-11-18.',
+      wrongDate: 'Enter dates as YYYY-MM-DD.',
       which: 'Several members match. Choose one:',
     },
     storage: {
@@ -4985,7 +4986,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     },
     footer: {
       label: 'Footer',
-      hint: 'HTML is allowed. Leave it empty for no words of your own.',
+      hint: 'HTML is allowed. Leave it empty for no footer text.',
       save: 'Save footer',
       saved: 'Footer saved.',
       sample: 'Below a message it looks like this:',

@@ -173,7 +173,7 @@ test('what has serious effects is saved after they were shown, and only those', 
   assert.equal((await settingsNow()).calendar_access, fields.calendar_access)
 
   const secret = await owner.send(`${at}/visibility`, { privacy: 'group_privacy_archives' })
-  assert.match(secret.text, /Not undone by switching back.*can't be opened to more people again/s)
+  assert.match(secret.text, /Can(?:'|&#39;)t be undone by switching back.*can't be opened to more people again/s)
 })
 
 test('a wrong value is shown beside its field, in the preview too', async () => {

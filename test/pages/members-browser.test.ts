@@ -168,7 +168,7 @@ test('a filter that makes no sense shows what is wrong, and nobody', async () =>
   for (const [query, why] of [
     [`q=${'x'.repeat(201)}`, 'Search for at most 200 characters\\.'],
     ['joined_from=garbage', '“Joined from” isn.t a date'],
-    ['role=king', '“Role” has a value that doesn.t exist'],
+    ['role=king', '“Role” has an invalid value'],
   ] as const) {
     const { text } = await who.open(`${home}/members?${query}`)
     assert.match(text, new RegExp(`role="alert">${why}`))

@@ -5,8 +5,8 @@ export const mailFields = {
   'notice_preview.subject': 'The subject of the email.',
   'notice_preview.text': 'The email as plain text.',
   'notice_preview.html': 'The email as a page of HTML.',
-  'footer_preview.text': 'What stands below plain text.',
-  'footer_preview.html': 'What stands below HTML.',
+  'footer_preview.text': 'The footer of a plain-text email.',
+  'footer_preview.html': 'The footer of an HTML email.',
   msg_id: 'The id of the message in it; 0: none, or several.',
   response: 'The response of the other mail server.',
   is_hard:

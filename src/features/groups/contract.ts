@@ -144,7 +144,7 @@ export const updateGroup = endpoint('updategroup', {
   records: ['group.renamed', 'group.privacy_changed', 'group.updated'],
 })
 
-/** What stands below an email of a group. */
+/** The footer of a group's emails. */
 export const FooterPreview = resource('footer_preview', { text: Str, html: Str })
 
 export const getFooterPreview = endpoint('getfooterpreview', {

@@ -4,7 +4,7 @@ import * as contract from '../contract.ts'
 import { sanitizeOrNull } from './description.ts'
 
 export type FooterPreviewDeps = {
-  /** What stands below a message by an author with this address. */
+  /** The footer of a message whose author has this address. */
   renderFooter(group: Group, email: string): { text: string; html: string }
 }
 
