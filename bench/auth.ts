@@ -88,7 +88,7 @@ async function telling(): Promise<void> {
       // By turns, each as often first as last.
       for (const kind of names.map((_, at) => names[(at + n) % names.length]!)) {
         await world.sql('delete from rate_counts')
-        await app.outbox.settle()
+        await app.jobQueue.settle()
         const [began, before] = [performance.now(), process.cpuUsage()]
         await ask(kinds[kind]!.email(n))
         const { user, system } = process.cpuUsage(before)

@@ -63,7 +63,7 @@ await sql('analyze')
 const [before, cpu] = [performance.now(), process.cpuUsage()]
 await run(begin.add({ hours: 24 }))
 const decided = performance.now() - before
-await app.outbox.settle()
+await app.jobQueue.settle()
 const took = performance.now() - before
 const { user, system } = process.cpuUsage(cpu)
 reportMetric({ name: `digests for ${members} members`, unit: 's', ours: took / 1000, atMost: most / 1000 })

@@ -109,7 +109,7 @@ const during = await watch(
     const began = performance.now()
     await calls.deletegroup({ group_id: doomed, understand: 'I understand' })
     console.log(`deletegroup answered after ${(performance.now() - began).toFixed(1)} ms`)
-    await app.outbox.settle()
+    await app.jobQueue.settle()
     seconds = (performance.now() - began) / 1000
     console.log(`everything was removed after ${seconds.toFixed(1)} s`)
   })(),

@@ -45,7 +45,7 @@ import type { Implementation, Channel } from '#runtime/calls/handler.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
 import { startScheduler } from '#runtime/jobs/scheduler.ts'
 import type { ServerOptions } from '#runtime/http/server.ts'
-import { startOutbox, type Outbox } from '#runtime/jobs/outbox.ts'
+import { startJobQueue, type JobQueue } from '#runtime/jobs/job-queue.ts'
 import { createLeakyBucket } from '#runtime/limits/rate-limiter.ts'
 import { buildPipeline, type CallPipeline } from '#runtime/calls/pipeline.ts'
 import type { Settings } from '#settings/index.ts'
@@ -58,7 +58,7 @@ export type Log = (line: string, error?: unknown) => void
 export type App = {
   pipeline: CallPipeline
   implementations: readonly Implementation[]
-  outbox: Outbox
+  jobQueue: JobQueue
   /** What tickets for files on a host of their own are signed with. */
   ticketKey: Buffer
   /** Removes those of the files in the blob store that nobody keeps. */
@@ -124,7 +124,7 @@ export async function buildApp({
     }),
     ...featureSubscribers(database, { house: { ...addressesOf(settings), codes: tokenSigner }, log }),
   ]
-  const outbox = startOutbox({ database, subscribers: readers, log })
+  const jobQueue = startJobQueue({ database, subscribers: readers, log })
   const finders = cachedFinders(cache)
   const early = cachedFinders(cache, { counted: false })
   const meter = createLeakyBucket()
@@ -155,7 +155,7 @@ export async function buildApp({
     subscribers: readers,
     userView,
     ownHost: new URL(settings.url).hostname,
-    wakeOutbox: outbox.wake,
+    wakeJobQueue: jobQueue.wake,
     wakeQueue,
     onCommitted: facts => live.onCommitted(facts),
   })
@@ -218,7 +218,7 @@ export async function buildApp({
   return {
     pipeline,
     implementations: all,
-    outbox: { ...outbox, settle: () => settleBoth(outbox, queue) },
+    jobQueue: { ...jobQueue, settle: () => settleBoth(jobQueue, queue) },
     ticketKey,
     releaseFiles: hashes =>
       pipeline.runAsSystem(({ tx }) => removeUnreferenced(tx, blobs, hashes, findOrphanedUploads)),
@@ -242,7 +242,7 @@ export async function buildApp({
     async close() {
       await live.close()
       await clock.stop()
-      await outbox.stop()
+      await jobQueue.stop()
       await queue.stop()
       cache.close()
       await bus.close()
@@ -251,8 +251,8 @@ export async function buildApp({
 }
 
 /** What is sent follows from facts, and facts follow from what was sent. */
-async function settleBoth(outbox: Outbox, queue: MailQueue): Promise<void> {
-  await outbox.settle()
+async function settleBoth(jobQueue: JobQueue, queue: MailQueue): Promise<void> {
+  await jobQueue.settle()
   await queue.settle()
-  await outbox.settle()
+  await jobQueue.settle()
 }

@@ -134,8 +134,8 @@ export async function newWorld(
     addPerson: name => makePerson(database, name, tokenKey),
     atEnd: work => void atEnd.push(work),
     async settle() {
-      await app.outbox.settle()
-      if (problems.length > 0) throw new Error('the outbox or the bus reported problems', { cause: problems })
+      await app.jobQueue.settle()
+      if (problems.length > 0) throw new Error('the job queue or the bus reported problems', { cause: problems })
     },
     async facts() {
       const rows = (await database.sql(`select id, name from facts where id > $1 order by id`, [lastFact])) as {

@@ -33,6 +33,6 @@ const app = await buildApp({
   log: (line, error) => console.error(line, error),
   mail: { kinds: { single: memberMailKind(isSigned ? signed : standIn) } },
 })
-process.on('message', () => void app.outbox.settle())
+process.on('message', () => void app.jobQueue.settle())
 process.send!({ port: 0 })
 process.on('disconnect', () => process.exit(0))

@@ -23,7 +23,7 @@ export async function withApp<T>(
   let result: T
   try {
     result = await work(openedApp, settings)
-    await Promise.race([openedApp.app.outbox.settle(), pause(emailTimeoutMs, undefined, { ref: false })])
+    await Promise.race([openedApp.app.jobQueue.settle(), pause(emailTimeoutMs, undefined, { ref: false })])
   } catch (error) {
     // What ended the command is what the operator has to hear of, not what follows from it.
     await openedApp.close().catch(() => {})

@@ -1,6 +1,6 @@
 import type { TtlCache } from '#runtime/cache/ttl-cache.ts'
 import type { Implementation } from '#runtime/calls/handler.ts'
-import type { FactSubscriber } from '#runtime/jobs/outbox.ts'
+import type { FactSubscriber } from '#runtime/jobs/job-queue.ts'
 import type { Finders } from '#runtime/calls/targets.ts'
 import type { Database } from '#storage/database.ts'
 import {
@@ -112,16 +112,16 @@ export const accountDeletionHooks: AccountDeletionHooks = {
 }
 
 /** What accounts need of the parts above them. */
-const aboveAccounts = (parts: ArchiveDeps) => ({
+const aboveAccounts = (deps: ArchiveDeps) => ({
   ...accountDeletionHooks,
   subscriptionsOf,
   exports: [
-    draftExport(parts),
+    draftExport(deps),
     likesAndFollowsExport,
     pendingExport,
-    chatExport(parts),
+    chatExport(deps),
     rsvpExport,
-    databaseExport(parts),
+    databaseExport(deps),
   ],
 })
 
@@ -137,23 +137,23 @@ export type FeatureDeps = Omit<AccountDeps & IdpDeps, keyof ReturnType<typeof ab
   RateLimitDeps
 
 /** What each declared call does. */
-export const implementations = (parts: FeatureDeps): Implementation[] => [
-  ...accountHandlers({ ...parts, ...aboveAccounts(parts) }),
-  ...idpHandlers({ ...parts, ...aboveAccounts(parts) }),
-  ...groupHandlers(parts),
-  ...memberHandlers(parts),
+export const implementations = (deps: FeatureDeps): Implementation[] => [
+  ...accountHandlers({ ...deps, ...aboveAccounts(deps) }),
+  ...idpHandlers({ ...deps, ...aboveAccounts(deps) }),
+  ...groupHandlers(deps),
+  ...memberHandlers(deps),
   ...hashtagHandlers(),
-  ...archiveHandlers(parts),
-  ...draftHandlers(parts),
-  ...databaseHandlers(parts),
-  ...chatHandlers(parts),
-  ...calendarHandlers(parts),
-  ...linkHandlers(parts),
-  ...deliveryHandlers(parts),
-  ...feedHandlers(parts),
-  ...activityHandlers(parts),
+  ...archiveHandlers(deps),
+  ...draftHandlers(deps),
+  ...databaseHandlers(deps),
+  ...chatHandlers(deps),
+  ...calendarHandlers(deps),
+  ...linkHandlers(deps),
+  ...deliveryHandlers(deps),
+  ...feedHandlers(deps),
+  ...activityHandlers(deps),
   ...moderationHandlers,
-  ...administrationHandlers({ ...parts, accountDeletion: accountDeletionHooks }),
+  ...administrationHandlers({ ...deps, accountDeletion: accountDeletionHooks }),
 ]
 
 /** The same of the calls that mail alone makes. */

@@ -37,7 +37,7 @@ export function startPoller({ rooms, database, log }: PollerDeps): Poller {
     for (const connection of some) if (!attending.has(connection)) connection.end('changed')
   }
   async function poll(): Promise<void> {
-    let isTold = false
+    let isLogged = false
     let began = performance.now()
     for (let left = 1; !stopping.signal.aborted; left -= 1) {
       const parts = Math.max(1, Math.ceil(rooms.count() / atOnce))
@@ -49,11 +49,11 @@ export function startPoller({ rooms, database, log }: PollerDeps): Poller {
         if (left > 1) continue
         left = parts + 1
         await catchUp()
-        isTold = false
+        isLogged = false
       } catch (error) {
         // Logged once: an outage of the database lasts many seconds.
-        if (!isTold) log('it could not be looked up who may still listen to chats', error)
-        isTold = true
+        if (!isLogged) log('it could not be looked up who may still listen to chats', error)
+        isLogged = true
         began += everyMs
       }
     }

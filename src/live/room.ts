@@ -172,10 +172,10 @@ export function createRoom(chat_id: number, version: number, { fetch, share, cha
       room.sendToPresent(text, connection => connection !== except)
       share(text)
     },
-    sendToPresent(text, isTold = () => true) {
+    sendToPresent(text, isRecipient = () => true) {
       const frame = encodeFrame(text)
       for (const those of [connections, lagging])
-        for (const connection of those) if (connection.presence && isTold(connection)) connection.send(frame)
+        for (const connection of those) if (connection.presence && isRecipient(connection)) connection.send(frame)
     },
   }
   return room

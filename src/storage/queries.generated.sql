@@ -5809,7 +5809,7 @@ from messages m join groups g on g.id = m.group_id
 join message_raw r on r.group_id = m.group_id and r.message_id = m.id
 where m.account_id = $1 and (m.group_id, m.id) > ($2, $3) order by m.group_id, m.id limit 20;
 
--- src/runtime/jobs/outbox.ts
+-- src/runtime/jobs/job-queue.ts
 -- facts.byId
 --   $1 ids: readonly (number)[]
 select id, name, created, group_id, account_id, via, data from facts where id = any($1::bigint[]);
@@ -5833,7 +5833,7 @@ with given as (
 select count(*)::int as "count" from inserted;
 
 -- src/features/archives/posting/post-store.ts
--- facts.insertUnread
+-- facts.insertUnsubscribed
 --   $1 facts: JsonText
 with given as (
   select * from jsonb_to_recordset($1::jsonb)
@@ -7889,7 +7889,7 @@ where lower(i.email) = lower($1) and i.state = 'open' and i.expires > now()
   and not exists (select from members m where m.group_id = i.group_id and m.account_id = $2 and m.status <> 'sub_status_pending')
 order by i.created desc limit 50;
 
--- src/runtime/jobs/outbox.ts
+-- src/runtime/jobs/job-queue.ts
 -- jobs.claim
 --   $1 limit: number
 with due as (
@@ -7902,24 +7902,24 @@ from due
 where jobs.id = due.id
 returning jobs.id, jobs.subscriber, jobs.payload, jobs.tries, jobs.fact_id;
 
--- src/runtime/jobs/outbox.ts
+-- src/runtime/jobs/job-queue.ts
 -- jobs.finish
 --   $1 id: number
 --   $2 tries: number
 delete from jobs where id = $1 and tries = $2;
 
--- src/runtime/jobs/outbox.ts
+-- src/runtime/jobs/job-queue.ts
 -- jobs.insert
 --   $1 subscriber: string
 --   $2 payload: JsonText
 --   $3 seconds: number
 insert into jobs (subscriber, payload, run_at) values ($1, $2, now() + make_interval(secs => $3));
 
--- src/runtime/jobs/outbox.ts
+-- src/runtime/jobs/job-queue.ts
 -- jobs.nextDue
 select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null;
 
--- src/runtime/jobs/outbox.ts
+-- src/runtime/jobs/job-queue.ts
 -- jobs.postpone
 --   $1 error: string
 --   $2 seconds: number

@@ -5003,7 +5003,7 @@ export interface Queries {
       count: number
     }
   }
-  'facts.insertUnread': {
+  'facts.insertUnsubscribed': {
     params: {
       facts: JsonText
     }

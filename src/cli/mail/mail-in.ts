@@ -71,7 +71,7 @@ function exitOf(results: readonly ReceiveResult[]): number {
   const failed = results.some(({ is }) => is === 'failed')
   if (failed) return exitWith(exits.later, 'Temporary failure: try again later')
   for (const result of results) if (result.is === 'refused') exitWith(exits.refused, result.sentence)
-  return results.some(result => result.is === 'refused' && !result.isTold) ? exits.refused : exits.taken
+  return results.some(result => result.is === 'refused' && !result.notifiesSender) ? exits.refused : exits.taken
 }
 
 /** A mail as it was on its way: programs are handed lines that end in LF, and some a line before them that is for a mailbox. */

@@ -29,23 +29,23 @@ export type AccountDeletionHooks = {
 }
 export type DeletionDeps = ReauthDeps & AccountDeletionHooks
 
-export const deleteAccount = (parts: DeletionDeps) =>
+export const deleteAccount = (deps: DeletionDeps) =>
   implement(
     contract.deleteAccount,
     async call => {
       const { password, ...params } = call.params
       if (params.preview) return null
-      return verifyPassword(call, { password: password ?? call.fail('password'), ...params }, parts)
+      return verifyPassword(call, { password: password ?? call.fail('password'), ...params }, deps)
     },
     async call => {
       const { tx, account, prepared: proof, fail, setCookie } = call
       const account_id = account.id
       if (proof) await consumeReauthentication(call, proof)
-      const deletion = await beginDeletion(tx, account_id, parts)
+      const deletion = await beginDeletion(tx, account_id, deps)
       const answer = { object: 'account_deletion' as const, deleted: proof !== null, ...deletion }
       if (!proof) return answer
       if (deletion.sole_owner_of.length > 0) fail('sole owner')
-      await removeAccount(call, { account_id, anonymize: call.params.anonymize }, parts)
+      await removeAccount(call, { account_id, anonymize: call.params.anonymize }, deps)
       setCookie({ name: sessionCookieName, value: null, maxAge: 0 })
       return answer
     },

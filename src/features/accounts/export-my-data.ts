@@ -30,12 +30,12 @@ async function* filesOf(tx: Tx, account: Account, { subscriptionsOf, exports }: 
   for (const part of exports) yield* part(tx, account)
 }
 
-export const exportMyData = (parts: ExportDeps) =>
+export const exportMyData = (deps: ExportDeps) =>
   implement(
     contract.exportMyData,
     ({ tx, account, limits }) => consumeQuota(tx, `export:${account.id}`, limits.exports),
     async ({ tx, account }) => {
       const day = Temporal.Now.plainDateISO('UTC').toString()
-      return { filename: `folkmoot-${account.id}-${day}.zip`, chunks: zipOf(filesOf(tx, account, parts)) }
+      return { filename: `folkmoot-${account.id}-${day}.zip`, chunks: zipOf(filesOf(tx, account, deps)) }
     },
   )

@@ -59,28 +59,28 @@ export type AccountDeps = LoginDeps &
   ExportDeps &
   DeletionDeps
 
-export const accountHandlers = (parts: AccountDeps): Implementation[] => [
-  login(parts),
+export const accountHandlers = (deps: AccountDeps): Implementation[] => [
+  login(deps),
   logout,
   suspendUser,
   restoreUser,
   getUser,
   updateUser,
   updateProfile,
-  registerUser(parts),
-  confirmEmail(parts),
+  registerUser(deps),
+  confirmEmail(deps),
   resendConfirmation,
   requestPasswordReset,
-  resetPassword(parts),
-  changePassword(parts),
-  changeEmail(parts),
-  ...twoFactorHandlers(parts),
-  ...setupHandlers(parts),
-  ...keyHandlers(parts),
+  resetPassword(deps),
+  changePassword(deps),
+  changeEmail(deps),
+  ...twoFactorHandlers(deps),
+  ...setupHandlers(deps),
+  ...keyHandlers(deps),
   getSessions,
   revokeSession,
-  exportMyData(parts),
-  deleteAccount(parts),
+  exportMyData(deps),
+  deleteAccount(deps),
 ]
 
 /** Deletes expired sessions and links. */

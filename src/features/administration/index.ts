@@ -14,20 +14,20 @@ export type { TestEmailDeps } from './test-email.ts'
 export { retryMail } from './store.ts'
 
 export const administrationHandlers = (
-  parts: HealthDeps & PeopleDeps & TestEmailDeps & RateLimitDeps,
+  deps: HealthDeps & PeopleDeps & TestEmailDeps & RateLimitDeps,
 ): Implementation[] => [
-  getHealth(parts),
-  getSettings(parts),
+  getHealth(deps),
+  getSettings(deps),
   getUsers,
   getUserDetails,
   signOutUser,
-  deleteUser(parts),
+  deleteUser(deps),
   getFailedJobs,
   retryJob,
   deleteJob,
   getEmailQueue,
   retryEmail,
-  sendTestEmail(parts),
+  sendTestEmail(deps),
   getMessageDeliveries,
   getDelayedEmail,
   explainDelivery,
@@ -36,5 +36,5 @@ export const administrationHandlers = (
   setGroupPlan,
   getOrganisations,
   getStorage,
-  getRateLimits(parts),
+  getRateLimits(deps),
 ]

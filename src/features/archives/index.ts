@@ -100,17 +100,17 @@ export { attachmentUrl, thumbnailUrl, topicView } from './reading/view.ts'
 export { archiveVersions } from './changes/edit-version.ts'
 export { pendingVersions } from './pending/edit-version.ts'
 
-export function archiveHandlers(parts: SearchDeps): Implementation[] {
-  const search = createSearch(parts)
+export function archiveHandlers(deps: SearchDeps): Implementation[] {
+  const search = createSearch(deps)
   return [
-    ...readingHandlers(parts),
-    ...pictureHandlers(parts),
-    ...pendingHandlers(parts),
+    ...readingHandlers(deps),
+    ...pictureHandlers(deps),
+    ...pendingHandlers(deps),
     searchArchives(search),
     searchGroups(search),
-    ...changeHandlers(parts),
+    ...changeHandlers(deps),
     ...unreadHandlers,
-    explainRight(parts),
-    getSettingsPreview(parts),
+    explainRight(deps),
+    getSettingsPreview(deps),
   ]
 }

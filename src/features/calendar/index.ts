@@ -21,17 +21,17 @@ export { rsvpExport } from './rsvps/export.ts'
 export { eventFinder } from './finders.ts'
 export { calendarVersions } from './edit-version.ts'
 
-export const calendarHandlers = (parts: { addresses: Addresses } & StorageDeps): Implementation[] => [
+export const calendarHandlers = (deps: { addresses: Addresses } & StorageDeps): Implementation[] => [
   getEvent,
   getEvents,
   rsvp,
   getRsvps,
-  addEvent(parts),
-  updateEvent(parts),
+  addEvent(deps),
+  updateEvent(deps),
   deleteEvent,
-  newCalendarFeed(parts),
+  newCalendarFeed(deps),
   getCalendarFeeds,
   deleteCalendarFeed,
-  getCalendar(parts),
+  getCalendar(deps),
   downloadRsvps,
 ]

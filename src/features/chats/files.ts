@@ -31,18 +31,18 @@ const findFile = query(
    where group_id = :group_id and chat_id = :chat_id and msg_num = :msg_num`,
 )
 
-export const uploadChatFile = (parts: ArchiveDeps) =>
+export const uploadChatFile = (deps: ArchiveDeps) =>
   implement(
     contract.uploadChatFile,
     async ({ params, account, signal, fail }) => {
       const [upload, ...others] = params.fileupload
       if (!upload || others.length > 0) return fail('bad attachment')
-      const inspection = await inspectFile(parts.blobs, upload, { queueKey: `account ${account.id}`, signal: signal() })
+      const inspection = await inspectFile(deps.blobs, upload, { queueKey: `account ${account.id}`, signal: signal() })
       return { ...inspection, hash: upload.hash, size: upload.size, filename: fileNameOf(upload.filename) }
     },
     async call => {
       const { tx, account, row, access, params, prepared: file, fail } = call
-      await lockBlobs(tx, parts.blobs, [file.hash, file.thumbnail_hash])
+      await lockBlobs(tx, deps.blobs, [file.hash, file.thumbnail_hash])
       const subscription = beginChatWrite(call)
       const nonce = params.nonce || null
       const { filename, media_type, size, width, height, thumbnail_hash } = file
@@ -61,10 +61,10 @@ export const uploadChatFile = (parts: ArchiveDeps) =>
       })
       const viewOf = (view: ChatMessageObject) => (seesAddresses(access) ? view : withAbridgedEmail(view))
       const before = line || nonce === null ? undefined : await messageByNonce.first(tx, { ...subscription, nonce })
-      if (before) return viewOf(chatMessageView(before, parts.addresses))
-      const chatMessage = await finishChatWrite(call, line, parts.addresses)
+      if (before) return viewOf(chatMessageView(before, deps.addresses))
+      const chatMessage = await finishChatWrite(call, line, deps.addresses)
       const where = { group_id: subscription.group_id, chat_id: subscription.chat_id, msg_num: chatMessage.msg_num }
-      if (!(await addFile.first(tx, { ...where, ...file, most: parts.postLimits.groupStorage })))
+      if (!(await addFile.first(tx, { ...where, ...file, most: deps.postLimits.groupStorage })))
         fail('group out of space')
       return viewOf(chatMessage)
     },

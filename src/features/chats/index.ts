@@ -28,7 +28,7 @@ export { chatContents, chatRemoval } from './removal.ts'
 export { withAbridgedEmail, type ChatMessageObject } from './view.ts'
 export { chatVersions } from './edit-version.ts'
 
-export const chatHandlers = (parts: ArchiveDeps): Implementation[] => [
+export const chatHandlers = (deps: ArchiveDeps): Implementation[] => [
   newChat,
   updateChat,
   getChats,
@@ -36,22 +36,22 @@ export const chatHandlers = (parts: ArchiveDeps): Implementation[] => [
   joinChat,
   chatMembers,
   leaveChat,
-  getChatHistory(parts),
-  chatData(parts),
-  uploadChatFile(parts),
-  downloadChatFile(parts),
-  searchChat(parts),
-  chatToTopic(parts),
-  topicToChat(parts),
+  getChatHistory(deps),
+  chatData(deps),
+  uploadChatFile(deps),
+  downloadChatFile(deps),
+  searchChat(deps),
+  chatToTopic(deps),
+  topicToChat(deps),
 ]
 
 /** Handlers of the calls made by live chat frames. */
-export const liveHandlers = (parts: ArchiveDeps): Implementation[] => [
-  sayInChat(parts),
-  editInChat(parts),
-  deleteInChat(parts),
-  reactInChat(parts),
+export const liveHandlers = (deps: ArchiveDeps): Implementation[] => [
+  sayInChat(deps),
+  editInChat(deps),
+  deleteInChat(deps),
+  reactInChat(deps),
   seeInChat,
   leaveChat,
-  getChatSince(parts),
+  getChatSince(deps),
 ]

@@ -20,21 +20,21 @@ export { databaseFinders } from './finders.ts'
 export { databaseContents, tableRemoval } from './removal.ts'
 export { databaseVersions } from './edit-version.ts'
 
-export const databaseHandlers = (parts: ArchiveDeps): Implementation[] => [
+export const databaseHandlers = (deps: ArchiveDeps): Implementation[] => [
   getDatabases,
   getDatabase,
-  getDatabaseRows(parts),
-  getDatabaseRow(parts),
+  getDatabaseRows(deps),
+  getDatabaseRow(deps),
   newDatabase,
   updateDatabase,
   deleteDatabase,
-  newDatabaseRow(parts),
-  updateDatabaseRow(parts),
+  newDatabaseRow(deps),
+  updateDatabaseRow(deps),
   deleteDatabaseRow,
   getDatabaseRowHistory,
-  downloadDatabaseImage(parts),
-  downloadDatabase(parts),
-  importDatabaseRows(parts),
+  downloadDatabaseImage(deps),
+  downloadDatabase(deps),
+  importDatabaseRows(deps),
   getDatabaseImport,
   mailDatabaseTemplate,
 ]

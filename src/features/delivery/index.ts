@@ -28,18 +28,18 @@ export { sweepOldBounces } from './sweep-bounces.ts'
 export type { MailboxDeps } from './mailbox/mailbox.ts'
 export type DeliveryDeps = MailboxDeps & { codes: DeliveryTokens }
 
-export const deliveryHandlers = (parts: DeliveryDeps & ArchiveDeps): Implementation[] => [
+export const deliveryHandlers = (deps: DeliveryDeps & ArchiveDeps): Implementation[] => [
   getDeliveryInfo,
   getBounceInfo,
   sendBounceProbe,
-  getMessageLedger(parts),
-  getEmailStatus(parts),
+  getMessageLedger(deps),
+  getEmailStatus(deps),
   getMailbox,
-  getMailboxMail(parts),
-  downloadMailboxMail(parts),
-  downloadMailboxPart(parts),
-  resumeMail(parts),
-  sendMissed(parts),
+  getMailboxMail(deps),
+  downloadMailboxMail(deps),
+  downloadMailboxPart(deps),
+  resumeMail(deps),
+  sendMissed(deps),
 ]
 
 /** Internal calls used by incoming mail. */

@@ -18,19 +18,19 @@ export { draftEmails } from './emails.ts'
 export { findOrphanedUploads } from './attachments/orphaned-uploads.ts'
 export { draftVersions } from './edit-version.ts'
 
-export const draftHandlers = (parts: ArchiveDeps): Implementation[] => [
+export const draftHandlers = (deps: ArchiveDeps): Implementation[] => [
   newDraft,
   updateDraft,
   getDraft,
   getDrafts,
   deleteDraft,
-  uploadAttachments(parts),
-  getAttachments(parts),
+  uploadAttachments(deps),
+  getAttachments(deps),
   deleteAttachment,
-  downloadDraftAttachment(parts),
-  getDraftPreview(parts),
+  downloadDraftAttachment(deps),
+  getDraftPreview(deps),
   getAudience,
-  postDraft(parts),
+  postDraft(deps),
 ]
 
 /** What is removed in the background after its group. */

@@ -1,5 +1,5 @@
 import { createResumableJob } from '#runtime/jobs/resumable-job.ts'
-import { addJob } from '#runtime/jobs/outbox.ts'
+import { addJob } from '#runtime/jobs/job-queue.ts'
 import type { Tx } from '#storage/database.ts'
 import { formerMember } from './patterns.ts'
 import { endErasure, erasureById, insertErasure, renameSpeaker, type Erasure } from './store.ts'

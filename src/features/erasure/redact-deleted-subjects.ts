@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/facts.ts'
 import { createResumableJob } from '#runtime/jobs/resumable-job.ts'
-import { addJob, type FactSubscriber } from '#runtime/jobs/outbox.ts'
+import { addJob, type FactSubscriber } from '#runtime/jobs/job-queue.ts'
 import type { Database } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 

@@ -38,8 +38,8 @@ const feedPage =
     return { ...page, data: serializedList(page.data) }
   }
 
-export const feed = (parts: ArchiveDeps) => implement(contract.feed, feedPage(parts, contract.feed))
-export const getFeed = (parts: ArchiveDeps) => implement(contract.getFeed, feedPage(parts, contract.getFeed))
+export const feed = (deps: ArchiveDeps) => implement(contract.feed, feedPage(deps, contract.feed))
+export const getFeed = (deps: ArchiveDeps) => implement(contract.getFeed, feedPage(deps, contract.getFeed))
 
 export const getSingleFeed = ({ addresses }: ArchiveDeps) =>
   implement(contract.getSingleFeed, async ({ tx, account, group, fail }) => {

@@ -3,9 +3,9 @@ import type { ArchiveDeps } from '../archives/index.ts'
 import { getInbox } from './get-inbox.ts'
 import { feed, getFeed, getSingleFeed } from './get-feed.ts'
 
-export const feedHandlers = (parts: ArchiveDeps): Implementation[] => [
-  feed(parts),
-  getFeed(parts),
-  getSingleFeed(parts),
+export const feedHandlers = (deps: ArchiveDeps): Implementation[] => [
+  feed(deps),
+  getFeed(deps),
+  getSingleFeed(deps),
   getInbox,
 ]

@@ -30,16 +30,16 @@ export { addressesOf, groupUrl, groupView, type Addresses } from './view.ts'
 export { groupVersions } from './edit-version.ts'
 
 export type GroupDeps = CreateGroupDeps & FooterPreviewDeps
-export const groupHandlers = (parts: GroupDeps): Implementation[] => [
-  createGroup(parts),
-  createSubgroup(parts),
-  getGroup(parts),
-  getSubgroups(parts),
-  getDirectory(parts),
+export const groupHandlers = (deps: GroupDeps): Implementation[] => [
+  createGroup(deps),
+  createSubgroup(deps),
+  getGroup(deps),
+  getSubgroups(deps),
+  getDirectory(deps),
   getGroupAliases,
   getPerms,
-  updateGroup(parts),
-  getFooterPreview(parts),
+  updateGroup(deps),
+  getFooterPreview(deps),
   deleteGroup,
   newGroupAlias,
   deleteGroupAlias,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Job } from '#runtime/jobs/outbox.ts'
+import type { Job } from '#runtime/jobs/job-queue.ts'
 import { migrate } from '#storage/migrate.ts'
 import { databaseBefore } from '#test/database-before.ts'
 import { topicUpdateJob } from './topic-updates.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
-import type { Job } from '#runtime/jobs/outbox.ts'
+import type { Job } from '#runtime/jobs/job-queue.ts'
 import { tagKey } from '#content/text/tag-key.ts'
 import { migrate } from '#storage/migrate.ts'
 import { joinServer, type TestDatabase } from '#test/database.ts'

@@ -6,8 +6,8 @@ import { getMailLink, useMailLink, type LinkDeps } from './use-mail-link.ts'
 export { linkToken, dayOf, parseLinkToken, type Link, type LinkAction, type LinkTokens } from './link.ts'
 export type { LinkDeps } from './use-mail-link.ts'
 
-export const linkHandlers = (parts: LinkDeps & { blobs: BlobStore }): Implementation[] => [
-  getMailLink(parts),
-  useMailLink(parts),
-  getMailFile(parts),
+export const linkHandlers = (deps: LinkDeps & { blobs: BlobStore }): Implementation[] => [
+  getMailLink(deps),
+  useMailLink(deps),
+  getMailFile(deps),
 ]

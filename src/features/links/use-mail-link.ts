@@ -22,9 +22,9 @@ async function read(tx: Tx, { codes }: LinkDeps, code: string): Promise<Actionab
 export const isNormalMember = (member: MemberRow | undefined): member is MemberRow =>
   member?.status === 'sub_status_normal'
 
-export const getMailLink = (parts: LinkDeps) =>
+export const getMailLink = (deps: LinkDeps) =>
   implement(contract.getMailLink, async ({ tx, params, fail }) => {
-    const link = (await read(tx, parts, params.code)) ?? fail('invalid link')
+    const link = (await read(tx, deps, params.code)) ?? fail('invalid link')
     const group = (await freshGroups.groupById(tx, link.group_id)) ?? fail('invalid link')
     const { action, group_id, about_id: id } = link
     const topic = action.endsWith('_topic')
@@ -108,9 +108,9 @@ function onHashtag(state: FollowState): LinkHandler {
   }
 }
 
-export const useMailLink = (parts: LinkDeps) =>
+export const useMailLink = (deps: LinkDeps) =>
   implement(contract.useMailLink, async call => {
-    const link = (await read(call.tx, parts, call.params.code)) ?? call.fail('invalid link')
+    const link = (await read(call.tx, deps, call.params.code)) ?? call.fail('invalid link')
     await linkActions[link.action](call, link)
     return { object: 'success' as const, extra: link.action }
   })

@@ -79,7 +79,7 @@ export { memberView, ownView, profileOf, type MemberObject, type MemberRow } fro
 export { memberVersions } from './edit-version.ts'
 
 export type MemberDeps = DirectAddDeps & NoticePreviewDeps
-export const memberHandlers = (parts: MemberDeps): Implementation[] => [
+export const memberHandlers = (deps: MemberDeps): Implementation[] => [
   getMembers,
   searchMembers,
   findMembers,
@@ -99,7 +99,7 @@ export const memberHandlers = (parts: MemberDeps): Implementation[] => [
   unbanMember,
   updateMember,
   sendConfirmation,
-  directAdd(parts),
+  directAdd(deps),
   getPendingAdds,
   approvePendingAdds,
   rejectPendingAdds,
@@ -118,7 +118,7 @@ export const memberHandlers = (parts: MemberDeps): Implementation[] => [
   deleteMemberLabel,
   setMemberLabels,
   getMemberNotices,
-  getNoticePreview(parts),
+  getNoticePreview(deps),
   getRejectionTemplates,
   newMemberNotice,
   updateMemberNotice,

@@ -1,6 +1,6 @@
 import { isApiError } from '#contract/errors.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
-import type { FactSubscriber } from '#runtime/jobs/outbox.ts'
+import type { FactSubscriber } from '#runtime/jobs/job-queue.ts'
 import type { RunAsSystem } from '#runtime/transactions/commit-with-facts.ts'
 import type { Database } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'

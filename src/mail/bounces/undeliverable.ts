@@ -1,7 +1,7 @@
 import { addressChecksum } from '#contract/address.ts'
 import type { Fact } from '#contract/facts.ts'
 import type { CallPipeline } from '#runtime/calls/pipeline.ts'
-import type { FactSubscriber } from '#runtime/jobs/outbox.ts'
+import type { FactSubscriber } from '#runtime/jobs/job-queue.ts'
 import { mailCalls } from '../receive/calls.ts'
 import { verdictOfReply } from './verdict.ts'
 

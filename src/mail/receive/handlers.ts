@@ -37,9 +37,9 @@ export type Handler<D extends Destination = Destination> = {
   takes?: readonly AutomaticMailKind[]
   /** Whether email without From is accepted, as some servers send reports without it. */
   anonymous?: true
-  handle(incoming: IncomingMail, destination: D, parts: HandlerDeps, recordOutcome: RecordOutcome): Promise<Outcome>
+  handle(incoming: IncomingMail, destination: D, deps: HandlerDeps, recordOutcome: RecordOutcome): Promise<Outcome>
   /** Handles mail that cannot be parsed, such as a report without From. */
-  handleRaw?(raw: Buffer, destination: D, parts: HandlerDeps): Promise<Outcome>
+  handleRaw?(raw: Buffer, destination: D, deps: HandlerDeps): Promise<Outcome>
 }
 
 export type Handlers = { [Kind in Destination['is']]?: Handler<Extract<Destination, { is: Kind }>> }

@@ -45,13 +45,13 @@ export type Outcome = {
   why: string
   group_id?: number
   /** Already recorded in the ledger by the transaction of the call. */
-  isNoted?: true
+  isRecorded?: true
 } & (
   | { is: 'done'; message_id?: number }
   /** `asks`: the sender is asked to confirm the mail. */
   | { is: 'held'; pending_message_id?: number; asks?: boolean }
-  /** `isTold`: the sender is notified by email. */
-  | { is: 'refused'; sentence: string; isTold?: true }
+  /** `notifiesSender`: the sender is notified by email. */
+  | { is: 'refused'; sentence: string; notifiesSender?: true }
 )
 
 type AboutGroup = { id: number } | null

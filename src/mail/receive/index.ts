@@ -24,11 +24,11 @@ type OpenReceiverDeps = Pick<HandlerDeps, 'pipeline' | 'callAs' | 'database' | '
 }
 
 /** Creates the receiver with all its dependencies. */
-export function openReceiver({ cache, finders, blobs, resolve, ...parts }: OpenReceiverDeps): Receiver {
-  const { settings, database } = parts
+export function openReceiver({ cache, finders, blobs, resolve, ...deps }: OpenReceiverDeps): Receiver {
+  const { settings, database } = deps
   return createReceiver({
-    ...archiveDeps(settings, blobs, parts.codes),
-    ...parts,
+    ...archiveDeps(settings, blobs, deps.codes),
+    ...deps,
     destinations: { finders, mailDomain: settings.mailDomain },
     handlers,
     prover: createSenderAuth({ resolve, trust: settings.mailTrust, authserv: settings.mailAuthserv }),

@@ -60,32 +60,32 @@ async function claimedIdentity(tx: Tx, account: Account | null): Promise<Identit
 }
 
 /** The sender's account. A proven mail from a member added by a moderator confirms the address. */
-async function senderIn({ sender, proof }: IncomingMail, group: Group, parts: HandlerDeps): Promise<Account | null> {
+async function senderIn({ sender, proof }: IncomingMail, group: Group, deps: HandlerDeps): Promise<Account | null> {
   const { account, name } = sender
   if (account?.status !== 'user_status_notconfirmed' || proof.is !== 'proven') return account
   const memberships = await manyMemberships(
-    parts.database.read,
+    deps.database.read,
     account.id,
     [group.id, group.parent_id].filter(id => id !== null),
   )
-  return memberships.some(({ given_id }) => given_id) ? confirmAccount(account, name, parts) : account
+  return memberships.some(({ given_id }) => given_id) ? confirmAccount(account, name, deps) : account
 }
 
 /** Posts a mail to a group under the same rules as other messages. */
 export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
-  async handle(incoming, { group }, parts, recordOutcome): Promise<Outcome> {
+  async handle(incoming, { group }, deps, recordOutcome): Promise<Outcome> {
     const proven = incoming.proof.is === 'proven'
     const { account } = incoming.sender
     // Only proven senders are told about a suspension, since From can be forged.
-    if (proven && account && (await isSuspended(parts.database.read, account)))
+    if (proven && account && (await isSuspended(deps.database.read, account)))
       return refused('suspended', 'Your account is suspended')
     const mailed = {
       proven,
       // Only people with an account can be asked to confirm, not programs.
       asks:
-        !proven && !incoming.automatic && incoming.sender.account !== null && parts.settings.mailUnproven === 'confirm',
+        !proven && !incoming.automatic && incoming.sender.account !== null && deps.settings.mailUnproven === 'confirm',
       bulk: incoming.automatic?.kind === 'bulk',
-      virus_name: await scanForVirus(parts.settings.virusScan, incoming.raw),
+      virus_name: await scanForVirus(deps.settings.virusScan, incoming.raw),
     }
     if (mailed.virus_name !== '' && group.settings.handle_virus === 'handle_virus_block')
       return refused('virus', `This email contains a virus: ${mailed.virus_name}`)
@@ -94,7 +94,7 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
       postMail,
       async call => {
         checkWriter(call, mailed)
-        const submission = await submissionOf(call, incoming, mailed, parts)
+        const submission = await submissionOf(call, incoming, mailed, deps)
         const prefetched = prefetchPost(call.group, submission)
         call.prefetch(prefetched.ask)
         if (submission.files.length === 0) call.shareTransactionOn(prefetched.row)
@@ -105,24 +105,24 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
         const { submission, prefetched } = call.prepared
         await lockBlobs(
           call.tx,
-          parts.blobs,
+          deps.blobs,
           submission.files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
         )
-        verdict = await submit(call, parts, submission, prefetched)
+        verdict = await submit(call, deps, submission, prefetched)
         recordOutcome(call.tx, verdict.is === 'held' ? heldOutcome(verdict, mailed) : postedOutcome(verdict.about))
       },
     )
     try {
       const caller = {
-        identity: await claimedIdentity(parts.database.read, await senderIn(incoming, group, parts)),
+        identity: await claimedIdentity(deps.database.read, await senderIn(incoming, group, deps)),
         origin,
       }
-      await parts.pipeline.handle(implementation, caller, new Map([['group_name', group.name]]))
+      await deps.pipeline.handle(implementation, caller, new Map([['group_name', group.name]]))
       return await outcomeOf(verdict!, mailed)
     } catch (error) {
       if (isApiError(error) && error.type !== 'rate_limit' && error.type !== 'server')
-        return hasTooMany(incoming, parts) && error.extra === 'post too big'
-          ? tooMany(incoming, parts)
+        return hasTooMany(incoming, deps) && error.extra === 'post too big'
+          ? tooMany(incoming, deps)
           : { is: 'refused', ...errorSentence(error, group) }
       throw error
     }
@@ -140,9 +140,9 @@ const tooMany = ({ mail }: IncomingMail, { postLimits }: HandlerDeps): Outcome =
 const heldOutcome = (
   { pending_message_id }: Extract<SubmitOutcome, { is: 'held' }>,
   { asks = false }: MailOrigin,
-): Outcome => ({ is: 'held', why: 'held', pending_message_id, asks, isNoted: true })
+): Outcome => ({ is: 'held', why: 'held', pending_message_id, asks, isRecorded: true })
 const postedOutcome = (posted: { message_id: number }): Outcome => ({
-  ...{ is: 'done', why: 'posted', ...posted, isNoted: true },
+  ...{ is: 'done', why: 'posted', ...posted, isRecorded: true },
 })
 
 async function outcomeOf(verdict: SubmitOutcome, mailOrigin: MailOrigin): Promise<Outcome> {

@@ -37,8 +37,8 @@ export type ReceiverDeps = HandlerDeps & {
 type ParsedMail = Extract<ReceivedResult, { mail: unknown }>
 
 /** The pipeline for all incoming mail. */
-export function createReceiver(parts: ReceiverDeps): Receiver {
-  const { database, destinations, handlers, prover, ledger, log } = parts
+export function createReceiver(deps: ReceiverDeps): Receiver {
+  const { database, destinations, handlers, prover, ledger, log } = deps
 
   async function find(address: string): Promise<Destination | null> {
     const destination = await findDestination(database.read, address, destinations)
@@ -51,12 +51,12 @@ export function createReceiver(parts: ReceiverDeps): Receiver {
     const sender: Sender = {
       name: author?.name ?? '',
       email: author?.email ?? '',
-      account: author ? await parts.findAccount(author.email) : null,
+      account: author ? await deps.findAccount(author.email) : null,
     }
     const senderVerdict = await prover.evaluate(arrival, { from: sender.email, signing, head })
-    const references = knownIds(mail.references, parts.addresses.mailDomain)
+    const references = knownIds(mail.references, deps.addresses.mailDomain)
     const incoming = { from, to, raw, mail: { ...mail, references }, head, sender, ...senderVerdict, automatic: null }
-    return { ...incoming, automatic: detectAutomaticMail(incoming, parts.addresses.mailDomain) }
+    return { ...incoming, automatic: detectAutomaticMail(incoming, deps.addresses.mailDomain) }
   }
 
   async function handleFor(
@@ -70,7 +70,7 @@ export function createReceiver(parts: ReceiverDeps): Receiver {
     const { automatic } = incoming
     if (automatic && !handler.takes?.includes(automatic.kind)) return refused(automatic.why, automatic.sentence)
     if (incoming.sender.email === '' && automatic?.kind !== 'report' && !handler.anonymous) return noAuthor
-    return handler.handle(incoming, destination, parts, recordOutcome)
+    return handler.handle(incoming, destination, deps, recordOutcome)
   }
 
   /** Handles recipients one after another; a failure at one does not affect the others. */
@@ -101,7 +101,7 @@ export function createReceiver(parts: ReceiverDeps): Receiver {
       try {
         const destination = await find(address)
         const handler: Handler | undefined = destination ? handlers[destination.is] : undefined
-        results.push((await handler?.handleRaw?.(raw, destination!, parts)) ?? unreadable)
+        results.push((await handler?.handleRaw?.(raw, destination!, deps)) ?? unreadable)
       } catch (error) {
         results.push(failed(error))
       }
@@ -141,7 +141,7 @@ export function createReceiver(parts: ReceiverDeps): Receiver {
       try {
         const results =
           incoming && !arrival.hasReplyPerRecipient
-            ? await notifyRejectedSender(incoming, initialResults, parts)
+            ? await notifyRejectedSender(incoming, initialResults, deps)
             : initialResults
         const rows = results.map((result, n) =>
           isRecorded(result) ? [] : ledgerRow(arrival, arrival.to[n]!, result, incoming),
@@ -157,7 +157,7 @@ export function createReceiver(parts: ReceiverDeps): Receiver {
 
 const unknownRecipient = refused('unknown recipient', 'Nobody here has this address')
 
-const isRecorded = (result: ReceiveResult): boolean => 'isNoted' in result
+const isRecorded = (result: ReceiveResult): boolean => 'isRecorded' in result
 
 const storable = (text = ''): string => text.replaceAll('\0', '').toWellFormed()
 

@@ -1,26 +1,14 @@
-import type { Fact, FactData, FactName } from '#contract/facts.ts'
-import type { Database, OpenTransaction, Tx } from '#storage/database.ts'
+import type { FactData, FactName } from '#contract/facts.ts'
+import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 import { namedVariableSql, variableNameIn } from '#storage/transaction-variable.ts'
+import type { FactSubscriber } from './job-queue.ts'
 
 /** A fact to be committed. */
 export type NewFact = {
   [N in FactName]: { name: N; group_id: number; account_id: number | null; via: string; data: FactData[N] }
 }[FactName]
-
-export type Job = { id: number; subscriber: string; fact: Fact | null; payload: unknown; tries: number }
-/** A consumer of facts. Handling the same fact twice must have the effect of once. */
-export type FactSubscriber = {
-  name: string
-  /** Which facts become jobs of this subscriber. */
-  facts: readonly FactName[]
-  /**
-   * `commit` does the work and finishes the job in one transaction. A subscriber that calls external services does so
-   * before it commits; returning without a commit means that there is nothing to write.
-   */
-  handle(job: Job, commit: (work: (tx: OpenTransaction) => Promise<void>) => Promise<void>): Promise<void>
-}
 
 // Inserted together with the subscribers' jobs: fact ids do not commit in order, so nothing polls for new facts.
 // docs/decisions/0006
@@ -44,39 +32,7 @@ const insertFacts = query(
    select count(*)::int as "count!" from inserted`,
 )
 /** Facts without subscribers: half the work, for every post, while its group is locked. */
-const insertUnsubscribed = query('facts.insertUnread', `${factRecords} ${insertingFacts}`)
-const insertJob = query(
-  'jobs.insert',
-  `insert into jobs (subscriber, payload, run_at) values (:subscriber, :payload, now() + make_interval(secs => :seconds))`,
-)
-const claim = query(
-  'jobs.claim',
-  `with due as (
-     select id from jobs
-     where dead_since is null and run_at <= now() and (leased_until is null or leased_until <= now())
-     order by run_at, id limit :limit for update skip locked
-   )
-   update jobs set leased_until = now() + interval '60 seconds', tries = tries + 1
-   from due
-   where jobs.id = due.id
-   returning jobs.id, jobs.subscriber, jobs.payload, jobs.tries, jobs.fact_id`,
-)
-const factsById = query(
-  'facts.byId',
-  `select id, name, created, group_id, account_id, via, data from facts where id = any(:ids::bigint[])`,
-)
-// The number of tries is the fencing token: it has changed if another process took over the job.
-const finish = query('jobs.finish', `delete from jobs where id = :id and tries = :tries`)
-const postpone = query(
-  'jobs.postpone',
-  `update jobs set leased_until = null, error = :error, run_at = now() + make_interval(secs => :seconds),
-     dead_since = case when :dead::boolean then now() end
-   where id = :id and tries = :tries`,
-)
-const nextDue = query(
-  'jobs.nextDue',
-  `select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null`,
-)
+const insertUnsubscribed = query('facts.insertUnsubscribed', `${factRecords} ${insertingFacts}`)
 
 /**
  * Inserts facts, and one job per subscriber and fact, in the caller's transaction with one statement that is not
@@ -94,121 +50,4 @@ export function writeFacts(tx: Tx, facts: readonly NewFact[], subscribers: reado
   }))
   const insert = rows.some(row => row.subscribers.length > 0) ? insertFacts : insertUnsubscribed
   insert.send(tx, { facts: json(rows) })
-}
-
-/** Adds a job in the caller's transaction without a fact. */
-export async function addJob(tx: Tx, subscriber: string, payload: unknown, inSeconds = 0): Promise<void> {
-  await insertJob.run(tx, { subscriber: subscriber, payload: json(payload), seconds: inSeconds })
-}
-
-/** A retry would change nothing: the job is dead at once, and stays for inspection. */
-export class PermanentJobError extends Error {}
-
-export const maxTries = 10
-/** 2 s, 4 s, 8 s … about half an hour in all. */
-const backOff = (tries: number): number => 2 ** tries
-
-export type Outbox = {
-  /** Polls now. */
-  wake(): void
-  /** Runs until no job is due. For tests, and for commands that must send their emails before they exit. */
-  settle(): Promise<void>
-  stop(): Promise<void>
-}
-type OutboxOptions = {
-  database: Database
-  subscribers: readonly FactSubscriber[]
-  log: (line: string, error?: unknown) => void
-  batch?: number
-  pollMs?: number
-}
-
-/** The worker: claims due jobs, runs and retries them, and marks those that keep failing as dead. */
-export function startOutbox({ database, subscribers, log, batch = 20, pollMs = 1000 }: OutboxOptions): Outbox {
-  const byName = new Map(subscribers.map(factSubscriber => [factSubscriber.name, factSubscriber]))
-  let stopping = false
-  let timer: NodeJS.Timeout | undefined
-  let working: Promise<void> | undefined
-  let again = false
-
-  async function claimBatch(): Promise<Job[]> {
-    const rows = await claim.all(database.read, { limit: batch })
-    const ids = rows.map(row => row.fact_id).filter(id => id !== null)
-    const facts = ids.length > 0 ? await factsById.all(database.read, { ids }) : []
-    const factOf = new Map(facts.map(fact => [fact.id, fact as Fact]))
-    return rows.map(({ fact_id, ...job }) => ({ ...job, fact: (fact_id !== null && factOf.get(fact_id)) || null }))
-  }
-  async function runJob(job: Job): Promise<void> {
-    let committed = false
-    try {
-      const factSubscriber = byName.get(job.subscriber)
-      if (!factSubscriber) throw new Error(`no subscriber is named ${job.subscriber}`)
-      // All attempts were interrupted, so this job may crash the process.
-      if (job.tries > maxTries) throw new Error('no try of it came to an end')
-      await factSubscriber.handle(job, async effects => {
-        await database.transaction(async tx => {
-          await effects(tx)
-          // The lease ran out and another process took over; its work counts.
-          if ((await finish.run(tx, { id: job.id, tries: job.tries })) === 0) throw new Error('the lease was lost')
-        })
-        committed = true
-      })
-      if (!committed) await finish.run(database.read, { id: job.id, tries: job.tries })
-    } catch (error) {
-      const dead = error instanceof PermanentJobError || job.tries >= maxTries
-      const { id, subscriber, tries } = job
-      log(
-        dead ? `gave up on job ${id} of ${subscriber}` : `job ${id} of ${subscriber} failed, will be tried again`,
-        error,
-      )
-      const text = error instanceof Error ? error.message : String(error)
-      await postpone.run(database.read, { id, error: text.slice(0, 1000), seconds: backOff(tries), dead, tries })
-    }
-  }
-  async function drain(): Promise<void> {
-    // Jobs that run while the database cannot be written would use up their tries.
-    if (database.isFull()) return
-    do {
-      again = false
-      // Claimed jobs are run even while stopping: otherwise they would wait for their lease to end.
-      for (let jobs = stopping ? [] : await claimBatch(); jobs.length > 0; jobs = stopping ? [] : await claimBatch()) {
-        await Promise.all(jobs.map(runJob))
-      }
-    } while (again && !stopping)
-  }
-  function run(): Promise<void> {
-    clearTimeout(timer)
-    if (working) {
-      again = true
-      return working
-    }
-    working = drain()
-      .catch(error => log('the outbox failed', error))
-      .finally(() => {
-        working = undefined
-        // A wake-up since the last poll only set `again`.
-        if (!stopping) timer = setTimeout(() => void run(), again ? 0 : pollMs).unref()
-      })
-    return working
-  }
-  void run()
-  return {
-    wake: () => void (stopping || run()),
-    async settle() {
-      for (;;) {
-        await run()
-        const { seconds } = await nextDue.one(database.read)
-        if (stopping || database.isFull()) return
-        // It was woken meanwhile, and the jobs in progress are not due any more.
-        if (working) continue
-        // Failed jobs wait for their retry; only jobs that are due now are awaited.
-        if (seconds === null || seconds > 0) return
-      }
-    },
-    async stop() {
-      stopping = true
-      clearTimeout(timer)
-      await working
-    },
-  }
 }

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#storage/database.ts'
-import { addJob, type FactSubscriber } from './outbox.ts'
+import { addJob, type FactSubscriber } from './job-queue.ts'
 
 /** The time slice of a job, so that the jobs of others run in between. */
 const sliceMs = 100

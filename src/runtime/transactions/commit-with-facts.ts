@@ -3,13 +3,14 @@ import type { CommitGuard } from '#storage/transaction.ts'
 import type { Database, OpenTransaction } from '#storage/database.ts'
 import type { TtlCache, Invalidation } from '../cache/ttl-cache.ts'
 import type { Channel } from '../calls/handler.ts'
-import { writeFacts, type NewFact, type FactSubscriber } from '../jobs/outbox.ts'
+import { writeFacts, type NewFact } from '../jobs/outbox.ts'
+import type { FactSubscriber } from '../jobs/job-queue.ts'
 
 export type CommitDeps = {
   database: Database
   cache: TtlCache
   subscribers: readonly FactSubscriber[]
-  wakeOutbox: () => void
+  wakeJobQueue: () => void
   /** Wakes the mail queue. */
   wakeQueue: () => void
   /** Called with the facts after the commit. */
@@ -22,7 +23,14 @@ type TransactionWork<T> = (tx: OpenTransaction, recordFacts: RecordFacts) => Pro
 export type Commit = <T>(work: TransactionWork<T>, guard?: CommitGuard) => Promise<T>
 
 /** Commits the change and its facts in one transaction; subscribers and caches are notified after the commit. */
-export function buildCommit({ database, cache, subscribers, wakeOutbox, wakeQueue, onCommitted }: CommitDeps): Commit {
+export function buildCommit({
+  database,
+  cache,
+  subscribers,
+  wakeJobQueue,
+  wakeQueue,
+  onCommitted,
+}: CommitDeps): Commit {
   /** Facts that have subscribers. */
   const subscribedFacts = new Set(subscribers.flatMap(({ facts }) => facts))
 
@@ -38,7 +46,7 @@ export function buildCommit({ database, cache, subscribers, wakeOutbox, wakeQueu
     const changing = facts.filter(({ name }) => name !== 'chat.said')
     if (changing.length > 0) cache.invalidate(invalidationFor(changing))
     if (facts.length > 0) onCommitted(facts)
-    if (facts.some(({ name }) => subscribedFacts.has(name))) wakeOutbox()
+    if (facts.some(({ name }) => subscribedFacts.has(name))) wakeJobQueue()
     if (facts.some(({ name }) => name === 'message.posted')) wakeQueue()
     return result
   }

@@ -219,7 +219,7 @@ test('a stranger who has emails sent keeps nobody from choosing a new password',
 test('who reads the mail of an address that a stranger keeps registering chooses the password with any of the emails', async () => {
   const victim = 'victim@example.org'
   for (let n = 0; n < 5; n += 1) await nobody.registeruser({ email: victim, password: 'a strangers choice' })
-  await world.app.outbox.settle()
+  await world.app.jobQueue.settle()
   const emails = (await world.emails()).filter(({ recipient }) => recipient === victim)
   assert.equal(emails.length, 3)
   assert.match(emails[0]!.body, /Set your own:\n\n {4}https:\/\/folkmoot\.test\/reset\?token=/)

@@ -6,12 +6,12 @@ import { insertMailToken } from './store.ts'
 import { lifetimeHours } from './tokens.ts'
 
 /** The new address takes effect once it is confirmed by email. */
-export const changeEmail = (parts: ReauthDeps) =>
+export const changeEmail = (deps: ReauthDeps) =>
   implement(
     contract.changeEmail,
     async call => {
       const { params, fail } = call
-      const proof = await verifyPassword(call, params, parts)
+      const proof = await verifyPassword(call, params, deps)
       return {
         proof,
         email: (await addressWithinQuota(call, params.email, 'change_email')) ?? fail('invalid email address'),

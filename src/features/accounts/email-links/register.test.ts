@@ -13,7 +13,7 @@ const kinds = async () => (await world.emails()).map(({ kind, recipient }) => `$
 test.beforeEach(async () => {
   await resetLoginAttempts(world)
   // What the test before has caused may still be written.
-  await world.app.outbox.settle()
+  await world.app.jobQueue.settle()
   await world.sql('delete from service_emails')
   await world.facts()
 })
@@ -186,7 +186,7 @@ test('one address cannot be written to again and again, whether anybody has it o
     assert.deepEqual(asked, ['sent', 'sent', 'sent', 'sent', 'sent', 'rate_limit'])
   }
   for (let n = 0; n < 5; n += 1) await nobody.registeruser({ email: 'bombed@example.org', password })
-  await world.app.outbox.settle()
+  await world.app.jobQueue.settle()
   const emails = await world.emails()
   assert.equal(emails.filter(({ recipient }) => recipient === 'bombed@example.org').length, 3)
 })

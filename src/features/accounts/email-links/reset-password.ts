@@ -69,14 +69,14 @@ export const resetPassword = ({ isCommon }: PasswordDeps) =>
     },
   )
 
-export const changePassword = (parts: PasswordDeps) =>
+export const changePassword = (deps: PasswordDeps) =>
   implement(
     contract.changePassword,
     async call => {
       const { params, fail } = call
-      const fault = await passwordFault(params.new_password, parts.isCommon)
+      const fault = await passwordFault(params.new_password, deps.isCommon)
       if (fault) fail(fault)
-      const proof = await verifyPassword(call, params, parts)
+      const proof = await verifyPassword(call, params, deps)
       return { proof, password_hash: await hashPassword(params.new_password) }
     },
     async call => {

@@ -23,7 +23,7 @@ export function finishIdpLogin(
   name: ProviderName,
   provider: Provider | undefined,
   connect: Connect,
-  parts: FinishIdpDeps,
+  deps: FinishIdpDeps,
 ): Implementation {
   const { final, texts } = callsOf[name]
 
@@ -59,7 +59,7 @@ export function finishIdpLogin(
       const person = await findPerson(call, profile)
       if (person && loginProblem(person, name) === 'prevented') {
         const { displayName } = provider
-        await parts.operate(async ({ record }) =>
+        await deps.operate(async ({ record }) =>
           record('account.identity_refused', {
             account_id: person.account.id,
             provider: name,
@@ -80,7 +80,7 @@ export function finishIdpLogin(
       const refusal = loginProblem(person, name)
       if (refusal) return fail(refusal === 'prevented' ? texts.prevented : refusal)
       const account = await linkPerson(call, prepared.provider, profile, person)
-      const answer = await finishLogin(call, account, parts)
+      const answer = await finishLogin(call, account, deps)
       setCookie({ name: loginCookieName, value: null, maxAge: 0 })
       return answer
     },

@@ -10,11 +10,11 @@ import { startIdpLogin } from './start-login.ts'
 export type IdpDeps = FinishIdpDeps & { providers: Providers }
 
 /** The handlers of both providers. */
-export function idpHandlers(parts: IdpDeps): Implementation[] {
+export function idpHandlers(deps: IdpDeps): Implementation[] {
   const both = providerNames.flatMap(name => {
-    const provider = parts.providers[name]
+    const provider = deps.providers[name]
     const connect = provider ? createConnector(provider) : () => Promise.reject(new Error(`no provider ${name} is set`))
-    return [startIdpLogin(name, provider, connect), finishIdpLogin(name, provider, connect, parts)]
+    return [startIdpLogin(name, provider, connect), finishIdpLogin(name, provider, connect, deps)]
   })
-  return [...both, listProviders(parts.providers), enableIdpLogin]
+  return [...both, listProviders(deps.providers), enableIdpLogin]
 }

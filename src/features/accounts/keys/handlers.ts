@@ -22,7 +22,7 @@ function keyView({ revoked, expired, group_ids, scopes, ...row }: Row<'apiKey.of
   return { object: 'api_key', ...row, status, scopes: scopes as Key['scopes'], group_ids: group_ids ?? [] }
 }
 
-const createApiKey = (parts: ApiKeyDeps) =>
+const createApiKey = (deps: ApiKeyDeps) =>
   implement(
     contract.createApiKey,
     async call => {
@@ -31,13 +31,13 @@ const createApiKey = (parts: ApiKeyDeps) =>
       if (params.scopes.length === 0) refuse('scopes')
       const expires = params.expires === undefined ? null : Temporal.Instant.from(params.expires)
       if (expires && expires.epochMilliseconds <= Date.now()) refuse('expires')
-      return { name, expires, proof: await verifyPassword(call, params, parts) }
+      return { name, expires, proof: await verifyPassword(call, params, deps) }
     },
     async call => {
       const { tx, account, params, prepared, fail, record } = call
       await consumeReauthentication(call, prepared.proof)
       const groups = params.group_ids ?? []
-      const joined = new Set((await parts.subscriptionsOf(tx, account.id)).map(({ group_id }) => group_id))
+      const joined = new Set((await deps.subscriptionsOf(tx, account.id)).map(({ group_id }) => group_id))
       if (groups.some(id => !joined.has(id))) fail('invalid group_id')
       if ((await countKeys.one(tx, { account_id: account.id })).count >= maxKeys) fail('too many keys')
       const key = newApiKey()
@@ -75,8 +75,8 @@ const deleteApiKey = implement(contract.deleteApiKey, async ({ tx, account, para
   record('account.key_deleted', { account_id: account.id, api_key_id: params.api_key_id })
 })
 
-export const keyHandlers = (parts: ApiKeyDeps): Implementation[] => [
-  createApiKey(parts),
+export const keyHandlers = (deps: ApiKeyDeps): Implementation[] => [
+  createApiKey(deps),
   getApiKeys,
   revokeApiKey,
   deleteApiKey,

@@ -18,13 +18,13 @@ const getSetupLink = implement(contract.getSetupLink, async call => ({
   expires: (await findSetupLink(call, call.params.token)).expires,
 }))
 
-const createAdministrator = (parts: SetupDeps) =>
+const createAdministrator = (deps: SetupDeps) =>
   implement(
     contract.createAdministrator,
     async call => {
       const { params, fail, refuse } = call
       await findSetupLink(call, params.token)
-      const fault = await passwordFault(params.password, parts.isCommon)
+      const fault = await passwordFault(params.password, deps.isCommon)
       if (fault) fail(fault)
       const full_name = nameOf(params.full_name) || refuse('full_name')
       const timezone = params.timezone === undefined ? null : (timezoneOf(params.timezone) ?? refuse('timezone'))
@@ -43,8 +43,8 @@ const createAdministrator = (parts: SetupDeps) =>
       const preferences = json(language === '' ? {} : { language })
       await updateAccount.run(tx, { id: created.id, timezone, preferences, full_name: null, user_name: null })
       record('account.registered', { account_id: created.id, email: created.email })
-      return finishLogin(call, await accountById.one(tx, { id: created.id }), parts)
+      return finishLogin(call, await accountById.one(tx, { id: created.id }), deps)
     },
   )
 
-export const setupHandlers = (parts: SetupDeps): Implementation[] => [getSetupLink, createAdministrator(parts)]
+export const setupHandlers = (deps: SetupDeps): Implementation[] => [getSetupLink, createAdministrator(deps)]

@@ -18,15 +18,15 @@ export type TwoFactorDeps = ReauthDeps & { addresses: { url: string } }
 // As long as the HMAC output (RFC 4226, section 4).
 const seedLength = 20
 
-const enableTwoFactor = (parts: TwoFactorDeps) =>
+const enableTwoFactor = (deps: TwoFactorDeps) =>
   implement(
     contract.enableTwoFactor,
     async call => {
       const { tx, account, params, fail } = call
       if ((await twoFactorOf.one(tx, { id: account.id })).two_factor_enabled) fail('two factor enabled')
-      const proof = await verifyPassword(call, params, parts)
+      const proof = await verifyPassword(call, params, deps)
       const seed = randomBytes(seedLength)
-      return { proof, seed, sealed: await parts.seal.encrypt(seed, seedOf(account.id)) }
+      return { proof, seed, sealed: await deps.seal.encrypt(seed, seedOf(account.id)) }
     },
     async call => {
       const { tx, account, fail, prepared } = call
@@ -34,7 +34,7 @@ const enableTwoFactor = (parts: TwoFactorDeps) =>
       if ((await offerSeed.run(tx, { id: account.id, two_factor_seed: prepared.sealed })) === 0)
         fail('two factor enabled')
       const secret = base32(prepared.seed)
-      const issuer = new URL(parts.addresses.url).host
+      const issuer = new URL(deps.addresses.url).host
       const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account.email)}`
       const otpauth_url = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
       return { object: 'two_factor_setup' as const, secret, otpauth_url, qr_code_url: qrCodeUrl(otpauth_url) }
@@ -73,10 +73,10 @@ const confirmTwoFactor = ({ seal, factorRate }: TwoFactorDeps) =>
     },
   )
 
-const disableTwoFactor = (parts: TwoFactorDeps) =>
+const disableTwoFactor = (deps: TwoFactorDeps) =>
   implement(
     contract.disableTwoFactor,
-    call => verifyPassword(call, call.params, parts),
+    call => verifyPassword(call, call.params, deps),
     async call => {
       const { tx, who, record, fail } = call
       const account_id = who.account.id
@@ -89,10 +89,10 @@ const disableTwoFactor = (parts: TwoFactorDeps) =>
     },
   )
 
-const regenerateRecoveryCodes = (parts: TwoFactorDeps) =>
+const regenerateRecoveryCodes = (deps: TwoFactorDeps) =>
   implement(
     contract.regenerateRecoveryCodes,
-    call => verifyPassword(call, call.params, parts),
+    call => verifyPassword(call, call.params, deps),
     async call => {
       await consumeReauthentication(call, call.prepared)
       if (!call.prepared.factor) call.fail('two factor not enabled')
@@ -111,9 +111,9 @@ async function presentUser(tx: Tx, { account, csrf }: Identity): Promise<UserObj
   return userView({ account: await accountById.one(tx, { id: account.id }), csrf })
 }
 
-export const twoFactorHandlers = (parts: TwoFactorDeps): Implementation[] => [
-  enableTwoFactor(parts),
-  confirmTwoFactor(parts),
-  disableTwoFactor(parts),
-  regenerateRecoveryCodes(parts),
+export const twoFactorHandlers = (deps: TwoFactorDeps): Implementation[] => [
+  enableTwoFactor(deps),
+  confirmTwoFactor(deps),
+  disableTwoFactor(deps),
+  regenerateRecoveryCodes(deps),
 ]

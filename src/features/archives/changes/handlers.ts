@@ -14,17 +14,17 @@ import { splitTopic } from './topics/split-topic.ts'
 import { updateMessage } from './messages/update-message.ts'
 import { updateTopic } from './topics/update-topic.ts'
 
-export const changeHandlers = (parts: ArchiveDeps): Implementation[] => [
-  updateMessage(parts),
+export const changeHandlers = (deps: ArchiveDeps): Implementation[] => [
+  updateMessage(deps),
   deleteMessage,
   hideMessage,
   restoreMessage,
   deleteHiddenMessage,
   getHiddenMessages,
-  likeMessage(parts),
-  unlikeMessage(parts),
+  likeMessage(deps),
+  unlikeMessage(deps),
   reportMessage,
-  repostMessage(parts),
+  repostMessage(deps),
   updateTopic,
   deleteTopic,
   mergeTopics,

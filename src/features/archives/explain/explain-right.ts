@@ -10,7 +10,7 @@ import { postOutcome, postSituation, standingRules, storageUsed } from './post-s
 
 const postingPermissions: readonly string[] = ['can_post', 'can_reply']
 
-export const explainRight = (parts: ArchiveDeps) =>
+export const explainRight = (deps: ArchiveDeps) =>
   implement(contract.explainRight, async call => {
     const { row: member, access: callerAccess, params, fail, refuse } = call
     const permission = permissionNames.find(name => name === params.permission) ?? refuse('permission')
@@ -22,7 +22,7 @@ export const explainRight = (parts: ArchiveDeps) =>
     if (!postingPermissions.includes(permission))
       return { ...about, outcome: allowed ? ('allowed' as const) : ('refused' as const), by, reason: rule, rules: [] }
 
-    const situation = await situationOf(call, parts, member, access)
+    const situation = await situationOf(call, deps, member, access)
     const { rule: deciding, outcome } = postOutcome(situation)
     return {
       ...about,
@@ -70,7 +70,7 @@ function isAsked({ submission, thread, access }: PostContext, name: string): boo
 /** A post that the member could write. */
 async function situationOf(
   { tx, group, params, fail }: ExplainCall,
-  parts: ArchiveDeps,
+  deps: ArchiveDeps,
   membership: MemberRow,
   access: GroupAccess,
 ): Promise<PostContext> {
@@ -80,7 +80,7 @@ async function situationOf(
   const situation = postSituation(
     { group, access, membership, storage_used: await storageUsed(tx, group) },
     { with_attachment, ...(by_email ? { mailed: { proven: is_verified, virus_name: '' } } : {}) },
-    parts,
+    deps,
   )
   if (!topic) return situation
   const thread = {

@@ -17,7 +17,7 @@ type Situation = {
   group: Group
   access: GroupAccess
   storage_used: number
-  parts: Pick<ArchiveDeps, 'postLimits'>
+  deps: Pick<ArchiveDeps, 'postLimits'>
 }
 type RightRule = { isFor: (kind: PeopleKind, group: Group) => boolean; outcome: (situation: Situation) => Outcome }
 
@@ -34,8 +34,8 @@ const byPermission = (permission: Permission): RightRule => ({
 const joins = { sub_status_normal: 'allowed', sub_status_pending: 'held' } as const
 const posting = (with_attachment: boolean): RightRule => ({
   isFor: kind => !['visitor', 'nonmember', 'pending'].includes(kind),
-  outcome: ({ people, parts, ...writer }) =>
-    postOutcome(postSituation({ ...writer, membership: people.membership }, { with_attachment }, parts)).outcome,
+  outcome: ({ people, deps, ...writer }) =>
+    postOutcome(postSituation({ ...writer, membership: people.membership }, { with_attachment }, deps)).outcome,
 })
 const emailedMessages: readonly string[] = [
   ...['email_delivery_single', 'email_delivery_digest', 'email_delivery_html_digest', 'email_delivery_summary'],
@@ -77,9 +77,9 @@ const rightRules: Record<AffectedRight, RightRule> = {
   post_attachments: posting(true),
   post_by_email: {
     isFor: kind => ['visitor', 'pending'].includes(kind),
-    outcome: ({ people, parts, ...writer }) => {
+    outcome: ({ people, deps, ...writer }) => {
       const mailed = { proven: true, virus_name: '' }
-      return postOutcome(postSituation({ ...writer, membership: people.membership }, { mailed }, parts)).outcome
+      return postOutcome(postSituation({ ...writer, membership: people.membership }, { mailed }, deps)).outcome
     },
   },
   edit_messages: {
@@ -114,7 +114,7 @@ export type RightEffect = {
   is_serious: boolean
 }
 type Outcomes = Partial<Record<AffectedRight, Outcome>>
-type RightContext = Pick<Situation, 'parts' | 'storage_used'>
+type RightContext = Pick<Situation, 'deps' | 'storage_used'>
 
 function outcomesFor(people: People, group: Group, context: RightContext): Outcomes {
   const membership =

@@ -9,14 +9,14 @@ import { storageUsed } from './post-situation.ts'
 import { countDelivery, countSilentOpen, countSilentUnmoderated } from './preview-store.ts'
 import { rightEffects } from './right-effects.ts'
 
-export const getSettingsPreview = (parts: ArchiveDeps) =>
+export const getSettingsPreview = (deps: ArchiveDeps) =>
   implement(contract.getSettingsPreview, prepareSettings, async call => {
     const { tx, group, params, access } = call
     const after = changedGroup(group, call)
     const changed: Group = { ...group, ...after }
     const changes = changesOf(group, changed)
     const storage_used = await storageUsed(tx, group)
-    const effects = rightEffects(await peopleOf(tx, group, access), group, changed, { parts, storage_used })
+    const effects = rightEffects(await peopleOf(tx, group, access), group, changed, { deps, storage_used })
     const moves = deliveryMoves.filter(({ setting }) => params[setting] === true)
     const counted = await Promise.all(
       moves.map(async ({ setting, from, to }) => ({

@@ -10,12 +10,12 @@ import { referencesTo } from '../posting/references.ts'
 
 const world = await newWorld()
 const { ben } = world.people
-const parts = { addresses: { url: 'https://moot.example', mailDomain: 'moot.example' } }
+const deps = { addresses: { url: 'https://moot.example', mailDomain: 'moot.example' } }
 
 /** The mail as a mail program gets it: its bytes, and what a parser of others makes of it. */
 async function compose(submitted: SubmissionInput, account = ben.account) {
   const { raw } = await submissionOf(
-    parts,
+    deps,
     account,
     { name: 'bread+rye' },
     { created: '2026-11-15T08:30:12Z', ...submitted },

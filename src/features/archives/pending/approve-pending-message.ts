@@ -13,7 +13,7 @@ import { isOfHiddenMember } from './store.ts'
 import { submissionIn } from './view.ts'
 
 /** Posts what waited as it would be posted now: in the topic that it belongs to now, if that still takes it. */
-export const approvePendingMessage = (parts: ArchiveDeps) =>
+export const approvePendingMessage = (deps: ArchiveDeps) =>
   implement(contract.approvePendingMessage, async call => {
     const { group, fail } = call
     const waiting = await lockPendingMessage(call)
@@ -29,7 +29,7 @@ export const approvePendingMessage = (parts: ArchiveDeps) =>
         fail('inadequate_permissions', 'manage_member_subscription_options')
       await stopModerating(call, group, member_id)
     }
-    const { seen, ...found } = await postContextOf(call, parts, submission, mime_key)
+    const { seen, ...found } = await postContextOf(call, deps, submission, mime_key)
     const obstacle = obstacleTo(found)
     if (obstacle) fail(obstacle, 'can_post')
     const { message_id } = seen.posted

@@ -15,7 +15,7 @@ type ConfirmCall = SubmitCall &
  * Goes on with a mail of which its author has said that it is theirs: it is judged as if that had been shown when it came, and may
  * wait for a moderator now.
  */
-export async function confirmPendingMessage(call: ConfirmCall, parts: ArchiveDeps): Promise<'posted' | 'held'> {
+export async function confirmPendingMessage(call: ConfirmCall, deps: ArchiveDeps): Promise<'posted' | 'held'> {
   const { tx, group, account, params, fail } = call
   const where = { group_id: group.id, id: params.pending_message_id }
   const waiting = (await lockPending.first(tx, { ...where, state: 'held' })) ?? fail('invalid pending_message_id')
@@ -23,7 +23,7 @@ export async function confirmPendingMessage(call: ConfirmCall, parts: ArchiveDep
   const { mime_key } = waiting
   const given = submissionIn(waiting)
   const mailed = { virus_name: '', ...given.mailed, proven: true }
-  const { seen, ...found } = await postContextOf(call, parts, { ...given, mailed }, mime_key)
+  const { seen, ...found } = await postContextOf(call, deps, { ...given, mailed }, mime_key)
   const ruling = evaluateRules(found)
   if (ruling !== 'pass' && 'refuse' in ruling) fail(ruling.refuse)
   if (ruling !== 'pass' && 'hold' in ruling) {

@@ -7,13 +7,13 @@ import { getPendingMessage, getPendingMessages } from './get-pending-messages.ts
 import { deletePendingMessage, rejectPendingMessage } from './reject-pending-message.ts'
 import { updatePendingMessage } from './update-pending-message.ts'
 
-export const pendingHandlers = (parts: ArchiveDeps): Implementation[] => [
-  getPendingMessages(parts),
-  getPendingMessage(parts),
-  claimPendingMessage(parts),
-  updatePendingMessage(parts),
-  approvePendingMessage(parts),
+export const pendingHandlers = (deps: ArchiveDeps): Implementation[] => [
+  getPendingMessages(deps),
+  getPendingMessage(deps),
+  claimPendingMessage(deps),
+  updatePendingMessage(deps),
+  approvePendingMessage(deps),
   rejectPendingMessage,
   deletePendingMessage,
-  downloadPendingAttachment(parts),
+  downloadPendingAttachment(deps),
 ]

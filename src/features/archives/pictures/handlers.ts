@@ -3,8 +3,8 @@ import type { ArchiveDeps } from '../deps.ts'
 import { getPictureChoices, showPictures } from './picture-choices.ts'
 import { getPicture } from './get-picture.ts'
 
-export const pictureHandlers = (parts: ArchiveDeps): Implementation[] => [
-  getPicture(parts),
+export const pictureHandlers = (deps: ArchiveDeps): Implementation[] => [
+  getPicture(deps),
   showPictures,
   getPictureChoices,
 ]

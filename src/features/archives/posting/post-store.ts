@@ -80,7 +80,7 @@ export const postedMessageVariable = transactionVariable<PostedMessage>('posted_
     'posting.deliver',
     'posting.deliverAlike',
     'facts.insert',
-    'facts.insertUnread',
+    'facts.insertUnsubscribed',
     'incoming.add',
   ],
 })

@@ -43,12 +43,12 @@ export type SubmitOutcome = PostedOutcome | HeldOutcome
  */
 export async function submit(
   call: SubmitCall,
-  parts: ArchiveDeps,
+  deps: ArchiveDeps,
   submission: Submission,
   prefetch?: PostPrefetch,
 ): Promise<SubmitOutcome> {
   const mime_key = mimeKeyOf(submission)
-  const { seen, leaving, ...context } = await postContextOf(call, parts, submission, mime_key, prefetch)
+  const { seen, leaving, ...context } = await postContextOf(call, deps, submission, mime_key, prefetch)
   if (seen.posted) return postedOutcome(seen.posted as PostedMessage)
   if (seen.held !== null) return { is: 'held', pending_message_id: seen.held }
 

@@ -11,16 +11,16 @@ import { getMessageRevisions } from './get-revisions.ts'
 import { getTopicPeople } from './get-people.ts'
 import { getTopics } from './get-topics.ts'
 
-export const readingHandlers = (parts: ArchiveDeps): Implementation[] => [
-  getTopics(parts),
-  getTopic(parts),
+export const readingHandlers = (deps: ArchiveDeps): Implementation[] => [
+  getTopics(deps),
+  getTopic(deps),
   getTopicPeople,
-  getMessage(parts),
-  getMessages(parts),
+  getMessage(deps),
+  getMessages(deps),
   getMessageHistory,
-  getMonth(parts),
-  downloadArchives(parts),
-  downloadAttachment(parts),
-  getMessageRevisions(parts),
-  getGroupStorage(parts),
+  getMonth(deps),
+  downloadArchives(deps),
+  downloadAttachment(deps),
+  getMessageRevisions(deps),
+  getGroupStorage(deps),
 ]

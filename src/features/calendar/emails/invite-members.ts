@@ -1,5 +1,5 @@
 import type { RunAsSystem } from '#runtime/transactions/commit-with-facts.ts'
-import type { FactSubscriber } from '#runtime/jobs/outbox.ts'
+import type { FactSubscriber } from '#runtime/jobs/job-queue.ts'
 import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
 import { now, toTimestamp } from '#storage/values.ts'
 import { query } from '#storage/query.ts'

@@ -1,6 +1,6 @@
 import type { RecordContext } from '#runtime/calls/handler.ts'
 import type { RunAsSystem } from '#runtime/transactions/commit-with-facts.ts'
-import type { FactSubscriber } from '#runtime/jobs/outbox.ts'
+import type { FactSubscriber } from '#runtime/jobs/job-queue.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { promote } from './promote.ts'

@@ -23,17 +23,13 @@ type SendCall = CallInBatch<typeof contract.sayInChat>
 /** A message that was just written. */
 const newMessage = (line: ChatMessageObject) => ({ line, repeated: false })
 
-export const sayInChat = (parts: ArchiveDeps) =>
-  implementBatched(
-    contract.sayInChat,
-    calls => outcomesOf(calls, call => sendOne(call, calls.length > 1, parts)),
-    'all',
-  )
+export const sayInChat = (deps: ArchiveDeps) =>
+  implementBatched(contract.sayInChat, calls => outcomesOf(calls, call => sendOne(call, calls.length > 1, deps)), 'all')
 
 type SendResult = { line: ChatMessageObject; repeated: boolean }
 
 /** Sends a message. `isBeside`: as part of a batch, which must not wait for a locked chat. */
-async function sendOne(call: SendCall, isBeside: boolean, parts: ArchiveDeps): Promise<SendResult> {
+async function sendOne(call: SendCall, isBeside: boolean, deps: ArchiveDeps): Promise<SendResult> {
   const { tx, account, row, params, fail } = call
   const message = normalizeChatText(params.message)
   if (isBlank(message)) fail('invalid message')
@@ -53,11 +49,11 @@ async function sendOne(call: SendCall, isBeside: boolean, parts: ArchiveDeps): P
   // The call is retried alone, so that it may wait for the lock or report the reason.
   if (!line && isBeside) throw new StaleReadError('it could not be said beside others')
   const existing = line ?? (nonce === null ? undefined : await messageByNonce.first(tx, { ...subscription, nonce }))
-  if (existing && !line) return { line: chatMessageView(existing, parts.addresses), repeated: true }
-  return newMessage(await finishChatWrite(call, line, parts.addresses))
+  if (existing && !line) return { line: chatMessageView(existing, deps.addresses), repeated: true }
+  return newMessage(await finishChatWrite(call, line, deps.addresses))
 }
 
-export const editInChat = (parts: ArchiveDeps) =>
+export const editInChat = (deps: ArchiveDeps) =>
   implement(contract.editInChat, async call => {
     const { tx, params, fail } = call
     const message = normalizeChatText(params.message)
@@ -66,20 +62,20 @@ export const editInChat = (parts: ArchiveDeps) =>
     const line = await editChatMessage.first(tx, { ...subscription, msg_num: params.msg_num, message })
     if (line)
       updateTerms.send(tx, { ...subscription, msg_num: line.msg_num, words: searchTermsOf(messageTextOf(line)) })
-    return newMessage(await finishChatWrite(call, line, parts.addresses))
+    return newMessage(await finishChatWrite(call, line, deps.addresses))
   })
 
-export const deleteInChat = (parts: ArchiveDeps) =>
+export const deleteInChat = (deps: ArchiveDeps) =>
   implement(contract.deleteInChat, async call => {
     const { tx, access, params } = call
     const subscription = beginChatWrite(call)
     // Messages of others may be deleted by those who may edit the archives.
     const all = may('edit_archives', access)
     const line = await deleteChatMessage.first(tx, { ...subscription, msg_num: params.delete_msg_num, all })
-    return newMessage(await finishChatWrite(call, line, parts.addresses))
+    return newMessage(await finishChatWrite(call, line, deps.addresses))
   })
 
-export const reactInChat = (parts: ArchiveDeps) =>
+export const reactInChat = (deps: ArchiveDeps) =>
   implement(contract.reactInChat, async call => {
     const { tx, row, params } = call
     const subscription = beginChatWrite(call)
@@ -87,9 +83,9 @@ export const reactInChat = (parts: ArchiveDeps) =>
     const reaction = { ...subscription, msg_num, member_id: row.member_id, type, on: params.on ?? null }
     const isOther = (await toggleTapback.one(tx, reaction)).changed
     const same = isOther ? undefined : await findChatMessage.first(tx, { ...subscription, msg_num })
-    if (same) return { line: chatMessageView(same, parts.addresses), repeated: true }
+    if (same) return { line: chatMessageView(same, deps.addresses), repeated: true }
     const line = await refreshTapbacks.first(tx, { ...subscription, msg_num })
-    return newMessage(await finishChatWrite(call, line, parts.addresses))
+    return newMessage(await finishChatWrite(call, line, deps.addresses))
   })
 
 export const seeInChat = implement(contract.seeInChat, async ({ tx, group, row, params }) => {

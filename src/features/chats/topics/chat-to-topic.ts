@@ -96,12 +96,12 @@ function checkWriter({ group, access, fail }: ChatToTopicCall): void {
   if (refusal) fail(refusal, 'can_post')
 }
 
-export const chatToTopic = (parts: ArchiveDeps) =>
+export const chatToTopic = (deps: ArchiveDeps) =>
   implement(
     declared,
     async call => {
       checkWriter(call)
-      return prepareTopic(call, parts)
+      return prepareTopic(call, deps)
     },
     async call => {
       const { tx, group, row, fail, record } = call
@@ -109,13 +109,13 @@ export const chatToTopic = (parts: ArchiveDeps) =>
       if (!(await lockChat.first(tx, { group_id: group.id, id: row.id }))) fail('invalid chat_id')
       // If messages were changed meanwhile, the transcript is prepared again.
       const isSame = (await lastChange.one(tx, rangeOf(call))).version === call.prepared.version
-      const { submission, from_msg_num, to_msg_num } = isSame ? call.prepared : await prepareTopic(call, parts)
+      const { submission, from_msg_num, to_msg_num } = isSame ? call.prepared : await prepareTopic(call, deps)
       await lockBlobs(
         tx,
-        parts.blobs,
+        deps.blobs,
         submission.files.flatMap(file => [file.hash, file.thumbnail_hash]),
       )
-      const verdict = await submit(call, parts, submission)
+      const verdict = await submit(call, deps, submission)
       const { topic_id, message_id } = verdict.is === 'posted' ? await verdict.message : { topic_id: 0, message_id: 0 }
       record('chat.posted', { chat_id: row.id, subject: row.subject, from_msg_num, to_msg_num, topic_id })
       return { object: 'chat_topic' as const, chat_id: row.id, topic_id, message_id, is_pending: verdict.is === 'held' }

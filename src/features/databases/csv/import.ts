@@ -136,13 +136,13 @@ async function writeBatch(tx: Tx, progress: { import_id: number }): Promise<{ im
   return progress
 }
 
-export const importDatabaseRows = (parts: ArchiveDeps) =>
+export const importDatabaseRows = (deps: ArchiveDeps) =>
   implement(
     contract.importDatabaseRows,
     async call => {
       const asker = { access: call.access, account: call.account }
       if (!mayAddRows(asker, call.row)) call.fail('inadequate_permissions', 'add_rows')
-      return readFile(call, call.row, parts)
+      return readFile(call, call.row, deps)
     },
     async call => {
       const { tx, group, account, access, params, prepared: importScan, fail, record } = call
@@ -163,7 +163,7 @@ export const importDatabaseRows = (parts: ArchiveDeps) =>
       if ((await store.isWorking.one(tx, { table_id: table.id })).working) fail('import under way')
       if (table.num_rows + rows > maxRows) fail('too many rows')
       const { storage_used } = await lockGroupRow.one(tx, { group_id: group.id })
-      if (storage_used + bytes > parts.postLimits.groupStorage) fail('group out of space')
+      if (storage_used + bytes > deps.postLimits.groupStorage) fail('group out of space')
       await rowImportJob.enqueue(tx, { import_id: id })
       record('database.rows_imported', { database_id: table.id, name: nameForFact(table), rows })
       return importView(await store.setImport.one(tx, result))

@@ -27,10 +27,10 @@ function orRefuse<T extends object>(result: T | InvalidValue, { refuse }: Refusi
 
 /** Parses the parameters before the transaction, with the current columns. */
 const prepareRow =
-  (parts: ArchiveDeps) =>
+  (deps: ArchiveDeps) =>
   async (call: WriteRowCall, table: TableRow): Promise<PreparedRow> => ({
     changes: orRefuse(await parseChanges(table.columns, call.params.vals), call),
-    pictures: await inspectPictures(call, parts),
+    pictures: await inspectPictures(call, deps),
     columns: JSON.stringify(table.columns),
   })
 
@@ -52,20 +52,20 @@ async function lockPreparedTable(
 async function takeSpace(
   call: Pick<WriteRowCall, 'tx' | 'group'> & { fail: (error: 'group out of space') => never },
   bytes: number,
-  parts: ArchiveDeps,
+  deps: ArchiveDeps,
 ): Promise<void> {
   const { storage_used } = await lockGroupRow.one(call.tx, { group_id: call.group.id })
-  if (bytes > 0 && storage_used + bytes > parts.postLimits.groupStorage) call.fail('group out of space')
+  if (bytes > 0 && storage_used + bytes > deps.postLimits.groupStorage) call.fail('group out of space')
   if (bytes !== 0) await addToStorage.run(call.tx, { group_id: call.group.id, bytes })
 }
 
-export const newDatabaseRow = (parts: ArchiveDeps) =>
+export const newDatabaseRow = (deps: ArchiveDeps) =>
   implement(
     contract.newDatabaseRow,
     async call => {
       const asker = { access: call.access, account: call.account }
       if (!mayAddRows(asker, call.row)) call.fail('inadequate_permissions', 'add_rows')
-      return prepareRow(parts)(call as WriteRowCall, call.row)
+      return prepareRow(deps)(call as WriteRowCall, call.row)
     },
     async call => {
       const { tx, group, account, access, prepared, fail, record } = call
@@ -84,26 +84,26 @@ export const newDatabaseRow = (parts: ArchiveDeps) =>
       const row = storedRow(
         await insertRow.one(tx, { group_id: group.id, table_id: table.id, account_id: account.id, rows }),
       )
-      await putPictures(tx, row, pictures, parts)
-      await takeSpace(call, size, parts)
+      await putPictures(tx, row, pictures, deps)
+      await takeSpace(call, size, deps)
       record('database.row_added', {
         database_id: table.id,
         name: nameForFact(table),
         row_id: row.id,
         row_num: row.row_num,
       })
-      return rowsView(table, asker, parts.addresses)(row)
+      return rowsView(table, asker, deps.addresses)(row)
     },
   )
 
-export const updateDatabaseRow = (parts: ArchiveDeps) =>
+export const updateDatabaseRow = (deps: ArchiveDeps) =>
   implement(
     contract.updateDatabaseRow,
     async call => {
       const { row } = call
       const asker = { access: call.access, account: call.account }
       if (!mayEditRow(asker, row.table, row)) call.fail('inadequate_permissions', 'edit_rows')
-      return prepareRow(parts)(call as WriteRowCall, row.table)
+      return prepareRow(deps)(call as WriteRowCall, row.table)
     },
     async call => {
       const { tx, group, account, access, prepared, fail, record } = call
@@ -123,7 +123,7 @@ export const updateDatabaseRow = (parts: ArchiveDeps) =>
       )
       if (pictures instanceof InvalidValue) return orRefuse<never>(pictures, call)
       const fields = differences(table.columns, before.vals, vals, pictures.fresh)
-      if (fields.length === 0) return rowsView(table, asker, parts.addresses)(before)
+      if (fields.length === 0) return rowsView(table, asker, deps.addresses)(before)
       const bytes = sizeOf(vals)
       const size = bytes + pictures.bytes
       const more = size - before.size
@@ -131,7 +131,7 @@ export const updateDatabaseRow = (parts: ArchiveDeps) =>
       const { keys, words } = searchKeysOf(table.columns, vals)
       const after = { vals: json(vals), keys: json(keys), words, bytes, size, more }
       const row = storedRow(await changeRow.one(tx, { ...about, ...after }))
-      await putPictures(tx, row, pictures, parts)
+      await putPictures(tx, row, pictures, deps)
       await insertChange.run(tx, {
         group_id: group.id,
         table_id: table.id,
@@ -139,7 +139,7 @@ export const updateDatabaseRow = (parts: ArchiveDeps) =>
         account_id: account.id,
         fields: json(fields),
       })
-      await takeSpace(call, more, parts)
+      await takeSpace(call, more, deps)
       record('database.row_updated', {
         database_id: table.id,
         name: nameForFact(table),
@@ -147,7 +147,7 @@ export const updateDatabaseRow = (parts: ArchiveDeps) =>
         row_num: row.row_num,
         fields: fields.map(({ name }) => name),
       })
-      return rowsView(table, asker, parts.addresses)(row)
+      return rowsView(table, asker, deps.addresses)(row)
     },
   )
 

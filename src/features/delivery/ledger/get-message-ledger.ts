@@ -103,7 +103,7 @@ const viewFor =
     }
   }
 
-export const getMessageLedger = (parts: ArchiveDeps) =>
+export const getMessageLedger = (deps: ArchiveDeps) =>
   implement(contract.getMessageLedger, async call => {
     const { tx, params } = call
     const { scope, owner } = await ledgerQuery(call)
@@ -113,6 +113,6 @@ export const getMessageLedger = (parts: ArchiveDeps) =>
       counting: { by: call.account.id, count: async () => (await ledgerCounts[scope].one(tx, filter)).count },
       fetch: ({ dir, start, page }) => ledgerPages[`${scope}:${dir}:${start}`].all(tx, { ...filter, ...page }),
       cursorOf: ({ created, id }) => ({ key: created, id }),
-      view: viewFor(call, parts),
+      view: viewFor(call, deps),
     })
   })

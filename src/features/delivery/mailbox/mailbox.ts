@@ -70,10 +70,10 @@ function headOf(raw: Buffer): string {
   return end < 0 ? text : text.slice(0, end + 2)
 }
 
-export const getMailboxMail = (parts: MailboxDeps) =>
+export const getMailboxMail = (deps: MailboxDeps) =>
   implement(contract.getMailboxMail, async call => {
-    const { from, to, raw } = await findStoredMail(call, parts)
-    const read = await parts.readKept(raw)
+    const { from, to, raw } = await findStoredMail(call, deps)
+    const read = await deps.readKept(raw)
     return {
       object: 'mailbox_copy' as const,
       mail_id: call.params.mail_id,
@@ -104,14 +104,14 @@ const fileOf = (filename: string, content: Uint8Array): FileStream => ({
   })(),
 })
 
-export const downloadMailboxMail = (parts: MailboxDeps) =>
+export const downloadMailboxMail = (deps: MailboxDeps) =>
   implement(contract.downloadMailboxMail, async call =>
-    fileOf(`mail-${call.params.mail_id}.eml`, (await findStoredMail(call, parts)).raw),
+    fileOf(`mail-${call.params.mail_id}.eml`, (await findStoredMail(call, deps)).raw),
   )
 
-export const downloadMailboxPart = (parts: MailboxDeps) =>
+export const downloadMailboxPart = (deps: MailboxDeps) =>
   implement(contract.downloadMailboxPart, async call => {
-    const { raw } = await findStoredMail(call, parts)
-    const file = (await parts.readKept(raw))?.files[call.params.part - 1]
+    const { raw } = await findStoredMail(call, deps)
+    const file = (await deps.readKept(raw))?.files[call.params.part - 1]
     return file ? fileOf(file.filename, file.content) : call.fail('invalid part')
   })

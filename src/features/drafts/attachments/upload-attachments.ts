@@ -34,16 +34,16 @@ async function checkUploadQuota(
   if (storage_used + files + size > postLimits.groupStorage) fail('group out of space')
 }
 
-export const uploadAttachments = (parts: ArchiveDeps) =>
+export const uploadAttachments = (deps: ArchiveDeps) =>
   implement(
     contract.uploadAttachments,
     async call => {
-      await checkUploadQuota(call, call.row, parts)
+      await checkUploadQuota(call, call.row, deps)
       const files: InspectedUpload[] = []
       const inspector = { queueKey: `account ${call.account.id}`, signal: call.signal() }
       // One after the other: looking into pictures takes all that a core can give.
       for (const upload of call.params.fileupload) {
-        const seen = await inspectFile(parts.blobs, upload, inspector)
+        const seen = await inspectFile(deps.blobs, upload, inspector)
         if (call.params.inline && !isDisplayable(seen)) call.fail('bad attachment')
         files.push({ ...upload, ...seen })
       }
@@ -53,10 +53,10 @@ export const uploadAttachments = (parts: ArchiveDeps) =>
       const { tx, account, params, prepared: files, fail } = call
       await lockWriter.run(tx, { account_id: account.id })
       const draft = (await lockDraft.first(tx, { id: call.row.id, account_id: account.id })) ?? fail('invalid draft_id')
-      await checkUploadQuota(call, draft, parts)
+      await checkUploadQuota(call, draft, deps)
       await lockBlobs(
         tx,
-        parts.blobs,
+        deps.blobs,
         files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
       )
       const rows = files.map(({ media_type, filename, ...file }, n) => ({
@@ -75,7 +75,7 @@ export const uploadAttachments = (parts: ArchiveDeps) =>
           total: added.length,
           fetch: async () => added.toSorted((a, b) => a.id - b.id),
           cursorOf: ({ id }) => ({ key: id, id }),
-          view: row => fileView(row, parts.addresses),
+          view: row => fileView(row, deps.addresses),
         },
       )
     },

@@ -64,11 +64,11 @@ async function sendAndTake(call: PostCall, sending: Omit<SendContext, 'call'>) {
 }
 
 /** A draft that was saved since it was read is read again. */
-async function readAgain(call: PostCall, parts: ArchiveDeps): Promise<TakenDraft> {
+async function readAgain(call: PostCall, deps: ArchiveDeps): Promise<TakenDraft> {
   const { tx, account, row, fail } = call
   if (call.isFollower) throw new StaleReadError('a draft was saved meanwhile')
   const draft = (await lockDraft.first(tx, { id: row.id, account_id: account.id })) ?? fail('invalid draft_id')
-  return { draft, ready: await prepareSubmission(call, draft, parts) }
+  return { draft, ready: await prepareSubmission(call, draft, deps) }
 }
 
 /** Whoever was a moderator a moment ago may be none now. */
@@ -80,12 +80,12 @@ function draftAsRead({ row: draft, access }: PostCall, ready: PreparedDraft): Ta
 /** What waits and what went to few is no message of the group. */
 const notPosted = { message_id: 0, msg_num: 0, topic_id: 0 }
 
-export const postDraft = (parts: ArchiveDeps) =>
+export const postDraft = (deps: ArchiveDeps) =>
   implement(
     contract.postDraft,
     async call => {
       checkWriter(call)
-      const ready = await prepareSubmission(call, call.row, parts)
+      const ready = await prepareSubmission(call, call.row, deps)
       // What else goes out is decided by more than that.
       if (call.row.draft_type !== 'draft_type_post' || ready.submission.files.length > 0) return ready
       const ahead = prefetchPost(call.group, ready.submission)
@@ -95,8 +95,8 @@ export const postDraft = (parts: ArchiveDeps) =>
     },
     async call => {
       checkWriter(call)
-      const { draft, ready } = draftAsRead(call, call.prepared) ?? (await readAgain(call, parts))
-      const { held, posted } = await sendAndTake(call, { draft, ready, parts })
+      const { draft, ready } = draftAsRead(call, call.prepared) ?? (await readAgain(call, deps))
+      const { held, posted } = await sendAndTake(call, { draft, ready, deps })
       const success = { object: 'success', extra: held ? 'pending post' : '', ...notPosted } as const
       if (posted) call.respondAfterCommit(posted.then(message => ({ ...success, ...message })))
       return success

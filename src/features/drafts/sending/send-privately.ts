@@ -13,7 +13,7 @@ export type PrivateDelivery = {
 }
 
 /** The rules for posts that apply to private emails too. */
-export function checkPrivateMessage({ call: { fail }, draft, ready, parts: { postLimits } }: SendContext): void {
+export function checkPrivateMessage({ call: { fail }, draft, ready, deps: { postLimits } }: SendContext): void {
   const { text, submission } = ready
   if (isBlank(submission.subject)) fail('no subject')
   if (isBlank(text.plain)) fail('no body')

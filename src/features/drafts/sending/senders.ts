@@ -20,7 +20,7 @@ import { checkPrivateMessage, sendPrivately } from './send-privately.ts'
 export type PostCall = Call<typeof contract.postDraft>
 /** A draft that was read and composed, as it was at a moment. */
 export type PreparedDraft = { version: Timestamp; text: ParsedText; submission: Submission; ahead?: PostPrefetch }
-export type SendContext = { call: PostCall; draft: DraftRow; ready: PreparedDraft; parts: ArchiveDeps }
+export type SendContext = { call: PostCall; draft: DraftRow; ready: PreparedDraft; deps: ArchiveDeps }
 /** Whether it waits for a moderator; where it was posted in the group, which message it is, once that is known. */
 type SendOutcome = { held: boolean; posted: PostedMessage | null }
 type PostedMessage = Extract<SubmitOutcome, { is: 'posted' }>['message']
@@ -31,8 +31,8 @@ const outcomeOf = (verdict: SubmitOutcome): SendOutcome =>
 const ownId = ({ call }: SendContext): number[] => (call.membership ? [call.membership.id] : [])
 const copyToSelf = (sending: SendContext): number[] => (sending.draft.bcc_me ? ownId(sending) : [])
 
-async function toGroup({ call, ready, parts }: SendContext): Promise<SendOutcome> {
-  return outcomeOf(await submit(call, parts, ready.submission, ready.ahead))
+async function toGroup({ call, ready, deps }: SendContext): Promise<SendOutcome> {
+  return outcomeOf(await submit(call, deps, ready.submission, ready.ahead))
 }
 
 async function toSender(sending: SendContext, { account_id, mime_id }: ReplyTarget): Promise<SendOutcome> {
@@ -56,9 +56,9 @@ const isDelivered = query(
 
 /** Posted, and an email to the author of the other message, unless the post itself is mailed to them now. */
 async function toGroupAndSender(sending: SendContext, { account_id, mime_id }: ReplyTarget): Promise<SendOutcome> {
-  const { call, ready, parts } = sending
+  const { call, ready, deps } = sending
   const { tx, group } = call
-  const verdict = await submit(call, parts, ready.submission)
+  const verdict = await submit(call, deps, ready.submission)
   const author: Recipient | undefined = await findAuthor(tx, group.id, account_id)
   const posted = verdict.is === 'posted' ? await verdict.message : null
   const gotIt =

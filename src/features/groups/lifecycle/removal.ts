@@ -1,4 +1,4 @@
-import { addJob, type FactSubscriber } from '#runtime/jobs/outbox.ts'
+import { addJob, type FactSubscriber } from '#runtime/jobs/job-queue.ts'
 import type { Database, Tx } from '#storage/database.ts'
 import { queryFamily } from '#storage/query.ts'
 import { forgetTakenNames } from './removal-store.ts'

@@ -30,7 +30,7 @@ const maxHeld = 20
 const maxComplaints = (members: number): number => Math.max(3, Math.ceil(members * 0.003))
 const day = 86_400
 
-export const directAdd = (parts: DirectAddDeps) =>
+export const directAdd = (deps: DirectAddDeps) =>
   implement(contract.directAdd, async call => {
     const { tx, group, account, access, params, fail, refuse, record, failAfterCommit } = call
     const { emails, subject, message } = params
@@ -57,7 +57,7 @@ export const directAdd = (parts: DirectAddDeps) =>
     const reviewed = count > 0 && !account.site_admin
     const limited = group.plan === 'group_plan_premium' && reviewed
     const doubted = reviewed && (await countComplaints.one(tx, who)).count >= maxComplaints(group.members_count)
-    const allowed = !doubted && (!limited || (await consumeDailyQuota(tx, parts, { ...who, count })))
+    const allowed = !doubted && (!limited || (await consumeDailyQuota(tx, deps, { ...who, count })))
     const state = allowed ? 'done' : 'held'
     if (!allowed && (await countHeld.one(tx, { group_id: group.id })).count >= maxHeld) throw rateLimitError(day)
     const ids = subgroups.map(({ id }) => id)

@@ -6,15 +6,11 @@ import type { SignedReply } from './signed-address.ts'
 import { sendReply, doneOutcome, outcomeOfError, unprovenOutcome } from './reply-email.ts'
 
 /** Adds a row to a table from a reply to the email about it. The sender has to be proven. */
-export async function addRow(
-  { incoming, parts }: SignedReply,
-  group_id: number,
-  database_id: number,
-): Promise<Outcome> {
-  const group = await freshGroups.groupById(parts.database.read, group_id)
-  const identity = await resolveActor(incoming, parts)
-  if (!identity || !group) return unprovenOutcome(group, `Add the row at ${parts.settings.url}`)
-  const calls = parts.callAs(identity, 'via_email')
+export async function addRow({ incoming, deps }: SignedReply, group_id: number, database_id: number): Promise<Outcome> {
+  const group = await freshGroups.groupById(deps.database.read, group_id)
+  const identity = await resolveActor(incoming, deps)
+  if (!identity || !group) return unprovenOutcome(group, `Add the row at ${deps.settings.url}`)
+  const calls = deps.callAs(identity, 'via_email')
   try {
     const table = await calls.getdatabase({ database_id })
     if (!table.rows_by_mail) return refused('no rows by mail', 'The table takes no rows by mail any more.', group)
@@ -24,7 +20,7 @@ export async function addRow(
       return refused('wrong value', sentence, group)
     }
     await calls.newdatabaserow({ database_id, vals: JSON.stringify(rowEmail.values) })
-    await sendReply(incoming, group, parts, { answer: 'row added', detail: table.name })
+    await sendReply(incoming, group, deps, { answer: 'row added', detail: table.name })
     return doneOutcome('row added', group)
   } catch (error) {
     return outcomeOfError(error, group)

@@ -16,15 +16,15 @@ const notAReport = refused(
 export const bounce: Handler<ReturnAddress> = {
   takes: ['loop', 'report', 'reply', 'bulk'],
   anonymous: true,
-  handle: ({ raw }, destination, parts) => handleReport(raw, destination, parts),
+  handle: ({ raw }, destination, deps) => handleReport(raw, destination, deps),
   handleRaw: handleReport,
 }
 
-async function handleReport(raw: Buffer, { code }: ReturnAddress, parts: HandlerDeps): Promise<Outcome> {
-  const { codes, pipeline } = parts
+async function handleReport(raw: Buffer, { code }: ReturnAddress, deps: HandlerDeps): Promise<Outcome> {
+  const { codes, pipeline } = deps
   const delivery = parseReturnToken(codes, code)
   if (!delivery) return refused('no such code', 'There is no such address.')
-  const complaint = await handleComplaint({ raw, addressed: delivery }, parts)
+  const complaint = await handleComplaint({ raw, addressed: delivery }, deps)
   if (complaint) return complaint
   const report = await readBounceReport(raw)
   if (report.is === 'not a report') return notAReport

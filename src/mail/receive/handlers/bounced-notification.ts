@@ -8,12 +8,12 @@ import { handleComplaint } from './complaint.ts'
 import { findServiceEmail } from './service-email.ts'
 
 /** Records the bounce of a service email; null if the report is about no service email. */
-async function handleBounce({ raw }: IncomingMail, parts: HandlerDeps): Promise<Outcome | null> {
-  const serviceEmail = await findServiceEmail(raw, parts)
+async function handleBounce({ raw }: IncomingMail, deps: HandlerDeps): Promise<Outcome | null> {
+  const serviceEmail = await findServiceEmail(raw, deps)
   const report = serviceEmail && (await readBounceReport(raw))
   if (!serviceEmail || report?.is !== 'bounce') return null
   const { recipient, ...email } = serviceEmail
-  await mailCalls(parts.pipeline, null).acceptbouncereport({
+  await mailCalls(deps.pipeline, null).acceptbouncereport({
     ...{ of_group_id: 0, ...email, mark: addressChecksum(recipient) },
     ...{ is_hard: report.isHard, about: report.about, response: report.diagnostic },
   })
@@ -24,14 +24,14 @@ async function handleBounce({ raw }: IncomingMail, parts: HandlerDeps): Promise<
 export const withBounceHandling = <D extends Destination>(handler: Handler<D>): Handler<D> => ({
   ...handler,
   takes: [...new Set([...(handler.takes ?? []), 'report' as const])],
-  async handle(incoming, destination, parts, recordOutcome) {
+  async handle(incoming, destination, deps, recordOutcome) {
     const { automatic } = incoming
-    if (automatic?.kind !== 'report') return handler.handle(incoming, destination, parts, recordOutcome)
+    if (automatic?.kind !== 'report') return handler.handle(incoming, destination, deps, recordOutcome)
     // Mailbox providers send complaints to the address the operator registered, which may be one of these.
     const outcome =
-      (await handleComplaint({ raw: incoming.raw, incoming }, parts)) ?? (await handleBounce(incoming, parts))
+      (await handleComplaint({ raw: incoming.raw, incoming }, deps)) ?? (await handleBounce(incoming, deps))
     if (outcome || handler.takes?.includes('report'))
-      return outcome ?? handler.handle(incoming, destination, parts, recordOutcome)
+      return outcome ?? handler.handle(incoming, destination, deps, recordOutcome)
     return refused(automatic.why, automatic.sentence)
   },
 })

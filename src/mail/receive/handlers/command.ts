@@ -21,7 +21,7 @@ import {
 import { topicCommand } from './topic-command.ts'
 
 /** A mail to a command address of a group. */
-export type CommandRequest = { incoming: IncomingMail; group: Group; parts: HandlerDeps }
+export type CommandRequest = { incoming: IncomingMail; group: Group; deps: HandlerDeps }
 type IdentifiedCommand = CommandRequest & { identity: Identity }
 
 const senderIn = ({ incoming: { sender, mail }, group }: CommandRequest) => ({
@@ -32,7 +32,7 @@ const senderIn = ({ incoming: { sender, mail }, group }: CommandRequest) => ({
 })
 
 const groupParam = ({ group: { name } }: CommandRequest) => ({ group_name: name })
-const callsOf = ({ parts, identity }: IdentifiedCommand) => parts.callAs(identity, 'via_email')
+const callsOf = ({ deps, identity }: IdentifiedCommand) => deps.callAs(identity, 'via_email')
 
 async function join(commandRequest: IdentifiedCommand): Promise<ReplyEmail> {
   try {
@@ -79,8 +79,8 @@ const joinErrors = { 'not subscribed': (group: string) => `Only members of its p
 const request =
   (command: RequestCommand) =>
   async (commandRequest: CommandRequest): Promise<Outcome> => {
-    const { incoming, group, parts } = commandRequest
-    const calls = mailCalls(parts.pipeline, null)
+    const { incoming, group, deps } = commandRequest
+    const calls = mailCalls(deps.pipeline, null)
     if (await isOwnAddress(commandRequest))
       return refused('from an address of a group', 'An address of a group here cannot be a member of a group.', group)
     if (incoming.proof.is !== 'proven') {
@@ -92,10 +92,10 @@ const request =
         const { status } = await calls.welcomenewcomer(senderIn(commandRequest))
         return doneOutcome(status === 'sub_status_pending' ? 'waiting' : 'subscribed', group)
       }
-      const identity = await resolveActor(incoming, parts)
+      const identity = await resolveActor(incoming, deps)
       if (!identity) throw declaredError('not subscribed')
       const replyEmail = await requests[command]({ ...commandRequest, identity })
-      await sendReply(incoming, group, parts, replyEmail)
+      await sendReply(incoming, group, deps, replyEmail)
       return doneOutcome(replyEmail.answer, group)
     } catch (error) {
       // The same mail arrived twice at once.
@@ -105,10 +105,7 @@ const request =
   }
 
 /** A group must not be a member of another group, which would cause mail loops. */
-const isOwnAddress = async ({
-  incoming: { sender },
-  parts: { database, settings },
-}: CommandRequest): Promise<boolean> =>
+const isOwnAddress = async ({ incoming: { sender }, deps: { database, settings } }: CommandRequest): Promise<boolean> =>
   (await findDestination(database.read, sender.email, { finders: freshGroups, mailDomain: settings.mailDomain })) !==
   null
 
@@ -119,12 +116,12 @@ const replyWith =
     checkAccess?: (commandRequest: CommandRequest) => Promise<unknown>,
   ) =>
   async (commandRequest: CommandRequest): Promise<Outcome> => {
-    const { incoming, group, parts } = commandRequest
-    const { url } = parts.settings
+    const { incoming, group, deps } = commandRequest
+    const { url } = deps.settings
     if (incoming.proof.is !== 'proven') return unprovenOutcome(group, `See ${url}/g/${group.name}`)
     try {
       await checkAccess?.(commandRequest)
-      await sendReply(incoming, group, parts, { answer })
+      await sendReply(incoming, group, deps, { answer })
       return doneOutcome(answer, group)
     } catch (error) {
       return outcomeOfError(error, group, { authentication: notMemberSentence })
@@ -134,7 +131,7 @@ const replyWith =
 const notMemberSentence = (group: string): string => `This address isn't a member of ${group}.`
 /** The guidelines are visible to those who can see the group. */
 const seesGroup = (commandRequest: CommandRequest): Promise<unknown> =>
-  commandRequest.parts.callAs(identityOf(commandRequest.incoming), 'via_email').getgroup(groupParam(commandRequest))
+  commandRequest.deps.callAs(identityOf(commandRequest.incoming), 'via_email').getgroup(groupParam(commandRequest))
 
 const commands: Record<AddressCommand, (commandRequest: CommandRequest) => Promise<Outcome>> = {
   ...(Object.fromEntries(
@@ -150,5 +147,5 @@ const commands: Record<AddressCommand, (commandRequest: CommandRequest) => Promi
 }
 
 export const command: Handler<Extract<Destination, { is: 'command' }>> = {
-  handle: (incoming, { group, command: commandName }, parts) => commands[commandName]({ incoming, group, parts }),
+  handle: (incoming, { group, command: commandName }, deps) => commands[commandName]({ incoming, group, deps }),
 }

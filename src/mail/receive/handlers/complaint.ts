@@ -23,14 +23,14 @@ type Complaint = {
  * Handles a feedback report (ARF): a complaint unsubscribes the recipient. Null if the mail is not such a report or its recipient
  * cannot be determined.
  */
-export async function handleComplaint(complaint: Complaint, parts: HandlerDeps): Promise<Outcome | null> {
+export async function handleComplaint(complaint: Complaint, deps: HandlerDeps): Promise<Outcome | null> {
   const report = readFeedbackReport(complaint.raw)
   if (report === null) return null
-  const about = await findComplaintTarget(report, complaint, parts)
+  const about = await findComplaintTarget(report, complaint, deps)
   if (!about) return null
   const groupRef = about.group_id > 0 ? { group_id: about.group_id } : {}
   if (!report.isComplaint) return { is: 'done', why: `feedback: ${report.type.slice(0, 50) || 'no type'}`, ...groupRef }
-  const calls = mailCalls(parts.pipeline, null)
+  const calls = mailCalls(deps.pipeline, null)
   if ('member_id' in about) {
     const { group_id: of_group_id, member_id } = about
     await calls.acceptcomplaint({ of_group_id, member_id, msg_num: report.msg_num })
@@ -48,20 +48,20 @@ export async function handleComplaint(complaint: Complaint, parts: HandlerDeps):
 async function findComplaintTarget(
   report: FeedbackReport,
   { raw, addressed, incoming }: Complaint,
-  parts: HandlerDeps,
+  deps: HandlerDeps,
 ): Promise<ComplaintTarget | null> {
   const byReturnToken = report.returnCodes
-    .map(code => parseReturnToken(parts.codes, code))
+    .map(code => parseReturnToken(deps.codes, code))
     .find(delivery => delivery !== null)
   if (byReturnToken ?? addressed) return byReturnToken ?? addressed ?? null
-  const member = await targetByLink(report, parts)
+  const member = await targetByLink(report, deps)
   if (member) return member
-  const email = await findServiceEmail(raw, parts)
+  const email = await findServiceEmail(raw, deps)
   if (email) {
     const { recipient, ...delivery } = email
     return { group_id: 0, ...delivery, mark: addressChecksum(recipient) }
   }
-  return incoming ? targetByRecipient(report, incoming, parts) : null
+  return incoming ? targetByRecipient(report, incoming, deps) : null
 }
 
 /** Finds the member by the unsubscribe link in the reported mail. */

@@ -48,25 +48,25 @@ const heldOutcome = (group: Group, pending_message_id: number): Outcome => ({
  * Posts a pending mail after a reply to its confirmation email. The reply may come from any address: only the author received the
  * email.
  */
-export async function confirmByReply(group: Group, id: number, parts: HandlerDeps): Promise<Outcome> {
-  const find = () => pendingToConfirm.first(parts.database.read, { group_id: group.id, id })
+export async function confirmByReply(group: Group, id: number, deps: HandlerDeps): Promise<Outcome> {
+  const find = () => pendingToConfirm.first(deps.database.read, { group_id: group.id, id })
   const pending = await find()
   const earlierOutcome = decidedOutcome(group, id, pending)
   if (earlierOutcome) return earlierOutcome
-  const account = pending ? await findAccount(parts.database.read, pending.email) : null
+  const account = pending ? await findAccount(deps.database.read, pending.email) : null
   if (!account || account.status === 'user_status_inactive') return alreadyDecided(group)
   const result: { is?: 'posted' | 'held' } = {}
   const implementation = implement(confirmMessage, async call => {
-    result.is = await confirmPendingMessage(call, parts)
+    result.is = await confirmPendingMessage(call, deps)
   })
   try {
-    const owner = await confirmAccount(account, account.full_name, parts)
+    const owner = await confirmAccount(account, account.full_name, deps)
     const identity = { account: owner, how: 'mail', session_id: null, csrf: null } as const
     const params = new Map([
       ['group_id', String(group.id)],
       ['pending_message_id', String(id)],
     ])
-    await parts.pipeline.handle(implementation, { identity, origin }, params)
+    await deps.pipeline.handle(implementation, { identity, origin }, params)
     return result.is === 'posted' ? doneOutcome('confirmed', group) : heldOutcome(group, id)
   } catch (error) {
     // Confirmed or decided by someone else in the meantime.

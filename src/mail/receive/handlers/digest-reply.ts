@@ -24,15 +24,15 @@ function isQuotedOnly({ text, files }: IncomingMail['mail']): boolean {
  * Turns a reply to a digest into a reply to the message it quotes. A reply that quotes none or several belongs to the topic in
  * its subject; if that is the subject of the digest, it is rejected.
  */
-export async function resolveDigestReply({ incoming, group, parts }: CommandRequest): Promise<IncomingMail | Outcome> {
+export async function resolveDigestReply({ incoming, group, deps }: CommandRequest): Promise<IncomingMail | Outcome> {
   const { mail } = incoming
-  const addresses = addressesOf(parts.settings)
+  const addresses = addressesOf(deps.settings)
   const groupLinks = { mailDomain: addresses.mailDomain, url: groupUrl(addresses, group) }
   const digestReply = parseDigestReply({ ...mail, text: mail.text.html }, groupLinks)
   if (digestReply.is === 'none') return incoming
   if (isQuotedOnly(mail)) return empty
   const message =
-    digestReply.is === 'message' ? await findByNumber(parts.database.read, group.id, digestReply.msg_num) : undefined
+    digestReply.is === 'message' ? await findByNumber(deps.database.read, group.id, digestReply.msg_num) : undefined
   if (!message) return ambiguousReply
   const { mime_id, subject } = message
   return { ...incoming, mail: { ...mail, subject: `Re: ${subject}`, references: [...mail.references, mime_id] } }

@@ -10,14 +10,14 @@ import { runOneWordCommand } from './one-word-commands.ts'
 export const group: Handler<Extract<Destination, { is: 'group' }>> = {
   // Bulk mail is held for moderation. It gets no replies and runs no commands.
   takes: ['bulk'],
-  async handle(incoming, destination, parts, recordOutcome) {
-    if (incoming.automatic) return postingHandler.handle(incoming, destination, parts, recordOutcome)
-    const resolved = await resolveDigestReply({ incoming, group: destination.group, parts })
+  async handle(incoming, destination, deps, recordOutcome) {
+    if (incoming.automatic) return postingHandler.handle(incoming, destination, deps, recordOutcome)
+    const resolved = await resolveDigestReply({ incoming, group: destination.group, deps })
     if ('is' in resolved) return resolved
-    const request = { incoming: resolved, group: destination.group, parts }
+    const request = { incoming: resolved, group: destination.group, deps }
     const otherOutcome = (await runOneWordCommand(request)) ?? (await replyToAuthor(request))
     if (otherOutcome) return otherOutcome
-    const outcome = await postingHandler.handle(resolved, destination, parts, recordOutcome)
+    const outcome = await postingHandler.handle(resolved, destination, deps, recordOutcome)
     await recordRejection(request, outcome)
     return outcome
   },

@@ -8,9 +8,9 @@ import { runTopicCommand } from './topic-command.ts'
 
 type OneWordCommand = (request: CommandRequest, identity: Identity, parent: ParentMessage) => Promise<Outcome>
 
-const like: OneWordCommand = async ({ group, parts }, identity, { message_id }) => {
+const like: OneWordCommand = async ({ group, deps }, identity, { message_id }) => {
   try {
-    await parts.callAs(identity, 'via_email').likemessage({ message_id })
+    await deps.callAs(identity, 'via_email').likemessage({ message_id })
     return doneOutcome('liked', group)
   } catch (error) {
     return outcomeOfError(error, group)
@@ -35,13 +35,13 @@ const maxCommandLength = 10
  * is unknown.
  */
 export async function runOneWordCommand(request: CommandRequest): Promise<Outcome | null> {
-  const { incoming, group, parts } = request
+  const { incoming, group, deps } = request
   const { text, files, references } = incoming.mail
   const words = text.words.body.trim()
   const shortcut =
     words.length <= maxCommandLength && files.length === 0 ? oneWordCommands[words.toLowerCase()] : undefined
-  const identity = await resolveActor(incoming, parts)
+  const identity = await resolveActor(incoming, deps)
   if (!shortcut || !identity) return null
-  const parent = await findParent(parts.database.read, group.id, references.slice(-1))
+  const parent = await findParent(deps.database.read, group.id, references.slice(-1))
   return parent ? shortcut(request, identity, parent) : null
 }

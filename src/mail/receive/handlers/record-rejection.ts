@@ -10,11 +10,11 @@ function reasonOf(why: string, { group }: CommandRequest): 'locked group' | 'loc
 
 /** Records that a proven member's mail was rejected, so that the group's notice can be sent. */
 export async function recordRejection(request: CommandRequest, outcome: Outcome): Promise<void> {
-  const { incoming, group, parts } = request
+  const { incoming, group, deps } = request
   const identity = identityOf(incoming)
   const reason = outcome.is === 'refused' ? reasonOf(outcome.why, request) : null
   if (!identity || !reason) return
-  await mailCalls(parts.pipeline, identity).noterefusal({
+  await mailCalls(deps.pipeline, identity).noterefusal({
     about_group_id: group.id,
     email: identity.account.email,
     subject: incoming.mail.subject.slice(0, 1000),

@@ -6,15 +6,15 @@ import { forwardedContent } from './forwarded-content.ts'
 import { doneOutcome, isApiErrorFor, outcomeOfError } from './reply-email.ts'
 
 /** Forwards a reply to the author if the group is set to reply only to the sender. Null if the mail is for the group. */
-export async function replyToAuthor({ incoming, group, parts }: CommandRequest): Promise<Outcome | null> {
+export async function replyToAuthor({ incoming, group, deps }: CommandRequest): Promise<Outcome | null> {
   const identity = identityOf(incoming)
   const { references } = incoming.mail
   if (!identity || references.length === 0 || group.settings.reply_to !== 'group_reply_only_to_sender') return null
-  const parent = await findParent(parts.database.read, group.id, references)
+  const parent = await findParent(deps.database.read, group.id, references)
   if (!parent) return null
   try {
     const { message_id } = parent
-    const { is_passed_on } = await mailCalls(parts.pipeline, identity).answerauthor({
+    const { is_passed_on } = await mailCalls(deps.pipeline, identity).answerauthor({
       message_id,
       ...forwardedContent(incoming),
     })

@@ -10,22 +10,22 @@ import { doneOutcome, isApiErrorFor, outcomeOfError, unprovenOutcome } from './r
  * attached calendar file has the response. Other files are ignored.
  */
 export async function recordRsvpReply(
-  { incoming, parts, ...signedReply }: SignedReply,
+  { incoming, deps, ...signedReply }: SignedReply,
   group_id: number,
   event_id: number,
 ): Promise<Outcome> {
-  const group = signedReply.group ?? (await freshGroups.groupById(parts.database.read, group_id))
-  const page = `${parts.settings.url}/g/${group?.name ?? ''}/calendar/${event_id}`
+  const group = signedReply.group ?? (await freshGroups.groupById(deps.database.read, group_id))
+  const page = `${deps.settings.url}/g/${group?.name ?? ''}/calendar/${event_id}`
   const instead = `Answer at ${page}`
   const [reply] = incoming.mail.files.map(({ content }) => parseCalendarReply(content)).filter(read => read !== null)
   const isOwnReply = reply?.attendee.toLowerCase() === incoming.sender.email.toLowerCase()
   if (!reply || !isOwnReply)
     return refused('no answer of a calendar', `The mail has no answer of your calendar. ${instead}`, group)
-  const identity = await resolveActor(incoming, parts)
+  const identity = await resolveActor(incoming, deps)
   if (!identity) return unprovenOutcome(group, instead)
-  const calls = parts.callAs(identity, 'via_email')
+  const calls = deps.callAs(identity, 'via_email')
   try {
-    const ids = await findRepliedEvents(parts.database.read, event_id, reply)
+    const ids = await findRepliedEvents(deps.database.read, event_id, reply)
     if (ids.length === 0) return refused('another event', instead, group)
     await rsvpToAll(calls, ids, reply)
     return doneOutcome('answered an event', group)
@@ -37,7 +37,7 @@ export async function recordRsvpReply(
   }
 }
 
-type Calls = ReturnType<SignedReply['parts']['callAs']>
+type Calls = ReturnType<SignedReply['deps']['callAs']>
 
 /** Responds to each event. If there are several dates, those that accept no response are skipped. */
 async function rsvpToAll(calls: Calls, ids: readonly number[], reply: CalendarReply): Promise<void> {

@@ -24,7 +24,7 @@ import {
   type ReplyEmail,
 } from './reply-email.ts'
 
-export type SignedReply = { incoming: IncomingMail; group: Group | null; parts: HandlerDeps }
+export type SignedReply = { incoming: IncomingMail; group: Group | null; deps: HandlerDeps }
 /** The action of a reply, with the numbers from its token. */
 type SignedAction = (signedReply: SignedReply, first: number, second: number) => Promise<Outcome>
 
@@ -34,9 +34,9 @@ const confirmAction =
     why: string,
     confirm: (calls: ReturnType<typeof mailCalls>, first: number, second: number) => Promise<void>,
   ): SignedAction =>
-  async ({ group, parts }, first, second) => {
+  async ({ group, deps }, first, second) => {
     try {
-      await confirm(mailCalls(parts.pipeline, null), first, second)
+      await confirm(mailCalls(deps.pipeline, null), first, second)
       return doneOutcome(why, group)
     } catch (error) {
       // A second reply, or a member who has joined in another way, counts as success.
@@ -67,26 +67,26 @@ const alreadyDecidedErrors = ['invalid pending_message_id', 'member_info_id', 'm
  */
 const decisionAction =
   (answer: MailReply, page: string, decide: DecideAction, lateReply: LateReply): SignedAction =>
-  async ({ incoming, parts, ...signedReply }, group_id, id) => {
-    const group = signedReply.group ?? (await freshGroups.groupById(parts.database.read, group_id))
+  async ({ incoming, deps, ...signedReply }, group_id, id) => {
+    const group = signedReply.group ?? (await freshGroups.groupById(deps.database.read, group_id))
     if (group?.id !== group_id) return unknownTokenOutcome(signedReply.group)
-    const { url } = parts.settings
-    const identity = await resolveActor(incoming, parts)
+    const { url } = deps.settings
+    const identity = await resolveActor(incoming, deps)
     if (!identity) return unprovenOutcome(group, `Decide at ${url}/g/${group.name}/${page}`)
-    const context = decisionContextOf(parts, identity, incoming)
+    const context = decisionContextOf(deps, identity, incoming)
     if (approvals.has(answer) && saysNo.test(context.reason)) return contradictoryReply(group)
     try {
       const detail = await decide(context, id)
-      await sendReply(incoming, group, parts, { answer, detail })
+      await sendReply(incoming, group, deps, { answer, detail })
       return doneOutcome(answer, group)
     } catch (error) {
       if (!isApiErrorFor(error, ...alreadyDecidedErrors)) return outcomeOfError(error, group)
     }
     try {
-      const lateContext = { answer, group, account_id: identity.account.id, tx: parts.database.read }
+      const lateContext = { answer, group, account_id: identity.account.id, tx: deps.database.read }
       const lateAnswer = await lateReply({ ...context, ...lateContext }, id)
       if (!lateAnswer) return doneOutcome('decided before', group)
-      await sendReply(incoming, group, parts, lateAnswer)
+      await sendReply(incoming, group, deps, lateAnswer)
       return doneOutcome('answered: decided before', group)
     } catch (error) {
       return outcomeOfError(error, group)
@@ -106,9 +106,9 @@ const contradictoryReply = (group: Group): Outcome =>
 
 const maxReasonLength = 20_000
 
-const decisionContextOf = (parts: HandlerDeps, identity: Identity, { mail }: IncomingMail): DecisionContext => ({
-  calls: parts.callAs(identity, 'via_email'),
-  inside: mailCalls(parts.pipeline, identity),
+const decisionContextOf = (deps: HandlerDeps, identity: Identity, { mail }: IncomingMail): DecisionContext => ({
+  calls: deps.callAs(identity, 'via_email'),
+  inside: mailCalls(deps.pipeline, identity),
   reason: mail.text.words.body.trim().slice(0, maxReasonLength),
   subject: mail.subject,
 })
@@ -156,9 +156,9 @@ const signedActions: Record<ReplyPurpose, SignedAction> = {
   missed: confirmAction('missed posts sent', (calls, account_id, episode) =>
     calls.missedbyanswer({ account_id, episode }),
   ),
-  'confirm message': async ({ parts, ...signedReply }, group_id, id) => {
-    const group = signedReply.group ?? (await freshGroups.groupById(parts.database.read, group_id))
-    return group?.id === group_id ? confirmByReply(group, id, parts) : unknownTokenOutcome(signedReply.group)
+  'confirm message': async ({ deps, ...signedReply }, group_id, id) => {
+    const group = signedReply.group ?? (await freshGroups.groupById(deps.database.read, group_id))
+    return group?.id === group_id ? confirmByReply(group, id, deps) : unknownTokenOutcome(signedReply.group)
   },
   'answer event': recordRsvpReply,
   'approve message': postDecision('approved', ({ calls }, pending) => calls.approvependingmessage(pending)),
@@ -184,10 +184,10 @@ const unknownTokenOutcome = (group: Group | null): Outcome =>
   refused('no such code', 'There is no such address.', group)
 
 export const signedAddress: Handler<Extract<Destination, { is: 'coded' }>> = {
-  async handle(incoming, { group, command, code }, parts) {
-    const replyAddress = parseReplyAddress(parts.codes, command, code)
+  async handle(incoming, { group, command, code }, deps) {
+    const replyAddress = parseReplyAddress(deps.codes, command, code)
     const [first, second = 0] = replyAddress?.numbers ?? []
     if (!replyAddress || first === undefined) return unknownTokenOutcome(group)
-    return signedActions[replyAddress.purpose]({ incoming, group, parts }, first, second)
+    return signedActions[replyAddress.purpose]({ incoming, group, deps }, first, second)
   },
 }

@@ -25,14 +25,14 @@ export type TopicCommand = keyof typeof topicActions
 export const runTopicCommand =
   (command: TopicCommand) =>
   async (
-    { incoming, group, parts }: CommandRequest,
+    { incoming, group, deps }: CommandRequest,
     identity: Identity,
     { topic_id, subject }: Topic,
   ): Promise<Outcome> => {
     const { answer, act } = topicActions[command]
     try {
-      await act(parts.callAs(identity, 'via_email'), topic_id)
-      await sendReply(incoming, group, parts, { answer, detail: subject, topic_id })
+      await act(deps.callAs(identity, 'via_email'), topic_id)
+      await sendReply(incoming, group, deps, { answer, detail: subject, topic_id })
       return doneOutcome(answer, group)
     } catch (error) {
       return outcomeOfError(error, group)
@@ -43,11 +43,11 @@ export const runTopicCommand =
 export const topicCommand =
   (command: TopicCommand) =>
   async (request: CommandRequest): Promise<Outcome> => {
-    const { incoming, group, parts } = request
+    const { incoming, group, deps } = request
     if (incoming.proof.is !== 'proven')
       return unprovenOutcome(group, 'Use the link under the emails of the topic instead.')
-    const identity = await resolveActor(incoming, parts)
-    const parent = await findParent(parts.database.read, group.id, incoming.mail.references)
+    const identity = await resolveActor(incoming, deps)
+    const parent = await findParent(deps.database.read, group.id, incoming.mail.references)
     // One rejection for both cases, so that it does not reveal whether a message exists.
     if (!identity || !parent) {
       const sentence = `To ${command} a topic, reply to one of its messages from the address under which you are a member.`
@@ -59,11 +59,11 @@ export const topicCommand =
 /** Undoes a topic command by a reply to its confirmation email. */
 export const undoOnTopic =
   (command: TopicCommand) =>
-  async ({ incoming, parts, ...signedReply }: SignedReply, group_id: number, topic_id: number): Promise<Outcome> => {
-    const group = signedReply.group ?? (await freshGroups.groupById(parts.database.read, group_id))
-    const subject = await findTopicSubject(parts.database.read, group_id, topic_id)
+  async ({ incoming, deps, ...signedReply }: SignedReply, group_id: number, topic_id: number): Promise<Outcome> => {
+    const group = signedReply.group ?? (await freshGroups.groupById(deps.database.read, group_id))
+    const subject = await findTopicSubject(deps.database.read, group_id, topic_id)
     if (group?.id !== group_id || subject === null) return refused('no such topic', 'This topic no longer exists.')
-    const identity = await resolveActor(incoming, parts)
-    if (!identity) return unprovenOutcome(group, `Use ${parts.settings.url}/g/${group.name}/topic/${topic_id}`)
-    return runTopicCommand(command)({ incoming, group, parts }, identity, { topic_id, subject })
+    const identity = await resolveActor(incoming, deps)
+    if (!identity) return unprovenOutcome(group, `Use ${deps.settings.url}/g/${group.name}/topic/${topic_id}`)
+    return runTopicCommand(command)({ incoming, group, deps }, identity, { topic_id, subject })
   }

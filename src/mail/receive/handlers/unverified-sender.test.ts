@@ -140,7 +140,7 @@ test('nobody has the mailbox of somebody else filled, in however many groups', a
     for (const group of groups) assert.equal(await mail.mail(email, at('subscribe', group)), taken)
     await other.sql(`delete from rate_counts where key like 'mail-asked:%'`)
     for (const group of groups) await mail.mail(email, at('subscribe', group))
-    await other.app.outbox.settle()
+    await other.app.jobQueue.settle()
     return (await other.emails()).filter(({ recipient }) => recipient === email).length
   }
 

@@ -5,7 +5,7 @@ import type { ReceiveResult } from '../receive.ts'
 
 /**
  * Notifies the sender by email of recipients that rejected a mail others accepted, since the SMTP reply then reports success.
- * Only proven senders are notified; `isTold` marks those results (docs/decisions/0028).
+ * Only proven senders are notified; `notifiesSender` marks those results (docs/decisions/0028).
  */
 export async function notifyRejectedSender(
   incoming: IncomingMail,
@@ -18,7 +18,7 @@ export async function notifyRejectedSender(
   for (const result of results) {
     const { is_answered } =
       mayNotify && result.is === 'refused' ? await sendNotification(result) : { is_answered: false }
-    notified.push(is_answered && result.is === 'refused' ? { ...result, isTold: true } : result)
+    notified.push(is_answered && result.is === 'refused' ? { ...result, notifiesSender: true } : result)
   }
   return notified
 
@@ -41,4 +41,4 @@ const isMixedResult = (results: readonly ReceiveResult[]): boolean =>
 
 /** Whether a mail was rejected by some recipients and its sender was not notified. */
 export const isUnreportedMix = (results: readonly ReceiveResult[]): boolean =>
-  isMixedResult(results) && results.some(result => result.is === 'refused' && !result.isTold)
+  isMixedResult(results) && results.some(result => result.is === 'refused' && !result.notifiesSender)

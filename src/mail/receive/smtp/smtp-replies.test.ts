@@ -13,9 +13,9 @@ const refused: ReceiveResult = { is: 'refused', why: 'not subscribed', sentence:
 
 const cases: Record<string, [results: ReceiveResult[], answer: string]> = {
   'all took it': [[done, done], '2.0.0 Done'],
-  'some took it, and its sender is told of the others': [[{ ...refused, isTold: true }, done], '2.0.0 Done'],
+  'some took it, and its sender is told of the others': [[{ ...refused, notifiesSender: true }, done], '2.0.0 Done'],
   'some took it, and nobody is told of the others': [
-    [{ ...refused, isTold: true }, refused, done],
+    [{ ...refused, notifiesSender: true }, refused, done],
     '451 4.5.3 Not every recipient takes this email: please send it to one at a time',
   ],
   'nobody took it': [[refused, refused], '550 5.7.1 You are not a member'],

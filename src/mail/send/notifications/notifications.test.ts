@@ -88,7 +88,7 @@ async function newApp(t: TestContext, env: Record<string, string>) {
     register: async (email: string, { confirmed = true, name = 'Ada Lovelace' } = {}) => {
       const account = { email, full_name: name, password: 'correct horse', confirmed, site_admin: false }
       const made = await app.pipeline.runAsSystem(systemTransaction => addAccount(systemTransaction, account))
-      await app.outbox.settle()
+      await app.jobQueue.settle()
       return made!
     },
     emails: () => world.sql('select kind, recipient, subject, state, response from service_emails order by id'),
@@ -110,7 +110,7 @@ async function newApp(t: TestContext, env: Record<string, string>) {
     /** Has what waits for its next try sent now. */
     async tryAgain() {
       await world.sql('update deliveries set run_at = now()')
-      await app.outbox.settle()
+      await app.jobQueue.settle()
     },
   }
 }
@@ -295,7 +295,7 @@ test('line ends in names and subjects add no header and no recipient', async t =
     const subject = `Hello${end}Bcc: evil@example.org${end}X-Evil: yes`
     await world.write('ada@example.org', subject.replaceAll('\0', '\u0001'))
   }
-  await world.app.outbox.settle()
+  await world.app.jobQueue.settle()
 
   assert.equal(relay.received.length, lineEnds.length + 1)
   const [registered, ...others] = relay.received
@@ -330,7 +330,7 @@ test('what is not one plain address is never handed to the relay', async t => {
   ]
 
   for (const recipient of recipients) await world.write(recipient, 'Hello')
-  await world.app.outbox.settle()
+  await world.app.jobQueue.settle()
 
   assert.deepEqual(relay.received, [])
   const refused = { state: 'refused', tries: 1, response: 'the recipient is not a mail address' }
@@ -352,7 +352,7 @@ test('an address that nobody confirmed gets a few emails a day, a confirmed one 
       )
     }
   }
-  await world.app.outbox.settle()
+  await world.app.jobQueue.settle()
 
   const counted = await world.sql('select recipient, count(*) from service_emails group by 1 order by 1')
   assert.deepEqual(counted, [
@@ -372,7 +372,7 @@ test('a fact that is read twice causes one email', async t => {
   await world.sql(
     `insert into jobs (subscriber, fact_id) select 'notifications', id from facts where name = 'account.registered'`,
   )
-  await world.app.outbox.settle()
+  await world.app.jobQueue.settle()
 
   assert.deepEqual(await world.emails(), [kept])
 })

@@ -20,7 +20,7 @@ import {
   type EmailText,
   type EmailType,
 } from '#runtime/notifications/email-content.ts'
-import type { FactSubscriber } from '#runtime/jobs/outbox.ts'
+import type { FactSubscriber } from '#runtime/jobs/job-queue.ts'
 import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
 import { messagesFor, type Locale } from '#messages/index.ts'
 import type { OpenTransaction } from '#storage/database.ts'

@@ -32,7 +32,7 @@ export type Delivery = {
 }
 
 /** The result of a delivery as it is stored. `put_off`: not tried, because the queue of its domain was too slow. */
-export type DeliveryEnding = { is: 'sent' | 'later' | 'put_off'; response: string } | Never
+export type DeliveryOutcome = { is: 'sent' | 'later' | 'put_off'; response: string } | Never
 
 export const noRecipients: OpenedMessage = {
   recipients: [],

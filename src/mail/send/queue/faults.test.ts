@@ -93,7 +93,7 @@ suite('a process that is killed', () => {
       }
       const logged: string[] = []
       const app = await newApp(sink.url, standInKinds, logged)
-      await app.outbox.settle()
+      await app.jobQueue.settle()
       await app.close()
 
       const { missing, twice } = audit(sink.taken, messageId)
@@ -115,7 +115,7 @@ suite('a process that is killed', () => {
       await forgetTheDead()
     }
     const app = await newApp(sink.url)
-    await app.outbox.settle()
+    await app.jobQueue.settle()
     await app.close()
 
     const found = posted.map(messageId => audit(sink.taken, messageId))
@@ -146,7 +146,7 @@ for (const [what, asked] of Object.entries({
 
     // The database may be late with what it was asked before the line was dead.
     await until(async () => {
-      await app.outbox.settle()
+      await app.jobQueue.settle()
       const late = await sql(`update deliveries set run_at = now() where state = 'waiting' returning 1`)
       return late.length === 0 && (await unfinished()).length === 0
     })
@@ -166,7 +166,7 @@ test('two processes share the work, and nobody gets anything twice', async () =>
   const apps = [await newApp(sink.url), await newApp(sink.url)]
   const posted = [await post(), await post(), await post(), await post()]
 
-  await Promise.all(apps.map(app => app.outbox.settle()))
+  await Promise.all(apps.map(app => app.jobQueue.settle()))
   await Promise.all(apps.map(app => app.close()))
 
   for (const messageId of posted) assert.deepEqual(audit(sink.taken, messageId), { missing: 0, twice: 0, most: 1 })
@@ -183,7 +183,7 @@ test('a process that is stopped ends what it is saying, and the next one goes on
     await app.close()
   }
   const app = await newApp(sink.url)
-  await app.outbox.settle()
+  await app.jobQueue.settle()
   await app.close()
 
   for (const messageId of posted) assert.deepEqual(audit(sink.taken, messageId), { missing: 0, twice: 0, most: 1 })
@@ -206,7 +206,7 @@ test('an outgoing message that cannot be made is left alone after three tries an
   const behind = await post()
 
   for (let round = 0; round < 4; round += 1) {
-    await app.outbox.settle()
+    await app.jobQueue.settle()
     await sql(`update outgoing_messages set run_at = now() where state = 'queued'`)
   }
   await app.close()
@@ -242,7 +242,7 @@ test('a server that treats people badly: everybody gets it once in the end, or i
   for (let n = 0; n < 2; n += 1) posted.push(await post())
 
   for (let round = 0; round < 30; round += 1) {
-    await app.outbox.settle()
+    await app.jobQueue.settle()
     await sql(`update deliveries set run_at = now() where state = 'waiting'`)
   }
   await app.close()

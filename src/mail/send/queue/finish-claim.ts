@@ -20,13 +20,13 @@ const failureWeight = 3
 const failurePauses = [30, 300]
 
 export function createFinishClaim(resultWriter: ResultWriter, heldLeases: HeldLeases): FinishClaim {
-  function finish(claim: Claim, move: QueueTransition): void {
+  function finish(claim: Claim, transition: QueueTransition): void {
     const release = (): void => heldLeases.drop(claim)
     // Retries need no update of the message: their state is in the delivery rows.
     resultWriter.record(
       claim.retries
-        ? { is: 'over', written: release }
-        : { is: 'moved', outgoingMessage: claim.outgoingMessage, move, written: release },
+        ? { is: 'claim_ended', onCommitted: release }
+        : { is: 'transition', outgoingMessage: claim.outgoingMessage, transition, onCommitted: release },
     )
   }
   const done = (claim: Claim): void => finish(claim, { state: 'done', tries: 0, error: null, seconds: 0, keep: false })
@@ -36,7 +36,7 @@ export function createFinishClaim(resultWriter: ResultWriter, heldLeases: HeldLe
     for (const id of claim.ids) {
       const { email, tries } = retries.get(id)!
       const task = { batch, recipient: { id, email }, domain: domainOf(email), tries, since: 0, isRepeated: false }
-      resultWriter.record({ is: 'ended', task, ending: { is: 'later', response } })
+      resultWriter.record({ is: 'attempted', task, outcome: { is: 'later', response } })
     }
     done(claim)
   }

@@ -35,7 +35,9 @@ function newQueue() {
     }))
   }
   const written = () =>
-    entries.splice(0).map(entry => (entry.is === 'moved' ? [entry.move.state, entry.move.error] : entry.is))
+    entries
+      .splice(0)
+      .map(entry => (entry.is === 'transition' ? [entry.transition.state, entry.transition.error] : entry.is))
   return { batches, finishClaim, open, written, finished: () => finished }
 }
 const sent = { is: 'sent', response: '250 ok' } as const
@@ -44,9 +46,9 @@ test('a message is done with the last of its deliveries', () => {
   const { batches, open, written, finished } = newQueue()
   const [first, second] = open(claimOf([1, 2]))
   batches.end(first!, sent)
-  assert.deepEqual([written(), finished(), batches.unstarted()], [['ended'], 0, 1])
+  assert.deepEqual([written(), finished(), batches.unstarted()], [['attempted'], 0, 1])
   batches.end(second!, sent)
-  assert.deepEqual([written(), finished(), batches.unstarted()], [['ended', ['done', null]], 1, 0])
+  assert.deepEqual([written(), finished(), batches.unstarted()], [['attempted', ['done', null]], 1, 0])
 })
 
 test('a message with a delivery that was not tried goes back to the queue, with the reason', () => {
@@ -55,7 +57,7 @@ test('a message with a delivery that was not tried goes back to the queue, with 
   batches.requeue(first!, '421 busy')
   batches.end(second!, sent)
   batches.requeue(third!)
-  assert.deepEqual(written(), ['ended', ['queued', '421 busy']])
+  assert.deepEqual(written(), ['attempted', ['queued', '421 busy']])
 })
 
 test('a deferred delivery that was not tried is released alone', () => {
@@ -64,7 +66,7 @@ test('a deferred delivery that was not tried is released alone', () => {
   const [first, second] = open(claimOf([1, 2], retries))
   batches.requeue(first!)
   batches.end(second!, sent)
-  assert.deepEqual(written(), ['freed', 'ended', 'over'])
+  assert.deepEqual(written(), ['released', 'attempted', 'claim_ended'])
 })
 
 test('what cannot be composed is tried three times; what ends the process, nine times', () => {
@@ -81,5 +83,5 @@ test('what cannot be composed is tried three times; what ends the process, nine 
 test('deferred deliveries that cannot be composed are deferred again', () => {
   const { finishClaim, written } = newQueue()
   finishClaim.fail(claimOf([1], new Map([[1, { tries: 1, email: 'a@example.org' }]])), 'broken')
-  assert.deepEqual(written(), ['ended', 'over'])
+  assert.deepEqual(written(), ['attempted', 'claim_ended'])
 })

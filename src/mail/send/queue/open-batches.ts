@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryBatch, DeliveryEnding as DeliveryOutcome } from './delivery.ts'
+import type { Delivery, DeliveryBatch, DeliveryOutcome } from './delivery.ts'
 import type { FinishClaim } from './finish-claim.ts'
 import type { ResultWriter } from './result-writer.ts'
 
@@ -7,8 +7,8 @@ export type OpenBatches = {
   add(batch: DeliveryBatch): void
   /** Number of batches with deliveries that were not started. Batches that only wait for replies do not count. */
   unstarted(): number
-  /** Records the result of a delivery. `written` is called after the commit. */
-  end(task: Delivery, ending: DeliveryOutcome, onCommitted?: () => void): void
+  /** Records the result of a delivery. `onCommitted` is called after the commit. */
+  end(task: Delivery, outcome: DeliveryOutcome, onCommitted?: () => void): void
   /** Returns an untried delivery; its claim goes back to the queue. */
   requeue(task: Delivery, reason?: string): void
 }
@@ -31,13 +31,13 @@ export function createOpenBatches(
   return {
     add: batch => void batches.add(batch),
     unstarted: () => [...batches].filter(({ left, active }) => left > active).length,
-    end(task, ending, onCommitted) {
-      resultWriter.record({ is: 'ended', task, ending, ...(onCommitted ? { written: onCommitted } : {}) })
+    end(task, outcome, onCommitted) {
+      resultWriter.record({ is: 'attempted', task, outcome, ...(onCommitted ? { onCommitted } : {}) })
       settleOne(task.batch)
     },
     requeue(task, reason = '') {
       const { batch } = task
-      if (batch.isRetry) resultWriter.record({ is: 'freed', task })
+      if (batch.isRetry) resultWriter.record({ is: 'released', task })
       batch.requeueReason ??= reason
       settleOne(batch)
     },

@@ -32,7 +32,7 @@ const { names, groupOf, mail, takenOf, deliveries } = outgoingMessagesIn(world, 
 const states = (group: { id: number }) =>
   world.sql(`select state, tries, error from outgoing_messages where group_id = $1 order by id`, [group.id])
 const done = { state: 'done', tries: 0, error: null }
-const settle = () => world.app.outbox.settle()
+const settle = () => world.app.jobQueue.settle()
 
 test('everybody gets it once, also over connections that the other side ends, and no row is written for any of them', async () => {
   const emails = names(60, 'plain.example')

@@ -7,7 +7,7 @@ import type { OutgoingMessage } from '../outgoing-message.ts'
 import { backOffSeconds, giveUpAfterMs } from './pacing/back-off.ts'
 import type { MailKinds, DeliveryResult } from './mail-kind.ts'
 import { dropDeliveries, releaseDeliveries, insertResults, updateMessageState, putDeliveries } from './store.ts'
-import type { DeliveryEnding, Delivery } from './delivery.ts'
+import type { DeliveryOutcome, Delivery } from './delivery.ts'
 
 /** A state change of an outgoing message; `keep`: it is still being sent here. */
 export type QueueTransition = {
@@ -20,13 +20,18 @@ export type QueueTransition = {
 
 /** A result to be stored. */
 export type ResultEntry =
-  | { is: 'ended'; task: Delivery; ending: DeliveryEnding; written?: () => void }
-  | { is: 'moved'; outgoingMessage: OutgoingMessage; move: QueueTransition; written?: () => void }
-  | { is: 'freed'; task: Delivery }
+  | { is: 'attempted'; task: Delivery; outcome: DeliveryOutcome; onCommitted?: () => void }
+  | { is: 'transition'; outgoingMessage: OutgoingMessage; transition: QueueTransition; onCommitted?: () => void }
+  | { is: 'released'; task: Delivery }
   /** The claim has ended; all its results are earlier entries. */
-  | { is: 'over'; written: () => void }
-  | { is: 'gone'; outgoingMessage: OutgoingMessage; ids: readonly number[] }
-  | { is: 'stored'; outgoingMessage: OutgoingMessage; ids: readonly number[]; keep(tx: SystemTransaction['tx']): void }
+  | { is: 'claim_ended'; onCommitted: () => void }
+  | { is: 'dropped'; outgoingMessage: OutgoingMessage; ids: readonly number[] }
+  | {
+      is: 'stored_locally'
+      outgoingMessage: OutgoingMessage
+      ids: readonly number[]
+      keep(tx: SystemTransaction['tx']): void
+    }
 
 /** Stores results in batches: entries that arrive during a commit are written with the next one. */
 export type ResultWriter = {
@@ -65,17 +70,17 @@ export function openResultWriter({ operate, kinds, workerId, log, reach }: Resul
     later: setImmediate,
     async run(batch) {
       const entries = batch.map(({ item }) => item)
-      for (let isWritten = false; !isWritten;)
+      for (let isStored = false; !isStored;)
         try {
           await write(entries)
-          isWritten = true
+          isStored = true
         } catch (error) {
           // Sent mail must not be forgotten, so this is retried until it is stored, and nothing more is sent meanwhile.
-          log('what was sent could not be written down, it is tried again', error)
+          log('delivery results could not be stored, will be tried again', error)
           await pause(retryMs, undefined, { ref: false })
         }
       unwritten -= entries.length
-      for (const entry of entries) if ('written' in entry) entry.written?.()
+      for (const entry of entries) if ('onCommitted' in entry) entry.onCommitted?.()
     },
   })
   return {
@@ -101,7 +106,7 @@ async function writeEntries(
     { group_id: number; outgoing_message_id: number; recipient_ids: number[]; responses: string[] }
   >()
   const rows: object[] = []
-  const transitions = new Map<string, { outgoingMessage: OutgoingMessage; move: QueueTransition }>()
+  const transitions = new Map<string, { outgoingMessage: OutgoingMessage; transition: QueueTransition }>()
   const freed: Delivery[] = []
   const resultsByKind = new Map<string, DeliveryResult[]>()
 
@@ -117,28 +122,28 @@ async function writeEntries(
     resultsByKind.set(kind, [...(resultsByKind.get(kind) ?? []), result])
   }
   for (const entry of entries) {
-    if (entry.is === 'moved') transitions.set(keyOf(entry.outgoingMessage), entry)
-    else if (entry.is === 'freed') freed.push(entry.task)
-    else if (entry.is === 'over') continue
-    else if (entry.is === 'gone')
+    if (entry.is === 'transition') transitions.set(keyOf(entry.outgoingMessage), entry)
+    else if (entry.is === 'released') freed.push(entry.task)
+    else if (entry.is === 'claim_ended') continue
+    else if (entry.is === 'dropped')
       await dropDeliveries.run(tx, {
         group_id: entry.outgoingMessage.group_id,
         outgoing_message_id: entry.outgoingMessage.id,
         recipient_ids: [...entry.ids],
       })
-    else if (entry.is === 'stored') {
+    else if (entry.is === 'stored_locally') {
       entry.keep(tx)
       for (const id of entry.ids) {
         add(entry.outgoingMessage, id, storedLocallyResponse)
         addKindResult(entry.outgoingMessage, { id, is: 'stored', response: storedLocallyResponse })
       }
     } else {
-      const { task, ending } = entry
+      const { task, outcome } = entry
       const { outgoingMessage, isRetry } = task.batch
-      const row = rowOf(task, ending)
-      if (row.state === 'sent' && !isRetry) add(outgoingMessage, task.recipient.id, ending.response)
+      const row = rowOf(task, outcome)
+      if (row.state === 'sent' && !isRetry) add(outgoingMessage, task.recipient.id, outcome.response)
       else rows.push(row)
-      addKindResult(outgoingMessage, { id: task.recipient.id, is: row.state, response: ending.response })
+      addKindResult(outgoingMessage, { id: task.recipient.id, is: row.state, response: outcome.response })
       if (row.state === 'refused' || row.state === 'expired')
         record('mail.undeliverable', {
           group_id: outgoingMessage.group_id,
@@ -147,9 +152,9 @@ async function writeEntries(
           message_id: outgoingMessage.message_id,
           recipient_id: task.recipient.id,
           email: task.recipient.email,
-          response: ending.response,
-          reason: ending.is === 'never' ? ending.about : 'time',
-          is_hard: ending.is === 'never' && ending.isHard,
+          response: outcome.response,
+          reason: outcome.is === 'never' ? outcome.about : 'time',
+          is_hard: outcome.is === 'never' && outcome.isHard,
         })
     }
   }
@@ -162,13 +167,18 @@ async function writeEntries(
       recipient_ids: freed.map(({ recipient }) => recipient.id),
       worker_id,
     })
-  for (const { outgoingMessage, move } of transitions.values())
-    updateMessageState.send(tx, { group_id: outgoingMessage.group_id, id: outgoingMessage.id, worker_id, ...move })
+  for (const { outgoingMessage, transition } of transitions.values())
+    updateMessageState.send(tx, {
+      group_id: outgoingMessage.group_id,
+      id: outgoingMessage.id,
+      worker_id,
+      ...transition,
+    })
   for (const [kind, all] of resultsByKind) await kinds[kind]!.settle!(tx, all)
 }
 
 /** The delivery row of a recipient whose mail was not sent on the first try. */
-function rowOf({ batch, recipient, domain, tries }: Delivery, ending: DeliveryEnding) {
+function rowOf({ batch, recipient, domain, tries }: Delivery, outcome: DeliveryOutcome) {
   const { group_id, id: outgoing_message_id, created } = batch.outgoingMessage
   const about = {
     group_id,
@@ -176,11 +186,11 @@ function rowOf({ batch, recipient, domain, tries }: Delivery, ending: DeliveryEn
     recipient_id: recipient.id,
     email: recipient.email,
     domain,
-    response: ending.response,
+    response: outcome.response,
   }
   const states = { sent: 'sent', never: 'refused', later: 'waiting', put_off: 'waiting' } as const
-  if (ending.is === 'put_off') return { ...about, state: states.put_off, tries, seconds: 0 }
+  if (outcome.is === 'put_off') return { ...about, state: states.put_off, tries, seconds: 0 }
   const seconds = backOffSeconds(tries + 1)
-  const isOver = ending.is === 'later' && Date.now() + seconds * 1000 > Date.parse(created) + giveUpAfterMs
-  return { ...about, state: isOver ? ('expired' as const) : states[ending.is], tries: tries + 1, seconds }
+  const isOver = outcome.is === 'later' && Date.now() + seconds * 1000 > Date.parse(created) + giveUpAfterMs
+  return { ...about, state: isOver ? ('expired' as const) : states[outcome.is], tries: tries + 1, seconds }
 }

@@ -1,6 +1,6 @@
 import type { CircuitBreaker } from './pacing/circuit-breaker.ts'
 import type { ConnectionPool } from './pacing/connection-pool.ts'
-import type { DeliveryEnding } from './delivery.ts'
+import type { DeliveryOutcome } from './delivery.ts'
 import type { DeliveryRun, DomainScheduler } from './pacing/domain-scheduler.ts'
 import type { OpenBatches } from './open-batches.ts'
 import type { Checkpoint } from './result-writer.ts'
@@ -17,7 +17,7 @@ type RunDeliveryDeps = {
   reach: (point: Checkpoint) => void
 }
 
-const endingOf = (outcome: SendOutcome): DeliveryEnding =>
+const deliveryOutcomeOf = (outcome: SendOutcome): DeliveryOutcome =>
   outcome.is === 'never' || outcome.is === 'sent' ? outcome : { is: 'later', response: outcome.response }
 
 /** Sends an email that has a slot, and handles the outcome for it and for other mail to its domain. */
@@ -42,9 +42,9 @@ export function deliveryRunner(deps: RunDeliveryDeps): (run: DeliveryRun) => Pro
       for (const waiting of [task, ...scheduler.takeOut()]) batches.requeue(waiting, outcome.response)
       return
     }
-    const ending = endingOf(outcome)
-    batches.end(task, ending, run.settle)
+    const delivered = deliveryOutcomeOf(outcome)
+    batches.end(task, delivered, run.settle)
     // Other mail to this domain could not be sent either.
-    if (outcome.is === 'closed') for (const other of scheduler.takeOut(task.domain)) batches.end(other, ending)
+    if (outcome.is === 'closed') for (const other of scheduler.takeOut(task.domain)) batches.end(other, delivered)
   }
 }

@@ -41,7 +41,7 @@ test('who hangs at any verb keeps nobody else waiting, and what waits behind the
   const group = await groupOf([...hanging, ...others])
 
   const messageId = await mail(group)
-  world.app.outbox.wake()
+  world.app.jobQueue.wake()
   await until(() => takenOf(messageId).length === others.length)
   await until(
     async () =>

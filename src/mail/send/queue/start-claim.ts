@@ -35,14 +35,14 @@ export function claimStarter(deps: StartClaimDeps): (claim: Claim) => Promise<vo
     const { outgoingMessage, ids } = claim
     const keep = isStored(claim) ? () => {} : await storeLocally(outgoingMessage, opened)
     const storedIds = isStored(claim) ? ids : opened.recipients.map(({ id }) => id)
-    resultWriter.record({ is: 'stored', outgoingMessage, ids: storedIds, keep })
+    resultWriter.record({ is: 'stored_locally', outgoingMessage, ids: storedIds, keep })
     finishClaim.done(claim)
   }
   function queueDeliveries(claim: Claim, opened: OpenedMessage): void {
     const { outgoingMessage, ids, retries } = claim
     const { recipients } = opened
     const gone = retries ? new Set(ids).difference(new Set(recipients.map(({ id }) => id))) : new Set<number>()
-    if (gone.size > 0) resultWriter.record({ is: 'gone', outgoingMessage, ids: [...gone] })
+    if (gone.size > 0) resultWriter.record({ is: 'dropped', outgoingMessage, ids: [...gone] })
     if (recipients.length === 0) return finishClaim.done(claim)
     const batch = newBatch(claim, opened)
     batches.add(batch)
@@ -55,8 +55,8 @@ export function claimStarter(deps: StartClaimDeps): (claim: Claim) => Promise<vo
     }
     if (retries) return queue()
     // The successful composition is committed before sending and resets the attempts, so that a later crash is not blamed on it.
-    const move = { state: 'queued', tries: 0, error: null, seconds: 0, keep: true } as const
-    resultWriter.record({ is: 'moved', outgoingMessage, move, written: queue })
+    const transition = { state: 'queued', tries: 0, error: null, seconds: 0, keep: true } as const
+    resultWriter.record({ is: 'transition', outgoingMessage, transition, onCommitted: queue })
   }
   return async claim => {
     if (claim.attempts > maxAttempts) return finishClaim.fail(claim, 'no try to make its mails came to an end')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Job } from '#runtime/jobs/outbox.ts'
+import type { Job } from '#runtime/jobs/job-queue.ts'
 import { createTokenSigner } from '#mail/signed-tokens.ts'
 import { migrate } from '#storage/migrate.ts'
 import { databaseBefore } from '#test/database-before.ts'

@@ -9,7 +9,7 @@ import { mayRepost } from '../../reposts.ts'
 import * as contract from '../contract.ts'
 import { countRepost, filesOf, lockMessage } from './message-store.ts'
 
-export const repostMessage = (parts: ArchiveDeps) =>
+export const repostMessage = (deps: ArchiveDeps) =>
   implement(
     contract.repostMessage,
     async call => {
@@ -21,7 +21,7 @@ export const repostMessage = (parts: ArchiveDeps) =>
         subject: message.subject_with_tags,
         text: await readText({ format: 'html', text: body + quoted + remainder }),
         files: await filesOf.all(tx, { group_id: group.id, message_id: message.id }),
-        mime_id: `${randomUUID()}@${parts.addresses.mailDomain}`,
+        mime_id: `${randomUUID()}@${deps.addresses.mailDomain}`,
         references: [],
         reply_to_message_id: null,
         is_special: false,
@@ -31,7 +31,7 @@ export const repostMessage = (parts: ArchiveDeps) =>
       }
       return {
         updated: message.updated,
-        submission: { ...content, raw: composeMail(parts.addresses, group, content) },
+        submission: { ...content, raw: composeMail(deps.addresses, group, content) },
       }
     },
     async call => {
@@ -40,7 +40,7 @@ export const repostMessage = (parts: ArchiveDeps) =>
       // The message is locked now, so a concurrent repost is counted. If it was edited since it was prepared, the repost fails.
       if (!message || !mayRepost(message, call) || message.updated !== prepared.updated) return fail('cannot repost')
       await countRepost.run(tx, { group_id: group.id, id: message.id })
-      const outcome = await submit(call, parts, prepared.submission)
+      const outcome = await submit(call, deps, prepared.submission)
       return { object: 'success' as const, extra: outcome.is === 'held' ? 'pending post' : '' }
     },
   )

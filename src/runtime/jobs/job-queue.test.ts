@@ -3,20 +3,12 @@ import { after, suite, test } from 'node:test'
 import { openDatabase, type Database } from '#storage/database.ts'
 import { testDatabase } from '#test/database.ts'
 import { transactionVariable, deferredFrom } from '#storage/transaction-variable.ts'
-import {
-  addJob,
-  maxTries,
-  startOutbox,
-  writeFacts,
-  type Job,
-  type NewFact,
-  type Outbox,
-  type FactSubscriber,
-} from './outbox.ts'
+import { writeFacts, type NewFact } from './outbox.ts'
+import { addJob, maxTries, startJobQueue, type Job, type JobQueue, type FactSubscriber } from './job-queue.ts'
 
 const { database, connection, sql, close } = await testDatabase()
 const second = openDatabase({ connection, poolSize: 3 })
-const workers: Outbox[] = []
+const workers: JobQueue[] = []
 after(async () => {
   await Promise.all(workers.map(worker => worker.stop()))
   await second.close()
@@ -24,8 +16,8 @@ after(async () => {
 })
 
 const logged: string[] = []
-function work(subscribers: readonly FactSubscriber[], { on = database, batch = 20 } = {}): Outbox {
-  const worker = startOutbox({
+function work(subscribers: readonly FactSubscriber[], { on = database, batch = 20 } = {}): JobQueue {
+  const worker = startJobQueue({
     database: on,
     subscribers: subscribers,
     log: line => void logged.push(line),
