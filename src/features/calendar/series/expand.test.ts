@@ -99,17 +99,16 @@ test('a rule that meets no day up to the last one that can be reckoned has no da
   await assert.rejects(add({ recurrence: time }), expectedError('invalid recurrence'))
 })
 
-test('nobody waits while a rule is followed that takes long', async () => {
+test('a rule that takes long to expand is expanded outside the main thread', async () => {
   const recurrence = 'FREQ=YEARLY;INTERVAL=8;BYDAY=-2SA,SU,-3TH,MO,TU,4MO;BYSETPOS=-53,-67,12;WKST=WE;COUNT=3'
   const start_time = '2119-07-10T23:00'
-  let [least, all] = [Infinity, 0]
+  const shares: number[] = []
   for (let time = 0; time < 5; time += 1) {
-    const [own, total] = [process.threadCpuUsage(), process.cpuUsage()]
+    const [thread, whole] = [process.threadCpuUsage(), process.cpuUsage()]
     assert.equal(await errorExtraOf(add({ recurrence, start_time })), 'bad_request: recurrence has no date')
-    const used = process.threadCpuUsage(own)
-    least = Math.min(least, (used.user + used.system) / 1000)
-    all = Math.max(all, process.cpuUsage(total).user / 1000)
+    shares.push(process.threadCpuUsage(thread).user / process.cpuUsage(whole).user)
   }
 
-  assert.ok(least < 20, `${least} ms of ${all}`)
+  // A share, as everything takes longer on a busy machine. The first time includes loading code.
+  assert.ok(Math.min(...shares) < 0.2, `the main thread did ${shares.join(', ')} of the work`)
 })
