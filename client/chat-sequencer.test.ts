@@ -18,7 +18,7 @@ function listener(begin?: ChatPosition) {
   return { heard, order }
 }
 
-test('the history is heard from its first message on, and a change of one of them when it comes', () => {
+test('delivers the history from its first message, and then later edits', () => {
   const { heard, order } = listener()
 
   for (const [num, version] of [
@@ -35,7 +35,7 @@ test('the history is heard from its first message on, and a change of one of the
   assert.deepEqual(order.place(), { msg_num: 10, version: 15 })
 })
 
-test('what comes twice is heard once, and what is older than what was heard is not heard', () => {
+test('delivers duplicates once, and ignores frames older than the last one delivered', () => {
   const { heard, order } = listener({ msg_num: 4, version: 4 })
 
   for (const [num, version] of [
@@ -50,7 +50,7 @@ test('what comes twice is heard once, and what is older than what was heard is n
   assert.deepEqual(heard, ['5v5', '5v7'])
 })
 
-test('what comes before one that is missing waits for it', () => {
+test('holds messages back until a missing one arrives', () => {
   const { heard, order } = listener({ msg_num: 4, version: 4 })
   order.arrive(all(4, 4))
 
@@ -65,7 +65,7 @@ test('what comes before one that is missing waits for it', () => {
   assert.deepEqual(order.place(), { msg_num: 7, version: 8 })
 })
 
-test('where the server says that all has come, nothing is waited for', () => {
+test('waits for nothing once the server says the history is complete', () => {
   const { heard, order } = listener({ msg_num: 4, version: 4 })
 
   order.take(message(9, 9))
@@ -75,7 +75,7 @@ test('where the server says that all has come, nothing is waited for', () => {
   assert.deepEqual(heard, ['7v7', '9v9'])
 })
 
-test('what is left is asked for until there is no more', () => {
+test('requests the rest of the history until there is no more', () => {
   const { heard, order } = listener({ msg_num: 4, version: 4 })
 
   order.take(message(5, 5))
@@ -86,7 +86,7 @@ test('what is left is asked for until there is no more', () => {
   assert.deepEqual(heard, ['5v5', 'asks', '6v6'])
 })
 
-test('after a break the place is where all was heard, whatever came since then', () => {
+test('resumes after a reconnect from the last message delivered without gaps', () => {
   const { order } = listener()
   order.take(message(1, 1))
   order.arrive(all(1, 1))
@@ -98,7 +98,7 @@ test('after a break the place is where all was heard, whatever came since then',
   assert.deepEqual(order.place(), { msg_num: 2, version: 1 })
 })
 
-test('whatever order they come in, and however often, all are heard by number and last in their last version', () => {
+test('delivers every message in order, and last in its final version, whatever the order of frames', () => {
   const script = fc.array(fc.record({ num: fc.integer({ min: 1, max: 30 }), version: fc.integer({ min: 1, max: 9 }) }))
   fc.assert(
     fc.property(script, given => {

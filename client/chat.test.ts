@@ -78,7 +78,7 @@ function listen(
 }
 const texts = ({ heard }: Ear): string[] => heard.map(({ msg_num, message }) => `${msg_num} ${message}`)
 
-test('what is said is heard by everybody, once and in the same order', async () => {
+test('everyone gets each message once and in the same order', async () => {
   const { places } = await newChat('Order')
   const [owner, ben] = [listen('owner', places.owner), listen('ben', places.ben)]
 
@@ -97,7 +97,7 @@ test('what is said is heard by everybody, once and in the same order', async () 
   )
 })
 
-test('a message is answered, changed, reacted to and taken back', async () => {
+test('a message is replied to, edited, reacted to and deleted', async () => {
   const { places } = await newChat('Changes')
   const [owner, ben] = [listen('owner', places.owner), listen('ben', places.ben)]
 
@@ -120,7 +120,7 @@ test('a message is answered, changed, reacted to and taken back', async () => {
   assert.deepEqual(texts(ben), ['1 Tuseday', '2 When?', '1 Tuesday', '1 Tuesday', '1 Tuesday', '2 '])
 })
 
-test('after a break nothing is missing and nothing comes twice, and what was changed meanwhile is told', async () => {
+test('after a reconnect nothing is missing or duplicated, and edits made meanwhile are delivered', async () => {
   const { places } = await newChat('Break')
   const [owner, ben] = [listen('owner', places.owner), listen('ben', places.ben)]
   await owner.chat.post('one')
@@ -144,7 +144,7 @@ test('after a break nothing is missing and nothing comes twice, and what was cha
   )
 })
 
-test('what is said without a connection is said once it is back, and once', async () => {
+test('a message sent while offline is sent once after reconnecting', async () => {
   const { chat_id, places } = await newChat('Nonce')
   const ben = listen('ben', places.ben)
   await ben.chat.post('before')
@@ -171,7 +171,7 @@ test('what is said without a connection is said once it is back, and once', asyn
   )
 })
 
-test('a later conversation goes on where another one ended', async () => {
+test('a later session resumes where an earlier one ended', async () => {
   const { places } = await newChat('Later')
   const owner = listen('owner', places.owner)
   const ben = listen('ben', places.ben)
@@ -189,7 +189,7 @@ test('a later conversation goes on where another one ended', async () => {
   assert.deepEqual(texts(again).toSorted(), ['5 line five', ...texts(owner).slice(60, 130)].toSorted())
 })
 
-test('who is there and who is writing is told to those who want to know', async () => {
+test('presence and typing are delivered to clients that asked for them', async () => {
   const { places } = await newChat('Presence')
   const owner = listen('owner', places.owner, { news: true })
   await owner.chat.post('anybody here?')
@@ -218,7 +218,7 @@ test('who is there and who is writing is told to those who want to know', async 
   )
 })
 
-test('a refused message tells why, and the conversation goes on', async () => {
+test('a rejected message reports the reason, and the session continues', async () => {
   const { places } = await newChat('Refusals')
   const ben = listen('ben', places.ben)
 
@@ -228,7 +228,7 @@ test('a refused message tells why, and the conversation goes on', async () => {
   assert.equal((await ben.chat.post('hello')).msg_num, 1)
 })
 
-test('it is over when the chat is closed, when one leaves, and where one was never in it', async () => {
+test('the session ends when the chat is closed, when one leaves, or where one was never a member', async () => {
   const [closed, left] = [await newChat('Closing'), await newChat('Leaving')]
   const inClosed = listen('ben', closed.places.ben)
   const inLeft = listen('ben', left.places.ben)

@@ -64,7 +64,7 @@ const newGroup = (group_name: string) => ({
   sub_group_access: 'sub_group_subs' as const,
 })
 
-test('a change and a read by key', async () => {
+test('calls a change and a read with an API key', async () => {
   const owner = client({ key: keyOf('owner') })
 
   const made = await owner.creategroup(newGroup('first-garden'))
@@ -73,7 +73,7 @@ test('a change and a read by key', async () => {
   assert.deepEqual(await owner.getgroup({ group_id: made.id }), made)
 })
 
-test('a refusal is thrown with its type and its text', async () => {
+test('throws an API error with its type and text', async () => {
   const ben = client({ key: keyOf('ben') })
 
   await assert.rejects(ben.banmember({ member_info_id: world.people.cleo.id }), {
@@ -85,7 +85,7 @@ test('a refusal is thrown with its type and its text', async () => {
   await assert.rejects(client().getuser(), { type: 'authentication', extra: 'login required' })
 })
 
-test('after a log-in the session and its csrf word go along, until the log-out', async () => {
+test('sends the session cookie and CSRF token after login, until logout', async () => {
   const [email, password] = ['dora@example.org', 'correct horse']
   const account = { email, password, full_name: 'Dora', confirmed: true, site_admin: false }
   await world.app.pipeline.runAsSystem(systemTransaction => addAccount(systemTransaction, account))
@@ -102,14 +102,14 @@ test('after a log-in the session and its csrf word go along, until the log-out',
   await assert.rejects(client({ token }).getuser(), { type: 'authentication' })
 })
 
-test('with a given cookie the csrf word is asked for when it is missed', async () => {
+test('fetches the CSRF token if only a cookie is given', async () => {
   const owner = client({ cookie: cookieOf('owner') })
 
   assert.equal((await owner.creategroup(newGroup('second-garden'))).name, 'second-garden')
   assert.equal((await owner.creategroup(newGroup('third-garden'))).name, 'third-garden')
 })
 
-test('too many log-ins are refused with the time to wait', async () => {
+test('reports how long to wait after too many logins', async () => {
   const wrong = { email: 'nobody@example.org', password: 'not the one' }
   const caller = client()
 
@@ -125,7 +125,7 @@ test('too many log-ins are refused with the time to wait', async () => {
   )
 })
 
-test('pages follow each other to the end and hold everybody once', async () => {
+test('iterates over all list pages and returns each item once', async () => {
   const owner = client({ key: keyOf('owner') })
   const input = { group_id: world.group.id, limit: 7, sort_field: 'email' }
 
@@ -142,7 +142,7 @@ test('pages follow each other to the end and hold everybody once', async () => {
   assert.deepEqual(rest, pages.slice(1))
 })
 
-test('files go as multipart, with the other parameters beside them', async () => {
+test('sends files as multipart, with the other parameters', async () => {
   type Keep = (input: object) => Promise<{ extra: string }>
   const { keepfiles } = client({ cookie: cookieOf('ben') }) as unknown as { keepfiles: Keep }
   const kept = [new File(['twelve bytes'], 'größe.txt', { type: 'text/plain' }), new File([new Uint8Array(3)], 'b.bin')]
@@ -152,7 +152,7 @@ test('files go as multipart, with the other parameters beside them', async () =>
   assert.equal(answer.extra, 'für alle; 3,5; größe.txt 12 text/plain; b.bin 3 application/octet-stream')
 })
 
-test('reads are asked by GET and changes by POST, with lists joined and what is absent left out', async () => {
+test('reads use GET and changes POST; lists are joined and absent parameters left out', async () => {
   const { sent, send } = recorder(() => Response.json({}))
   const shy = createClient({ url: 'https://groups.example.org/x', key: 'k', cookie: 'a=b', fetch: send })
 
@@ -174,14 +174,14 @@ test('reads are asked by GET and changes by POST, with lists joined and what is 
   ])
 })
 
-test('an answer that is no answer of the API is a server error, and plain HTTP is never tried', async () => {
+test('an unexpected response is a server error, and plain HTTP is never tried', async () => {
   const { send } = recorder(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
 
   await assert.rejects(createClient({ url, fetch: send }).getuser(), { type: 'server', extra: 'HTTP 502' })
   assert.throws(() => createClient({ url: 'http://groups.example.org', key: 'k' }), TypeError)
 })
 
-test('an answer that is a file is a blob of its type', async () => {
+test('returns a file as a blob of its type', async () => {
   const { send } = recorder(() => new Response('PK', { headers: { 'content-type': 'application/zip' } }))
 
   const answer: unknown = await createClient({ url, fetch: send }).getuser()
@@ -190,7 +190,7 @@ test('an answer that is a file is a blob of its type', async () => {
   assert.deepEqual([await answer.text(), answer.type], ['PK', 'application/zip'])
 })
 
-test('columns, values and filters are given as what they are, or as JSON', async () => {
+test('takes columns, values and filters as objects or as JSON', async () => {
   const { sent, send } = recorder(() => Response.json({ object: 'success' }))
   const one = client({ key: 'k', fetch: send })
   const columns: ColumnInput[] = [{ name: 'Flour', type: 'text_column', required: true }]
@@ -221,7 +221,7 @@ test('columns, values and filters are given as what they are, or as JSON', async
   assert.ok(wrong)
 })
 
-test('where there is no WebSocket a chat says so, and everything else works', () => {
+test('without WebSocket support a chat reports that, and everything else works', () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'WebSocket')!
   Reflect.deleteProperty(globalThis, 'WebSocket')
   try {
@@ -234,7 +234,7 @@ test('where there is no WebSocket a chat says so, and everything else works', ()
   }
 })
 
-test('a conversation that was lost is tried again after at most three seconds, at different times for many', () => {
+test('reconnects after at most three seconds, with jitter', () => {
   const pauses = Array.from({ length: 60 }, (_, tries) => pauseAfter(tries))
 
   assert.ok(Math.max(...pauses) <= 3000)

@@ -87,7 +87,7 @@ async function nodes(): Promise<string[]> {
   return [...versions.values()]
 }
 
-test('a program outside of the checkout is held to the types, and runs on any Node from 20 on', async () => {
+test('a program outside the checkout gets the types, and runs on Node 20 and later', async () => {
   await writeFile(join(folder, 'program.ts'), program)
   await writeFile(join(folder, 'ca.pem'), cert)
   const options = [
@@ -172,7 +172,7 @@ async function newSite(): Promise<number> {
   return (site.address() as AddressInfo).port
 }
 
-test('a page signs in and makes a group with it', { skip: !chromium && 'no chromium' }, async () => {
+test('a page signs in and creates a group with it', { skip: !chromium && 'no chromium' }, async () => {
   const account = { email: 'dora@example.org', password: 'correct horse', full_name: 'Dora' }
   await world.app.pipeline.runAsSystem(systemTransaction =>
     addAccount(systemTransaction, { ...account, confirmed: true, site_admin: false }),
@@ -192,12 +192,12 @@ async function installedFiles(): Promise<Record<string, string>> {
   )
 }
 
-test('nothing is in the package but JavaScript, its types, a README and the license', async () => {
+test('the package contains only JavaScript, types, a README and the license', async () => {
   const others = Object.keys(await installedFiles()).filter(file => !/\.(?:d\.ts|js)$/.test(file))
   assert.deepEqual(others.toSorted(), ['README.md', 'dist/LICENSE', 'package.json'])
 })
 
-test('packing again in the same checkout makes the same package', async () => {
+test('packing twice in one checkout makes the same package', async () => {
   const first = await installedFiles()
 
   await install()

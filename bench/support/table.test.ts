@@ -11,7 +11,7 @@ const figures: Metric[] = [
   { name: 'mails', unit: '/s', ours: 310, atLeast: 300 },
 ]
 
-test('What has a yardstick comes first, and what is as it is asked to be says so', () => {
+test('metrics with a baseline come first, and those that meet their target say so', () => {
   const before: Metric = { name: 'mails', unit: '/s', ours: 12.345 }
   assert.deepEqual(tableOf(figures, new Map([['mails', before]])), [
     '                              share  of work      ours   bare  before  asked',
@@ -22,7 +22,7 @@ test('What has a yardstick comes first, and what is as it is asked to be says so
   ])
 })
 
-test('The picture has a bar for every yardstick and a line for what was measured at several sizes', () => {
+test('the plot has a bar per baseline and a line for what was measured at several sizes', () => {
   const plot = plotOf(figures)
   assert.deepEqual([plot.split('<rect ').length, plot.split('<polyline ').length], [4, 2])
   assert.match(plot, /1,900 \/s at 1 M/)

@@ -18,7 +18,7 @@ function squares(options: { maxBatch?: number; later?: (begin: () => void) => un
 }
 
 suite('a batch queue', () => {
-  test('runs the first item at once, and those that come meanwhile together, each with its own result', async () => {
+  test('runs the first item at once, and later ones together, each with its own result', async () => {
     const { queue, batches } = squares()
 
     const results = await Promise.all([1, 2, 3].map(n => queue.add(n)))
@@ -27,7 +27,7 @@ suite('a batch queue', () => {
     assert.deepEqual(batches, [[1], [2, 3]])
   })
 
-  test('that starts later includes what comes until then', async () => {
+  test('with a delayed start includes items added until then', async () => {
     const { queue, batches } = squares({ later: begin => nextEventLoopTurn().then(begin) })
 
     await Promise.all([1, 2, 3].map(n => queue.add(n)))
@@ -43,7 +43,7 @@ suite('a batch queue', () => {
     assert.deepEqual(batches, [[1], [2, 3], [4]])
   })
 
-  test('can be told how many of the queue are the next batch', async () => {
+  test('can be given the number of queued items for the next batch', async () => {
     const batches: string[] = []
     const queue = createBatchQueue<string, void>({
       maxBatch: queued => (queued[0]!.item === 'large' ? 1 : queued.length),
@@ -59,7 +59,7 @@ suite('a batch queue', () => {
     assert.deepEqual(batches, ['large', 'small tiny'])
   })
 
-  test('keeps items of different keys apart, and none waits for another key', async () => {
+  test('keeps items of different keys apart, and no key waits for another', async () => {
     const gates = new Map([
       ['a', Promise.withResolvers<void>()],
       ['b', Promise.withResolvers<void>()],
@@ -79,7 +79,7 @@ suite('a batch queue', () => {
     assert.deepEqual(await Promise.all(ofA), ['a1', 'a2', 'a2'])
   })
 
-  test('tells a failure to the items of the batch that have no result yet, and goes on', async () => {
+  test('reports a failure to the items that have no result yet, and continues', async () => {
     const queue = createBatchQueue<number, number>({
       later: setImmediate,
       async run(batch) {

@@ -28,7 +28,7 @@ function owner(queue: FairQueue, name: string, group = 'home') {
 const pause = () => new Promise(resolve => setImmediate(resolve))
 
 suite('slots', () => {
-  test('work beyond the limit waits until other work of the same owner has ended', async () => {
+  test('work beyond the limit waits for other work of the same owner', async () => {
     const ben = owner(createFairQueue(limits), 'ben')
 
     const calls = ['a', 'b', 'c', 'd', 'e'].map(kind => ben.call(kind))
@@ -55,7 +55,7 @@ suite('slots', () => {
     assert.deepEqual(ben.begun, ['search', 'search', 'read'])
   })
 
-  test('an owner with much work delays nobody else, and the one with the least in progress is next', async () => {
+  test('a busy owner delays nobody else, and the owner with the least in progress is next', async () => {
     const queue = createFairQueue(limits)
     const [ben, cleo, dan] = [owner(queue, 'ben'), owner(queue, 'cleo'), owner(queue, 'dan', 'elsewhere')]
 
@@ -80,7 +80,7 @@ suite('slots', () => {
     )
   })
 
-  test('work is refused when its owner has too much in the queue, and when it was queued too long', async () => {
+  test('work is rejected when its owner has too much queued, and when it was queued too long', async () => {
     const refusal = (why: string) => new Error(why)
     const queue = createFairQueue({ running: { group: 1 }, queued: { owner: 1 }, maxWaitMs: 50, refusal })
     const ben = owner(queue, 'ben')
@@ -95,7 +95,7 @@ suite('slots', () => {
     assert.deepEqual(ben.begun, ['a', 'd'])
   })
 
-  test('aborted work loses its place, and the next gets it', async () => {
+  test('aborted work gives up its place to the next', async () => {
     const ben = owner(createFairQueue({ ...limits, running: { group: 1 } }), 'ben')
     const leaving = new AbortController()
     await ben.call('a')
@@ -111,7 +111,7 @@ suite('slots', () => {
     await assert.rejects(ben.call('d', leaving.signal), { message: 'gone' })
   })
 
-  test('a slot that is released twice is given once', async () => {
+  test('a slot released twice is given out once', async () => {
     const queue = createFairQueue({ ...limits, running: { group: 1 } })
     const end = await queue.acquire({ owner: 'ben' }, stays)
     const ben = owner(queue, 'ben', '')
@@ -137,7 +137,7 @@ function newQueue(queued = { owner: 100, total: 100 }) {
 }
 
 suite('a queue', () => {
-  test('has owners take turns, and each in the order in which its work came', async () => {
+  test('takes owners in turn, and each owner’s work in order', async () => {
     const { done, bring, open } = newQueue()
     const all = ['1', '2', '3', '4'].map(item => bring('anna', item))
     all.push(bring('ben', '1'), bring('ben', '2'), bring('cleo', '1'))
@@ -148,7 +148,7 @@ suite('a queue', () => {
     assert.deepEqual(done, ['anna 1', 'ben 1', 'cleo 1', 'anna 2', 'ben 2', 'anna 3', 'anna 4'])
   })
 
-  test('refuses an owner that has as much in it as one may, and nobody else', async () => {
+  test('rejects work of an owner at its limit, and of nobody else', async () => {
     const { done, bring, open } = newQueue({ owner: 2, total: 100 })
     const kept = [bring('anna', '1'), bring('anna', '2')]
 
@@ -160,7 +160,7 @@ suite('a queue', () => {
     assert.deepEqual(done, ['anna 1', 'ben 1', 'anna 2'])
   })
 
-  test('that is full refuses the last of whoever has most in it, or who comes where nobody has more', async () => {
+  test('when full rejects the newest work of the owner with most queued', async () => {
     const { done, bring, open } = newQueue({ owner: 100, total: 3 })
     const first = bring('anna', '1')
     const refused = ['2', '3'].map(item => assert.rejects(bring('anna', item), QueueFullError))
@@ -174,7 +174,7 @@ suite('a queue', () => {
     assert.deepEqual(done, ['anna 1', 'ben 1', 'cleo 1'])
   })
 
-  test('does nothing for who has left, and those behind keep their turn', async () => {
+  test('skips aborted work, and the rest keep their turn', async () => {
     const { done, bring, open } = newQueue()
     const leaving = new AbortController()
     const left = assert.rejects(bring('anna', '1', leaving), /gone/)
@@ -189,7 +189,7 @@ suite('a queue', () => {
     assert.deepEqual(done, ['anna 2', 'ben 1'])
   })
 
-  test('goes on after work that failed', async () => {
+  test('continues after a failure', async () => {
     const queue = createFairQueue({ running: { group: 1 }, queued: { owner: 9 } })
 
     const failing = assert.rejects(

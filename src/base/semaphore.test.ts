@@ -19,7 +19,7 @@ function newWork(semaphore: Semaphore) {
 }
 
 suite('a semaphore', () => {
-  test('runs as much as there is capacity for, and the rest in order', async () => {
+  test('runs as much as capacity allows, and the rest in order', async () => {
     const { started, end, run } = newWork(createSemaphore(2))
     const all = ['a', 'b', 'c', 'd'].map(name => run(name))
     assert.deepEqual(started, ['a', 'b'])
@@ -36,7 +36,7 @@ suite('a semaphore', () => {
     assert.deepEqual(started, ['a', 'b', 'c', 'd'])
   })
 
-  test('lets nothing small overtake something large, and runs what exceeds it alone', async () => {
+  test('does not let small work overtake large work, and runs oversized work alone', async () => {
     const { started, end, run } = newWork(createSemaphore(10))
     const first = run('first', 6)
     const huge = run('huge', 50)
@@ -53,7 +53,7 @@ suite('a semaphore', () => {
     await small
   })
 
-  test('refuses what comes when enough is queued', async () => {
+  test('rejects work when the queue is full', async () => {
     const { end, run } = newWork(createSemaphore(1, { maxQueued: 1 }))
     const [first, second] = [run('first'), run('second')]
 
@@ -68,7 +68,7 @@ suite('a semaphore', () => {
     assert.equal(await third, 'third')
   })
 
-  test('goes on after work that failed', async () => {
+  test('continues after a failure', async () => {
     const semaphore = createSemaphore(1)
 
     const failing = assert.rejects(

@@ -44,7 +44,7 @@ const withoutTimes = (text: string): string[] =>
     .split('\n')
     .map(line => line.replace(/ \d\d:\d\d /, ' '))
 
-test('a person joins, speaks, answers, corrects, reacts, takes back, and leaves', async () => {
+test('a person joins, writes, replies, edits, reacts, deletes and leaves', async () => {
   const { code, out, err } = await chatting(
     [world.group.name, 'regatta', '--password', '-'],
     [
@@ -84,14 +84,14 @@ test('a person joins, speaks, answers, corrects, reacts, takes back, and leaves'
   )
 })
 
-test('who quits is not told that the connection is lost', async () => {
+test('quitting does not report a lost connection', async () => {
   const { code, out, err } = await chatting([world.group.name, 'regatta', '--password', password], ['/help', '/quit'])
 
   assert.deepEqual([code, err], [0, ''])
   assert.doesNotMatch(out, /connection lost/)
 })
 
-test('a wrong password, an unknown group and an unknown chat are told in a sentence', async () => {
+test('a wrong password, an unknown group and an unknown chat are reported in a sentence', async () => {
   const wrong = await chatting([world.group.name, 'regatta', '--password', 'not the one'], [])
   const nowhere = await chatting(['nowhere', 'regatta', '--password', password], [])
   const unknown = await chatting([world.group.name, 'Cake', '--password', password], [])

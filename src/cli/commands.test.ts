@@ -84,7 +84,7 @@ test('the commands work without a server, on a database without tables', async t
   assert.equal(doctor.code, 1)
 })
 
-test('what is written wrongly gets a sentence and the usage, and touches nothing', async t => {
+test('wrong arguments print a message and the usage, and change nothing', async t => {
   const folders = await newFolders(t)
   const add = ['user', 'add', 'ada@example.org', '--name', 'Ada', '--password']
   const wrong: [args: string[], code: number, sentence: RegExp][] = [
@@ -121,7 +121,7 @@ test('what is written wrongly gets a sentence and the usage, and touches nothing
   assert.deepEqual(await readdir(folders.root), [])
 })
 
-test('help and version need no settings and no data', async t => {
+test('help and version need no settings or data', async t => {
   const folders = await newFolders(t)
 
   const help = await runHere(folders, ['--help'], { env: { FOLKMOOT_PORT: 'x' } })
@@ -134,7 +134,7 @@ test('help and version need no settings and no data', async t => {
   assert.deepEqual([help.code, one.code, version.code], [0, 0, 0])
 })
 
-test('wrong settings and servers that are not there are sentences, without their passwords', async t => {
+test('wrong settings and unreachable servers are reported in a sentence, without passwords', async t => {
   const folders = await newFolders(t)
   const run = (args: string[], env: Record<string, string>) => runHere(folders, args, { env })
 
@@ -153,7 +153,7 @@ test('wrong settings and servers that are not there are sentences, without their
   })
 })
 
-test('the doctor names what is wrong with its cure, and makes nothing', async t => {
+test('doctor reports problems with their fix, and changes nothing', async t => {
   const folders = await newFolders(t)
   const env = {
     DATABASE_URL: 'postgres://ada:hunter2@127.0.0.1:1/moot',
@@ -182,7 +182,7 @@ test('the doctor names what is wrong with its cure, and makes nothing', async t 
   assert.deepEqual(await readdir(folders.root), [])
 })
 
-test('for programs the doctor has numbers as numbers, in English', async t => {
+test('doctor --json has numbers as numbers, in English', async t => {
   const folders = await usedFolders(t)
 
   const { out } = await runHere(folders, ['doctor', '--json'], { env: { LANG: 'de_DE.UTF-8' } })
@@ -199,7 +199,7 @@ test('for programs the doctor has numbers as numbers, in English', async t => {
   assert.deepEqual(numbersOf['Local mailbox'], { local_emails: 0 })
 })
 
-test('a role of PostgreSQL that may not make tables is told what it lacks, by a start and by the doctor', async t => {
+test('a PostgreSQL role without the right to create tables is reported by start and by doctor', async t => {
   const folders = await usedFolders(t)
   await using server = await joined(folders)
   await query(server.connection, `create role moot login password 'x'`)
@@ -217,7 +217,7 @@ test('a role of PostgreSQL that may not make tables is told what it lacks, by a 
   assert.deepEqual([doctor.code, doctor.err], [1, ''])
 })
 
-test('the command line speaks the language of the terminal, and the JSON of the doctor is English', async t => {
+test('the command line uses the language of the terminal, and doctor’s JSON is English', async t => {
   const folders = await newFolders(t)
   const env = { LANG: 'de_DE.UTF-8', FOLKMOOT_LANGUAGE: 'en' }
 

@@ -43,7 +43,7 @@ async function fillDisk(folders: Folders): Promise<() => Promise<void>> {
   return () => rm(path)
 }
 
-test('while the disk is full everything can be read, also after a crash and a restart, and nothing is changed', async t => {
+test('while the disk is full everything can be read, even after a crash and restart, and nothing is changed', async t => {
   const folders = await smallDisk(t)
   if (!folders) return t.skip('only root can mount a small disk')
   let server = startCommand(t, folders, ['serve'])

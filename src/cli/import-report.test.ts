@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { messagesFor } from '#messages/index.ts'
 import { openReport } from './import-report.ts'
 
-test('what was skipped or left out is listed whole, what was guessed is counted by kind with a few places', async t => {
+test('skipped items are listed in full, guesses are counted by kind with a few examples', async t => {
   const folder = await mkdtemp(join(tmpdir(), 'folkmoot-report-'))
   t.after(() => rm(folder, { recursive: true }))
   const path = join(folder, 'report.txt')

@@ -31,7 +31,7 @@ const childrenOf = (pid: number): number[] =>
     ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
     : []
 
-test('an import that is killed leaves no worker, and started again is complete and says what it did', async t => {
+test('a killed import leaves no worker, and a second run completes it and reports the total', async t => {
   const folders = await usedFolders(t)
   await using server = await joined(folders)
   const sql = (text: string) => query(server.connection, text)
@@ -81,7 +81,7 @@ test('an import that is killed leaves no worker, and started again is complete a
   )
 })
 
-test('of a gzipped file that is cut off the beginning is imported, and the rest once the file is whole', async t => {
+test('the start of a truncated gzip file is imported, and the rest once the file is complete', async t => {
   const folders = await usedFolders(t)
   await using server = await joined(folders)
   await query(server.connection, `insert into groups (name, plan) values ('Bread', 'group_plan_premium')`)
@@ -108,7 +108,7 @@ test('of a gzipped file that is cut off the beginning is imported, and the rest 
   )
 })
 
-test('an import that is told to stop ends after what it is writing, says so, and leaves nothing at work', async t => {
+test('a stopped import finishes the current batch, says so, and leaves nothing running', async t => {
   const folders = await usedFolders(t)
   await using server = await joined(folders)
   const sql = (text: string) => query(server.connection, text)
@@ -146,7 +146,7 @@ test('an import that is told to stop ends after what it is writing, says so, and
   )
 })
 
-test('an import that fails says why, after what it was writing, and has no limits of time', async t => {
+test('a failing import reports the reason after the current batch, and has no time limit', async t => {
   const folders = await usedFolders(t)
   await using server = await joined(folders)
   const sql = (text: string) => query(server.connection, text)
@@ -198,7 +198,7 @@ test('an import that fails says why, after what it was writing, and has no limit
   )
 })
 
-test('an import says what it has guessed and kept besides, and offers the tag of the old list', async t => {
+test('an import reports guesses and extras, and offers the subject tag of the old list', async t => {
   const folders = await usedFolders(t)
   await using server = await joined(folders)
   await query(server.connection, `insert into groups (name, plan) values ('Bread', 'group_plan_premium')`)
@@ -229,7 +229,7 @@ test('an import says what it has guessed and kept besides, and offers the tag of
   ])
 })
 
-test('an import of what is not there, into no group, or with a report that cannot be written, is a sentence', async t => {
+test('a missing source, an unknown group or an unwritable report is reported in a sentence', async t => {
   const folders = await usedFolders(t)
   const path = join(folders.root, 'one.mbox')
   await writeFile(path, mails(1).join(''))
@@ -253,7 +253,7 @@ test('an import of what is not there, into no group, or with a report that canno
   })
 })
 
-test('an import of a zip that would fill the disk is refused before anything is read', async t => {
+test('a zip that would fill the disk is rejected before anything is read', async t => {
   const folders = await usedFolders(t)
   const [nested, overlapping] = [join(folders.root, '42.zip'), join(folders.root, 'over.zip')]
   await writeFile(nested, zipOfZips())

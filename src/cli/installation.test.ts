@@ -9,7 +9,7 @@ const answers = /(running at)/
 /** A setting that is set to nothing counts as not set. */
 const nowhere = { env: { FOLKMOOT_DATA: '' } }
 
-test('of several installations that run, the one in this folder is meant, or the one that is named', async t => {
+test('of several running installations the one in this folder is used, or the one given', async t => {
   const one = await usedFolders(t)
   const other: Folders = { ...(await usedFolders(t)), root: one.root }
   const servers = [startCommand(t, one, ['serve']), startCommand(t, other, ['serve'])]
@@ -31,7 +31,7 @@ test('of several installations that run, the one in this folder is meant, or the
   assert.deepEqual(new Set(/: (.*), (.*)\. Set/.exec(unclear.err)!.slice(1)), new Set([one.data, other.data]))
 })
 
-test('where none runs, a command means the installation in this folder, or else the last that was started', async t => {
+test('if none is running, the installation in this folder is used, or else the last one started', async t => {
   const folders = await usedFolders(t)
   const server = startCommand(t, folders, ['serve'])
   await server.waitForOutput(answers)
@@ -52,7 +52,7 @@ test('where none runs, a command means the installation in this folder, or else 
   assert.deepEqual(await readdir(away), [])
 })
 
-test('only a start makes a database', async t => {
+test('only start creates a database', async t => {
   const folders = await newFolders(t)
   const commands = [
     ['mail'],

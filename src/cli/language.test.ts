@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { messagesFor } from '#messages/index.ts'
 import { commandMessages } from './language.ts'
 
-test('a command speaks the language of the terminal, else that of the settings, else English', async t => {
+test('a command uses the language of the terminal, else of the settings, else English', async t => {
   const folder = await mkdtemp(join(tmpdir(), 'folkmoot-language-'))
   t.after(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'folkmoot.toml'), 'language = "de"\n[listen]\nport = "wrong"\n')

@@ -7,7 +7,7 @@ const done = (...lines: string[]): ExitResult => ({ code: 0, out: lines.map(line
 const refused = (sentence: string): ExitResult => ({ code: 1, out: '', err: `${sentence}\n` })
 const noAccount = refused('No account has the address eve@example.org. List accounts with: bin/folkmoot user list')
 
-test('an operator looks after accounts and groups without a call, and what happens is a fact', async t => {
+test('an operator manages accounts and groups from the command line, and facts are recorded', async t => {
   const folders = await usedFolders(t)
   const run = (...args: string[]) => runHere(folders, args)
   const add = (name: string) =>

@@ -12,7 +12,7 @@ const answersAt = /running at (https:\/\/localhost:\d+)/
 const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
 const nothing = async (): Promise<string> => ''
 
-test('a server answers, is alone, works beside the commands, lets calls end, and leaves nothing behind', async t => {
+test('a server responds, runs once, works beside commands, finishes calls and cleans up', async t => {
   const folders = await newFolders(t)
   const server = startCommand(t, folders, ['serve'])
   const [url = ''] = await server.waitForOutput(answersAt)
@@ -81,7 +81,7 @@ test('a server answers, is alone, works beside the commands, lets calls end, and
 
 type Report = { checks: { check: string; state: string; found: string }[] }
 
-test('a port that somebody else uses is named, with its setting, before anything is made', async t => {
+test('a port in use is reported with its setting before anything is created', async t => {
   const folders = await newFolders(t)
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -115,7 +115,7 @@ test('a server whose plain port is taken', async t => {
   const server = startCommand(t, folders, ['serve'], { env: { FOLKMOOT_HOST: host, FOLKMOOT_HTTP_PORT: '' } })
   const [url = ''] = await server.waitForOutput(answersAt)
 
-  await t.test('serves, where nobody has asked for that port, and says so', async () => {
+  await t.test('starts if the port was not set explicitly, and says so', async () => {
     const doctor = await runHere(folders, ['doctor'], { env: { FOLKMOOT_HOST: host, FOLKMOOT_HTTP_PORT: '8080' } })
 
     const sentence = `Port 8080 on ${host} is in use by another program.`
@@ -130,7 +130,7 @@ test('a server whose plain port is taken', async t => {
     )
   })
 
-  await t.test('ends as any other: whoever asks a second time to stop need not wait', async () => {
+  await t.test('stops like any other, and at once on a second signal', async () => {
     const local = url.replace('localhost', host)
     const sent = Promise.withResolvers<void>()
     const held = ask(`${local}/api/v1/login`, form, () => {
@@ -147,7 +147,7 @@ test('a server whose plain port is taken', async t => {
   })
 })
 
-test('a server that an older Node has started ends when that one is killed', async t => {
+test('a server started by an older Node ends when that process is killed', async t => {
   const folders = await usedFolders(t)
   // An older Node cannot become another program.
   const older = ['--import', 'data:text/javascript,process.execve = undefined']

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { letterOrByte, replaceEncoded, spelledBy } from './mail-spelling.ts'
 
-test('encoded words are changed by what they say, and stay as they are otherwise', () => {
+test('encoded words are replaced by their decoded text, and are unchanged otherwise', () => {
   const head = 'From: =?utf-8?Q?Ben_=28ben=40example.org=29?= =?UTF-8?b?YmVuQGV4YW1wbGUub3Jn?= =?utf-8?q?Other_one?='
 
   const changed = replaceEncoded(head, text => text.replaceAll('ben@example.org', 'x@y_z'))
@@ -14,7 +14,7 @@ test('encoded words are changed by what they say, and stay as they are otherwise
   )
 })
 
-test('a text is found in quoted-printable, wherever its line is broken', () => {
+test('text is found in quoted-printable across soft line breaks', () => {
   const pattern = new RegExp(`^${spelledBy('a@b', letterOrByte)}$`)
 
   for (const written of ['a@b', 'a=40b', 'a=\r\n@b', 'a=\n=40=\r\nb', '=61@b']) assert.match(written, pattern)

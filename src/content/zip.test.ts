@@ -14,7 +14,7 @@ async function* pieces(count: number): AsyncGenerator<Uint8Array> {
   for (let n = 0; n < count; n += 1) yield Buffer.from(`piece ${n}\n`)
 }
 
-test('a zip holds texts and what was made while it was written', async () => {
+test('a zip holds texts and streamed content', async () => {
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield { path: 'profile.json', content: '{"name":"Ädä"}' }
     yield { path: 'messages.mbox', content: pieces(3) }
@@ -32,11 +32,11 @@ test('a zip holds texts and what was made while it was written', async () => {
   })
 })
 
-test('a zip without entries can be opened', async () => {
+test('an empty zip can be opened', async () => {
   assert.deepEqual(unzip(await read(zipOf((async function* () {})()))), {})
 })
 
-test('whoever stops reading ends the work, and a slow reader slows it down', async () => {
+test('closing the reader stops the work, and a slow reader applies back-pressure', async () => {
   const endless = infiniteChunks(() => crypto.getRandomValues(new Uint8Array(65_536)))
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield { path: 'endless', content: endless.chunks() }
@@ -51,7 +51,7 @@ test('whoever stops reading ends the work, and a slow reader slows it down', asy
   assert.ok(before < 50, `${before} pieces were made for a reader of five`)
 })
 
-test('what goes wrong on the way reaches the reader', async () => {
+test('errors reach the reader', async () => {
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield { path: 'first', content: 'text' }
     throw new Error('the database went away')

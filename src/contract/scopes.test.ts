@@ -11,11 +11,11 @@ const remove = endpoint('remove', { ...about, method: 'POST', on: 'group', needs
 const security = endpoint('security', { ...about, method: 'GET', security: true })
 const table = { read: [read], write: [write], moderate: [moderate], admin: [remove, security] } as const
 
-test('what a call needs of a key follows from its declaration', () => {
+test('the scope of a call follows from its declaration', () => {
   for (const scope of scopes) for (const call of table[scope]) assert.equal(scopeOf(call as Endpoint), scope, call.name)
 })
 
-test('each scope stands for itself', () => {
+test('scopes do not include each other', () => {
   for (const scope of scopes) {
     for (const needed of scopes) {
       const allowed = table[needed].map(call => lackOf({ scopes: [scope], groups: null }, call as Endpoint))
@@ -24,7 +24,7 @@ test('each scope stands for itself', () => {
   }
 })
 
-test('a key that is restricted to groups makes calls in groups, and those that have to do with none', () => {
+test('a key restricted to groups may call in these groups, and calls that concern no group', () => {
   const all = { scopes, groups: [1] }
   const everywhere = endpoint('everywhere', { ...about, method: 'GET' })
   const groupless = endpoint('groupless', { ...about, method: 'GET', groupless: true })

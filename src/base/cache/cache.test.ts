@@ -4,7 +4,7 @@ import { createCache, createLoadingCache, createVersionedCache } from './cache.t
 import { cacheStatistics } from './statistics.ts'
 
 suite('a cache', () => {
-  test('stays within its bytes, and evicts the least recently used entries first', () => {
+  test('stays within its byte limit and evicts the least recently used entries first', () => {
     const cache = createCache<number>('messages', { bytes: 30 })
     for (const n of [1, 2, 3]) cache.set(`${n}`, n, 10)
     assert.equal(cache.get('1'), 1)
@@ -25,7 +25,7 @@ suite('a cache', () => {
     assert.deepEqual([cache.get('same'), cache.get('other')], ['c', 'other'])
   })
 
-  test('does not store what is larger than its budget, and evicts nothing for it', () => {
+  test('does not store entries larger than its budget, and evicts nothing for them', () => {
     const cache = createCache<number>('messages', { bytes: 30 })
     cache.set('small', 1, 10)
     cache.set('large', 2, 31)
@@ -33,7 +33,7 @@ suite('a cache', () => {
     assert.deepEqual([cache.get('small'), cache.get('large')], [1, undefined])
   })
 
-  test('does not use an entry beyond its time', () => {
+  test('does not return expired entries', () => {
     let now = 1
     const cache = createCache<number>('messages', { bytes: 30, clock: () => now })
     cache.set('hour', 1, 10)
@@ -48,20 +48,20 @@ suite('a cache', () => {
     assert.deepEqual(found(), [undefined, undefined])
   })
 
-  test('holds as many entries as its budget has room for if it is not told their size', () => {
+  test('counts entries if no size is given', () => {
     const cache = createCache<number>('page tokens', { bytes: 1024 })
     for (const n of [1, 2, 3]) cache.set(`${n}`, n)
 
     assert.deepEqual([cache.get('1'), cache.get('2'), cache.get('3')], [undefined, 2, 3])
   })
 
-  test('tells whether a key is requested again', () => {
+  test('knows whether a key was requested before', () => {
     const cache = createCache<number>('messages')
 
     assert.deepEqual([cache.isRepeat('a'), cache.isRepeat('b'), cache.isRepeat('a')], [false, false, true])
   })
 
-  test('counts hits, misses and evictions under its name, and what it holds', () => {
+  test('counts hits, misses and evictions under its name, and its size', () => {
     const before = cacheStatistics()['feed topics']
     const cache = createCache<number>('feed topics', { bytes: 30 })
     for (const n of [1, 2, 3, 4]) cache.set(`${n}`, n, 10)
@@ -85,7 +85,7 @@ suite('a loading cache', () => {
     return { clock, cache, load: async () => (loads += 1) }
   }
 
-  test('loads once for all who ask, until the time is over', async () => {
+  test('loads once for concurrent callers until the entry expires', async () => {
     const { clock, cache, load } = setting()
 
     assert.deepEqual(await Promise.all([cache.get('a', load), cache.get('a', load)]), [1, 1])
@@ -95,7 +95,7 @@ suite('a loading cache', () => {
     assert.equal(await cache.get('a', load), 2)
   })
 
-  test('stores a failure only for as long as it is told', async () => {
+  test('caches a failure only for the configured time', async () => {
     const { clock, cache, load } = setting()
     const fail = (stored: { ttl?: number }, ttl?: number) => {
       if (ttl !== undefined) stored.ttl = ttl
@@ -141,13 +141,13 @@ suite('a versioned cache', () => {
     assert.equal(await cache.find('bread', versionOf('v1')), undefined)
   })
 
-  test('reads a version only to compare it', async () => {
+  test('reads a version only for comparison', async () => {
     const cache = createVersionedCache<string>('messages')
 
     assert.equal(await cache.find('bread', () => Promise.reject(new Error('it was read'))), undefined)
   })
 
-  test('holds as many versions of a list page as it may, and then begins anew', async () => {
+  test('holds a limited number of versions of a list page, then starts over', async () => {
     const cache = createVersionedCache<number>('list pages')
     const found = async () =>
       (await Promise.all([1, 8, 9].map(n => cache.find('list', versionOf(`v${n}`))))).map(value => value ?? null)
@@ -168,7 +168,7 @@ suite('a versioned cache', () => {
     assert.deepEqual([after.hits - before.hits, after.misses - before.misses], [1, 1])
   })
 
-  test('wants what is requested again or was stored before', () => {
+  test('stores entries that are requested again or were stored before', () => {
     const cache = createVersionedCache<string>('messages')
 
     assert.deepEqual([cache.wants('bread'), cache.wants('bread'), cache.wants('bread')], [false, true, false])

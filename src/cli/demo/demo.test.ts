@@ -21,7 +21,7 @@ const isWhole = await runSteps(stage, line => lines.push(line), t)
 await world.settle()
 const mara = stage.as('mara')
 
-test('the example is whole: groups, people, messages, and every counter is what is really there', async () => {
+test('the demo is complete: groups, people, messages, and every counter is right', async () => {
   const counts = await Promise.all(groupKeys.map(async key => mara.getgroup({ group_id: stage.groupId(key) })))
 
   assert.equal(isWhole, true)
@@ -39,7 +39,7 @@ test('the example is whole: groups, people, messages, and every counter is what 
   await assertArchivesCounted(world)
 })
 
-test('every message is shown, with all kinds of them among them', async () => {
+test('every message can be shown, and all kinds are included', async () => {
   const messages = []
   for (const key of groupKeys) {
     let page_token = 0
@@ -83,7 +83,7 @@ test('every message is shown, with all kinds of them among them', async () => {
   assert.ok(Date.now() - first > 700 * 86_400_000)
 })
 
-test('a word of each script is found', async () => {
+test('a word of each script is found by search', async () => {
   const group_id = stage.groupId('translators')
   const found = await Promise.all(
     Object.entries(wordsByScript).map(async ([script, q]) => [
@@ -98,7 +98,7 @@ test('a word of each script is found', async () => {
   )
 })
 
-test('there is something for moderators to do, and for those who write', async () => {
+test('there is work for moderators and for authors', async () => {
   const lane = { group_id: stage.groupId('lane') }
   const held = await mara.getpendingmessages(lane)
   const pending = await mara.getmembers({ ...lane, type: 'pending' })
@@ -120,7 +120,7 @@ test('there is something for moderators to do, and for those who write', async (
   assert.deepEqual(topics.map(({ is_sticky }) => is_sticky).slice(0, 3), [true, true, false])
 })
 
-test('the calls that people are told to try are answered, and nobody’s password is told but two', async () => {
+test('the suggested calls work, and only two passwords are printed', async () => {
   const said = guide(stage, { url: 'https://localhost:8443', smtpPort: 2525 }, t)
   const anybody = world.app.callAs(null, 'via_api')
   const answers = []
@@ -143,7 +143,7 @@ test('the calls that people are told to try are answered, and nobody’s passwor
   assert.deepEqual(told, ['mara', 'tobias'])
 })
 
-test('two chats are open in which something was said and reacted to, and people go on talking', async () => {
+test('two open chats have messages and reactions, and people keep talking', async () => {
   const { data: open } = await mara.getchats({ group_id: stage.groupId('rowing') })
   const before = await mara.getchathistory({ chat_id: open[0]!.id, sort_dir: 'asc' })
   await say(stage, open[0]!.subject, chats[0]!.later[2]!)

@@ -10,7 +10,7 @@ import { ask, runHere, startCommand } from '#test/servers/command-line.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-test('a served installation takes mail by SMTP and through a pipe, and says what became of it', async t => {
+test('a running installation accepts mail by SMTP and through a pipe, and reports the result', async t => {
   const folders = await usedFolders(t)
   const env = { FOLKMOOT_SMTP_PORT: '0', FOLKMOOT_LMTP_PORT: '0', FOLKMOOT_MAIL_TRUST: '127.0.0.1' }
   const server = startCommand(t, folders, ['serve'], { env })
@@ -96,7 +96,7 @@ test('a served installation takes mail by SMTP and through a pipe, and says what
   )
 })
 
-test('a mail for which there is no database yet is to be tried again', async t => {
+test('mail that arrives before there is a database is deferred', async t => {
   const folders = await newFolders(t)
 
   const { code, err } = await runHere(folders, ['mail', 'in', '--to', 'bakers@localhost'], { input: mailOf({}) })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { joinIn, query, usedFolders } from '#test/servers/embedded.ts'
 import { runHere } from '#test/servers/command-line.ts'
 
-test('an operator sees what waits to be sent and why, has it tried now, and drops it', async t => {
+test('an operator lists the mail queue with reasons, retries mail and drops it', async t => {
   const folders = await usedFolders(t)
   const run = (...args: string[]) => runHere(folders, ['mail', 'queue', ...args])
   assert.deepEqual(await run(), { code: 0, out: 'The queue is empty.\n', err: '' })

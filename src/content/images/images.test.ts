@@ -69,14 +69,14 @@ suite('a picture', () => {
     })
   }
 
-  test('that is small stays as large as it is', async () => {
+  test('that is small keeps its size', async () => {
     const picture = await read(pngOf({ width: 30, height: 20 }))
 
     const { width, height } = await sharp(picture!.thumbnail).metadata()
     assert.deepEqual([width, height], [30, 20])
   })
 
-  test('is shown upright, and says nothing of where it was taken', async () => {
+  test('is shown upright, without location data', async () => {
     const exif = { IFD0: { Copyright: 'secret place' } }
     const taken = await drawn(600, 300).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 
@@ -190,7 +190,7 @@ suite('a hostile picture', async () => {
     })
   }
 
-  test('takes nothing of the service, also where its file is long', async () => {
+  test('does not affect the server, even in a long file', async () => {
     const file = join(folder, 'long.png')
     await writeFile(file, bounded['a picture of noise']!)
     const { size } = await stat(file)
@@ -203,13 +203,13 @@ suite('a hostile picture', async () => {
     assert.ok(grown <= 25, `${grown} MB`)
   })
 
-  test('whose file alone is too much is not even read', async () => {
+  test('that is too large is not even read', async () => {
     const open = () => assert.fail('it was opened')
 
     assert.equal(await readPicture({ size: 80_000_001, open, queueKey: 'ben', signal: never }), null)
   })
 
-  test('whose reader is killed cannot be read, and the next one can', async () => {
+  test('whose decoder is killed fails, and the next one works', async () => {
     await read(pngOf({ width: 1, height: 1 }))
     const slow = new Readable({ read() {} })
     slow.push(Buffer.alloc(10))
@@ -221,7 +221,7 @@ suite('a hostile picture', async () => {
     assert.notEqual(await read(pngOf({ width: 1, height: 1 })), null)
   })
 
-  test('whose file cannot be read fails, and the next one does not', async () => {
+  test('whose file is broken fails, and the next one works', async () => {
     const broken = new Readable({ read: () => broken.destroy(new Error('the disk')) })
 
     await assert.rejects(readStream(broken, 1000), /the disk/)
@@ -237,7 +237,7 @@ suite('pictures of several people', () => {
   /** A stream that never sends anything. */
   const endless = () => new Readable({ read() {} })
 
-  test('wait for those of their own party, and at most for what others have begun and one of each', async () => {
+  test('wait for their owner’s other pictures, and at most for one of each other owner', async () => {
     let done = 0
     const many = asMany(4 * maxDecoders, () => read(large, 'anna').then(() => (done += 1)))
 
@@ -248,7 +248,7 @@ suite('pictures of several people', () => {
     await Promise.all(many)
   })
 
-  test('are read by so many processes as there are processors and memory for, and no more', async () => {
+  test('are decoded by as many processes as CPUs and memory allow', async () => {
     let most = 0
     const look = () => (most = Math.max(most, living().length))
     await gone()
@@ -258,7 +258,7 @@ suite('pictures of several people', () => {
     assert.equal(most, maxDecoders)
   })
 
-  test('are refused where too many of one person wait; who leaves gives up the place and the process at once', async () => {
+  test('are rejected when one owner has too many queued; an abort frees the slot and the process', async () => {
     const leaving = new AbortController()
     const begun = asMany(maxDecoders, endless)
     const annas = [...begun, ...asMany(20 * maxDecoders, endless)]

@@ -19,7 +19,7 @@ const outputs = [
   ),
 ].filter(html => html !== '')
 
-test('the corpus is large', () => {
+test('the corpus is large enough', () => {
   assert.ok(hostileHtml().length >= 300, String(hostileHtml().length))
 })
 
@@ -68,13 +68,13 @@ for (const [frame, [begin, end]] of Object.entries(frames)) {
   })
 }
 
-test('what is clean stays as it is', () => {
+test('clean HTML is unchanged', () => {
   const found = [...hostileHtml(), ...nestings].map(cleanHtml).filter(html => cleanHtml(html) !== html)
 
   assert.deepEqual(found, [])
 })
 
-test('a check that finds nothing finds what was not cleaned', () => {
+test('the check itself finds uncleaned HTML', () => {
   const found = hostileHtml().filter(html => [...faults(contexts['a block']!(html))].length > 0)
 
   assert.ok(found.length > 300, String(found.length))
@@ -91,7 +91,7 @@ const pictures = new Set(
 )
 
 test(
-  'in a real browser nothing runs, nothing unknown appears, and nothing is asked for but kept pictures',
+  'in a real browser nothing runs, nothing unknown appears, and only stored pictures are requested',
   {
     skip: !chromium && 'no chromium',
   },
@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('the same page notices what acts', { skip: !chromium && 'no chromium' }, async () => {
+test('the test page detects active content', { skip: !chromium && 'no chromium' }, async () => {
   const dirty = ['<img src=x onerror=alert(1)>', '<link rel=stylesheet href=http://forbidden.invalid/x>']
 
   const { ran, unknown, violations, requests } = await renderTexts(chromium!, dirty)

@@ -37,7 +37,7 @@ for (const [title, [html, plain]] of Object.entries(plainTexts)) {
   })
 }
 
-test('a plain text stays as it was written, and is shown so', () => {
+test('plain text is kept and shown as it was written', () => {
   const text = 'One  two\r\n  <b>three</b> & more\n\n\nSee (https://a.org/x_(y)), <http://b.org>, ann@example.org.\n'
 
   const read = parseText({ format: 'plain', text })
@@ -54,7 +54,7 @@ test('a plain text stays as it was written, and is shown so', () => {
   assert.equal(read.body, read.html)
 })
 
-test('Markdown keeps lines, links addresses and cleans the HTML in it', () => {
+test('Markdown keeps line breaks, links URLs and sanitizes HTML', () => {
   const text =
     '**One**\ntwo https://a.org `http://b.org`\n\n| a | b |\n|---|---|\n| 1 | ~~2~~ |\n\n<script>x</script>\n\n<b onclick=x>three</b> [x](javascript:x)'
 
@@ -70,7 +70,7 @@ test('Markdown keeps lines, links addresses and cleans the HTML in it', () => {
   assert.equal(is_plain_text, false)
 })
 
-test('a snippet is the first 160 characters of what is new, else of what is quoted', () => {
+test('a snippet is the first 160 characters of new text, else of quoted text', () => {
   const loaf = '\u{1f35e}'
   const snippet = (text: string): string => parseText({ format: 'plain', text }).snippet
 
@@ -80,7 +80,7 @@ test('a snippet is the first 160 characters of what is new, else of what is quot
   assert.equal(snippet(`${'x'.repeat(159)} y`), 'x'.repeat(159))
 })
 
-test('Markdown of a size that nobody writes is read as it stands', () => {
+test('very large Markdown is shown as plain text', () => {
   const { body } = parseText({ format: 'markdown', text: `*a* ${'x'.repeat(200_000)}` })
 
   assert.ok(body.startsWith('<p>*a* xxx'))

@@ -77,7 +77,7 @@ for (const [title, [written, expected]] of Object.entries(cases)) {
   })
 }
 
-test('the tag of a list from elsewhere stays with the subject and is not compared', () => {
+test('a foreign list tag stays in the subject and is ignored in comparisons', () => {
   const { subject, bare, threadKey, isReply } = parseSubject('[Rowers] Re: Boats', { tag: 'folk', listTag: 'rowers' })
 
   assert.deepEqual(
@@ -86,7 +86,7 @@ test('the tag of a list from elsewhere stays with the subject and is not compare
   )
 })
 
-test('answers are known in many languages', () => {
+test('reply prefixes are recognized in many languages', () => {
   const prefixes = [
     'Re',
     'RE[2]',
@@ -114,7 +114,7 @@ test('answers are known in many languages', () => {
   }
 })
 
-test('what is passed on is known in many languages', () => {
+test('forward prefixes are recognized in many languages', () => {
   for (const prefix of [
     'Fwd',
     'FW',
@@ -142,7 +142,7 @@ test('what is passed on is known in many languages', () => {
   }
 })
 
-test('no subject can end a header', () => {
+test('a subject cannot break out of its header', () => {
   for (const end of ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\0', '\v', '\f', '\u001b', '\r\n\t']) {
     const { subject, bare } = parseSubject(`Bread${end}Bcc: x@example.org #a${end}b`, { tag: `x${end}y` })
 
@@ -154,13 +154,13 @@ test('no subject can end a header', () => {
   }
 })
 
-test('subjects that look alike are compared alike', () => {
+test('subjects that look alike compare as equal', () => {
   const { threadKey } = parseSubject('Re: \uff22read\u00a0\u00a0 A\u030angstr\u00f6m\u200f \ufb01ne')
 
   assert.equal(threadKey, 'bread \u00e5ngstr\u00f6m fine')
 })
 
-test('a subject of any length is cut between characters', () => {
+test('a long subject is cut between characters', () => {
   const { subject, threadKey } = parseSubject('\u{1f35e}'.repeat(400_000))
 
   assert.deepEqual([subject, threadKey], ['\u{1f35e}'.repeat(500), '\u{1f35e}'.repeat(200)])

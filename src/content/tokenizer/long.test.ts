@@ -78,7 +78,7 @@ const text: fc.Arbitrary<Text> = fc.record({
   seed: fc.nat(),
 })
 
-test('the vector of a text of 10 to 100,000 words has each word at all of its places', async () => {
+test('the vector of a text of 10 to 100,000 words has every position of each word', async () => {
   const sizes = [10, 4000, 4200, 8300, 16_500, 50_000, 100_000]
   const long = sizes.map((words, seed): [Text[]] => [[{ words, vocabulary: 500, seed }]])
   await fc.assert(
@@ -94,7 +94,7 @@ test('the vector of a text of 10 to 100,000 words has each word at all of its pl
   )
 })
 
-test('the database takes the vector of any long text, in any piece of a message', async () => {
+test('PostgreSQL accepts the vector of any long text, in any part of a message', async () => {
   const piece = fc.constantFrom('subject', 'body', 'quoted', 'remainder', 'name')
   await fc.assert(
     fc.asyncProperty(text, piece, fc.constantFrom('', 'é', '日本', '🎉'), async (one, at, before) => {

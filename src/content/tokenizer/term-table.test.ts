@@ -9,7 +9,7 @@ const numberOf = (numbers: TermTable, word: string): number => {
   return numbers.numberOf(bytes, 6, bytes.length - 6)
 }
 
-test('words have the numbers of their order, and each the same again', () => {
+test('terms are numbered in order, and a repeated term keeps its number', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 4 })), words => {
       const numbers = new TermTable()
@@ -28,7 +28,7 @@ test('words have the numbers of their order, and each the same again', () => {
   )
 })
 
-test('more words than there was room for keep their numbers, as does a very long one', () => {
+test('terms keep their numbers when the table grows, even a very long one', () => {
   const numbers = new TermTable()
   const words = [...Array.from({ length: 20_000 }, (_, n) => `word${n}`), 'é'.repeat(200_000)]
 

@@ -37,7 +37,7 @@ test('words are letters and digits of any script, compared without case, accents
   assert.deepEqual(Object.fromEntries(Object.keys(expected).map(text => [text, words(text)])), expected)
 })
 
-test('letters that need no normalizing are the same beside one that does', () => {
+test('characters that need no normalizing are the same next to one that does', () => {
   const alphabets = ['αλφαβητο', 'съешьещёйэтих', 'שלום', 'محمدىيءغف', 'ひらがなゔ', 'カタカナヷヺ', '中国', '한국각갂']
   const pairs = alphabets
     .map(letters => Array.from(letters))
@@ -49,7 +49,7 @@ test('letters that need no normalizing are the same beside one that does', () =>
   )
 })
 
-test('the parts of a compound are words, and so is the whole of it', () => {
+test('the parts of a compound are terms, and so is the whole', () => {
   const expected: Record<string, string> = {
     'an e-mail': 'an@1 e@2 mail@3 email@2',
     'don’t': 'don@1 t@2 dont@1',
@@ -62,7 +62,7 @@ test('the parts of a compound are words, and so is the whole of it', () => {
   assert.deepEqual(Object.fromEntries(Object.keys(expected).map(text => [text, words(text)])), expected)
 })
 
-test('scripts without spaces are words of one and of two letters', () => {
+test('scripts without spaces are split into terms of one and two characters', () => {
   const expected: Record<string, string> = {
     中国人: '中@1 中国@1 国@2 国人@2 人@3',
     ガギ: 'ガ@1 ガギ@1 ギ@2',
@@ -77,7 +77,7 @@ test('scripts without spaces are words of one and of two letters', () => {
   assert.deepEqual(Object.fromEntries(Object.keys(expected).map(text => [text, words(text)])), expected)
 })
 
-test('a word knows where it stands in the text', () => {
+test('a token has its offset in the text', () => {
   const text = 'Über den e-mail 中国'
 
   const found = tokenize(text).map(({ word, from, to }) => [word, text.slice(from, to)])
@@ -96,11 +96,11 @@ test('a word knows where it stands in the text', () => {
 
 const nothing = { subject: '', body: '', quoted: '', remainder: '', name: '', keywords: [] }
 
-test('a mark that is given twice stands in a vector once', () => {
+test('a repeated keyword is in the vector once', () => {
   assert.equal(searchVector({ ...nothing, body: 'rye', keywords: ['#bread', '#bread'] }), `'#bread' 'rye':11B`)
 })
 
-test('a message is its words by where they stand, its author and its keywords', () => {
+test('a message vector has its words by position, its author and its keywords', () => {
   const vector = searchVector({
     subject: 'Rye bread',
     body: 'Bread, not cake',
@@ -136,7 +136,7 @@ const hostile = [
 ]
 const counted = Array.from({ length: 200_000 }, (_, n) => `wörd${n}`).join(' ')
 
-test('whatever the text, its vector is one for the database, and made in no long time', async () => {
+test('any text gives a valid vector in bounded time', async () => {
   const texts = [...hostile.map(million), counted, `${counted}'\\:*&|!()<->`]
   let slowest = 0
 
@@ -159,7 +159,7 @@ test('whatever the text, its vector is one for the database, and made in no long
   assert.ok(slowest < 1000, `${slowest} ms`)
 })
 
-test('no text is too strange', async () => {
+test('strange text is handled', async () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
   const message = fc.record({
     ...{ subject: text, body: text, quoted: text, remainder: text, name: text },
@@ -172,7 +172,7 @@ test('no text is too strange', async () => {
   assert.deepEqual(row, { count: 300 })
 })
 
-test('blocks of a group follow one another, in the program as in the database', async () => {
+test('blocks of a group are consecutive, in the program as in the database', async () => {
   const places = [
     [1, 1],
     [1, 8191],

@@ -30,7 +30,7 @@ function wordsIn(vector: Buffer): string[] {
   return words
 }
 
-test('a vector is the one that its literal means', async () => {
+test('an encoded vector equals its literal', async () => {
   const messages: SearchableMessage[] = [
     nothing,
     { ...nothing, keywords: ['p=12', '#7', 'p=12', `h='\\`] },
@@ -51,7 +51,7 @@ test('a vector is the one that its literal means', async () => {
   for (const { literal, travelled } of read) assert.equal(travelled, literal)
 })
 
-test('so it is with any text, whether it is marked at once or later, and what is searched for is found in it', async () => {
+test('any text gives a vector that a search for its words finds', async () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), alike)
   const message = fc.record({
     ...{ subject: text, body: fc.array(text).map(texts => texts.join(' ')), quoted: text, remainder: text, name: text },
@@ -79,7 +79,7 @@ const alike = fc
   .array(fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1'), maxLength: 3 }))
   .map(ends => ends.map(end => `begin${end}`).join(' '))
 
-test('words travel in the order in which the server keeps them', () => {
+test('lexemes are sent in the server’s sort order', () => {
   fc.assert(
     fc.property(fc.array(alike), texts => {
       const words = wordsIn(vectorBytes({ ...nothing, body: texts.join(' '), keywords: ['p=1', '#2', 'c=3'] }))
@@ -92,7 +92,7 @@ test('words travel in the order in which the server keeps them', () => {
   )
 })
 
-test('words are in order or not, and right, where more begin alike or more are there than are sorted', async () => {
+test('lexemes with common prefixes, and more than are presorted, are encoded correctly', async () => {
   const many = Array.from({ length: 20_000 }, (_, n) => `w${(n * 7919) % 20_000}`).join(' ')
   const long = Array.from({ length: 5000 }, (_, n) => `beginning${(n * 7919) % 5000}`).join(' ')
 

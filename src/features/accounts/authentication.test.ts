@@ -40,7 +40,7 @@ const cookieOf = (reply: Reply): string => reply.headers['set-cookie']![0]!.spli
 const tokenOf = (reply: Reply): string => (reply.body as { token: string }).token
 const userOf = (reply: Reply) => (reply.body as { user: Record<string, unknown> }).user
 
-suite('ways in', () => {
+suite('credentials', () => {
   for (const loginMethod of ['cookie', 'key', 'basic'] as LoginMethod[]) {
     test(`${loginMethod} shows who is calling`, async () => {
       const { status, body } = await getUser(headersOf(ben, loginMethod))
@@ -50,7 +50,7 @@ suite('ways in', () => {
     })
   }
 
-  test('the scheme is read in any case', async () => {
+  test('the scheme is case-insensitive', async () => {
     const header = ben.ways.key.authorization!
 
     for (const authorization of [header.replace('Bearer', 'bearer'), header.replace('Bearer', 'BEARER  ')]) {
@@ -58,7 +58,7 @@ suite('ways in', () => {
     }
   })
 
-  test('a header that is wrong is never made good by a cookie', async () => {
+  test('a cookie does not replace a wrong header', async () => {
     const [expired, revoked] = [newApiKey(), newApiKey()]
     await world.sql(
       `insert into api_keys (account_id, name, key_hash, expires, revoked)
@@ -105,7 +105,7 @@ suite('ways in', () => {
     assert.equal((await getUser(basic(`${good}:`))).status, 200)
   })
 
-  test('a cookie that is wrong or too old is nobody’s', async () => {
+  test('a wrong or expired cookie is anonymous', async () => {
     const old = newSecret()
     await world.sql(`insert into sessions (account_id, secret_hash, expires) values ($1, $2, now())`, [
       ben.account.id,
@@ -120,7 +120,7 @@ suite('ways in', () => {
     assert.equal((await getUser({ cookie: amongOthers })).status, 200)
   })
 
-  test('an account that is not active gets in nowhere', async () => {
+  test('an inactive account cannot authenticate', async () => {
     const away = await world.addPerson('away')
     await world.sql(`update accounts set status = 'user_status_inactive' where id = $1`, [away.account.id])
 
@@ -133,7 +133,7 @@ suite('ways in', () => {
     assert.equal((await logIn(server, 'ida@example.org', password, headersOf(away, 'cookie'))).status, 200)
   })
 
-  test('whoever signs in may still carry a key or a token, good or bad', async () => {
+  test('signing in ignores other credentials, good or bad', async () => {
     for (const headers of [headersOf(ben, 'key'), headersOf(ben, 'basic'), { authorization: 'Basic bm9uc2Vuc2U6' }]) {
       const { body } = await logIn(server, 'ida@example.org', password, headers)
       assert.equal((body as { user: { email: string } }).user.email, 'Ida@example.org')
@@ -182,7 +182,7 @@ suite('csrf', () => {
     assert.deepEqual(await world.facts(), ['member.banned'])
   })
 
-  test('keys and tokens need none: no browser sends them by itself', async () => {
+  test('keys and tokens need no CSRF token, since browsers do not send them', async () => {
     const [byKey, byToken, byBoth] = [await newMember('una'), await newMember('duo'), await newMember('tria')]
 
     assert.equal((await ban(byKey, headersOf(owner, 'key'), {})).status, 200)
@@ -238,7 +238,7 @@ suite('csrf', () => {
 })
 
 suite('login and logout', () => {
-  test('login answers with a token, the user and their groups, and sets the cookie', async () => {
+  test('login returns a token, the user and their groups, and sets the cookie', async () => {
     const { id } = await world.addGroup({})
     await world.sql(
       `insert into members (group_id, account_id, sort_name, sort_email) values ($1, $2, 'ida', 'ida@example.org')`,
@@ -270,7 +270,7 @@ suite('login and logout', () => {
     assert.deepEqual(await world.facts(), ['account.logged_in'])
   })
 
-  test('a cookie from before is replaced at login', async () => {
+  test('login replaces an existing cookie', async () => {
     const planted = { cookie: `__Host-folkmoot=${newSecret()}` }
 
     const [first, second] = [await logIn(server, undefined, undefined, planted), await logIn()]
@@ -280,7 +280,7 @@ suite('login and logout', () => {
     assert.equal((await getUser(planted)).status, 400)
   })
 
-  test('a wrong password, an unknown address and the wrong password of an inactive account get the same answer', async () => {
+  test('a wrong password, an unknown address and an inactive account get the same response', async () => {
     await makeIda(world, 'gone@example.org')
     await world.sql(`update accounts set status = 'user_status_inactive' where email = 'gone@example.org'`)
     const tries = [
@@ -303,7 +303,7 @@ suite('login and logout', () => {
     assert.deepEqual(await world.facts(), [])
   })
 
-  test('a password is the same however its letters are composed', async () => {
+  test('passwords are compared in normalized Unicode form', async () => {
     await world.app.pipeline.runAsSystem(systemTransaction =>
       addAccount(systemTransaction, {
         email: 'zoe@example.org',
@@ -338,14 +338,14 @@ suite('login and logout', () => {
     })
   }
 
-  test('logout without a session is no mistake, and a key outlives it', async () => {
+  test('logout without a session is no error, and does not revoke a key', async () => {
     assert.equal((await server.ask('/api/v1/logout')).status, 200)
     assert.equal((await server.ask('/api/v1/logout', { headers: headersOf(ben, 'key') })).status, 200)
     assert.equal((await getUser(headersOf(ben, 'key'))).status, 200)
     assert.deepEqual(await world.facts(), [])
   })
 
-  test('login answers GET only where the operator wants it', async () => {
+  test('login by GET works only if the operator allows it', async () => {
     const query = `/api/v1/login?email=ida@example.org&password=${encodeURIComponent(password)}`
     const open = await serve(world, { loginByGet: true })
 
@@ -354,7 +354,7 @@ suite('login and logout', () => {
   })
 })
 
-suite('tries', () => {
+suite('attempts', () => {
   const limit = ({ status, headers, body }: Reply) => [
     status,
     Number(headers['retry-after']) > 0 && Number(headers['retry-after']) <= 900,
@@ -363,7 +363,7 @@ suite('tries', () => {
   const tooMany = [429, true, error('rate_limit')]
   const wrong = [400, false, error('unauthorized_error')]
 
-  test('an account is tried a few times in a quarter of an hour, however its address is written', async () => {
+  test('attempts per account are limited, however its address is written', async () => {
     const strict = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR: '2' })
     const at = await serve(strict)
     await makeIda(strict)
@@ -395,7 +395,7 @@ suite('tries', () => {
     )
   })
 
-  test('a network tries a few times in a quarter of an hour, whoever it tries', async () => {
+  test('attempts per network are limited, whatever the account', async () => {
     const strict = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '2' })
     const at = await serve(strict, { trustedProxies: ['127.0.0.1'] })
     await makeIda(strict)

@@ -21,7 +21,7 @@ async function newcomer(email: string) {
 }
 const rows = (text: string, id: number) => world.sql(text, [id])
 
-test('deleting an account takes it out of its groups, with their counters right', async () => {
+test('deleting an account removes its memberships and updates counters', async () => {
   const { account, browser, joins } = await newcomer('ada@example.org')
   const groups = [await world.addGroup({}), await world.addGroup({})] as const
   const members = [await joins(groups[0]), await joins(groups[1], { status: 'sub_status_pending' })]
@@ -75,7 +75,7 @@ test('deleting an account takes it out of its groups, with their counters right'
   await makeAccount(world, 'ada@example.org')
 })
 
-test('the sole owner of a group is told which, and stays', async () => {
+test('the sole owner of a group is told which group, and is not deleted', async () => {
   const { account, browser, joins } = await newcomer('sole@example.org')
   const [alone, shared] = [await world.addGroup({}), await world.addGroup({}, { peopled: true })]
   await joins(alone, owner)
@@ -94,7 +94,7 @@ test('the sole owner of a group is told which, and stays', async () => {
   assert.equal((await browser.call('deleteaccount', { password })).status, 200)
 })
 
-test('of two owners who go at once one stays', async () => {
+test('of two owners who delete their accounts at once, one stays', async () => {
   const [first, second] = [await newcomer('one@example.org'), await newcomer('two@example.org')]
   const group = await world.addGroup({})
   await first.joins(group, owner)
@@ -110,7 +110,7 @@ test('of two owners who go at once one stays', async () => {
   assert.equal(owners.length, 1)
 })
 
-test('a ban outlasts the account it was laid on, of which nothing but a hash of the address is left', async () => {
+test('a ban outlives its account as a hash of the address', async () => {
   const { account, browser, joins } = await newcomer('banned-one@example.org')
   const group = await world.addGroup({})
   await joins(group, { status: 'sub_status_banned' })

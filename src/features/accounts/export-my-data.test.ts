@@ -17,7 +17,7 @@ const world = await newWorld()
 const server = await serve(world)
 const { ben } = world.people
 
-test('everything that is kept about somebody comes as a zip', async () => {
+test('all personal data is exported as a zip', async () => {
   const { filename, chunks } = await world.as('ben').exportmydata({})
   const pieces: Uint8Array[] = []
   for await (const chunk of chunks) pieces.push(chunk)
@@ -40,7 +40,7 @@ test('everything that is kept about somebody comes as a zip', async () => {
   assert.doesNotMatch(JSON.stringify(files), /_hash\b|seed|secret|password/i)
 })
 
-test('over HTTPS it is a file to be saved', async () => {
+test('over HTTPS it is a download', async () => {
   const reply = await server.ask('/api/v1/exportmydata', { headers: headersOf(ben, 'cookie') })
 
   assert.equal(reply.status, 200)
@@ -52,7 +52,7 @@ test('over HTTPS it is a file to be saved', async () => {
   assert.equal((await server.ask('/api/v1/exportmydata')).status, 400)
 })
 
-test('there is an end to how often it can be asked for in a day', async () => {
+test('exports per day are limited', async () => {
   const statuses = []
   for (let n = 0; n < 11; n += 1)
     statuses.push((await server.ask('/api/v1/exportmydata', { headers: headersOf(world.people.cleo, 'key') })).status)
@@ -60,7 +60,7 @@ test('there is an end to how often it can be asked for in a day', async () => {
   assert.deepEqual(statuses, [...Array<number>(10).fill(200), 429])
 })
 
-test('a file that nobody goes on reading is not made any further', async () => {
+test('an abandoned download stops the export', async () => {
   const endless = infiniteChunks(() => new Uint8Array(65_536))
   const declared = endpoint('endless', {
     method: 'GET',
@@ -93,7 +93,7 @@ test('a file that nobody goes on reading is not made any further', async () => {
   assert.ok(full < 1000, `${full} pieces were made for nobody`)
 })
 
-test('what goes wrong while a file is made cuts it off, so that nobody takes half of it for the whole', async () => {
+test('an error cuts the file off, so that nobody takes half of it for the whole', async () => {
   async function* broken(): AsyncGenerator<Uint8Array> {
     yield new Uint8Array(100_000)
     throw new Error('the database went away')
@@ -112,7 +112,7 @@ test('what goes wrong while a file is made cuts it off, so that nobody takes hal
   assert.equal((await other.ask('/api/v1/nothing')).status, 404)
 })
 
-test('where there is a read replica, the export is read from it, and counted in the database', async () => {
+test('the export reads from a replica, and is counted in the primary database', async () => {
   const elsewhere = await testDatabase()
   const app = await buildApp({
     settings: world.settings,

@@ -58,7 +58,7 @@ const linkIn = async (what: string): Promise<string> => {
   return keep(what, tokens[0]!)
 }
 
-test('secrets are made and used by every account call', async () => {
+test('every account call creates and uses secrets', async () => {
   const passwords = ['first', 'second', 'third', 'wrong'].map(n => keep(`${n} password`, `marked ${n} password`))
   const [one, two, three, wrong] = passwords as [string, string, string, string]
 
@@ -124,7 +124,7 @@ test('secrets are made and used by every account call', async () => {
   )
 })
 
-test('secrets in the wrong place are not repeated either', async () => {
+test('secrets in the wrong place are not echoed', async () => {
   const [wrong] = [...secrets.keys()]
   const json = { 'content-type': 'application/json' }
   const asks = [
@@ -141,7 +141,7 @@ test('secrets in the wrong place are not repeated either', async () => {
   }
 })
 
-test('no answer shows a secret but the one that makes it', () => {
+test('only the response that creates a secret shows it', () => {
   for (const { name, reply } of replies) {
     const said = `${reply.text} ${JSON.stringify(reply.headers)}`
     for (const [secret, { what, shownBy }] of secrets) {
@@ -156,7 +156,7 @@ test('no log line holds a secret', () => {
   for (const [secret, { what }] of secrets) assert.ok(!logged.includes(secret), `the log holds the ${what}`)
 })
 
-test('the database holds none, but for the links in their emails', async () => {
+test('the database holds no secrets except links in queued emails', async () => {
   let links = 0
   const tables = await world.sql(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,

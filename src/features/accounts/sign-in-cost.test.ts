@@ -17,7 +17,7 @@ after(() => setPasswordCost(cheapPasswords))
 const tries = 15
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-test('whether an address is known cannot be told by the work that a wrong password makes', async () => {
+test('a wrong password costs the same whether the address is known or not', async () => {
   const hash = await hashPassword('correct horse battery')
   const emailOf = async (name: string, change = ''): Promise<string> => {
     const email = `${name}@example.org`

@@ -42,7 +42,7 @@ test('an administrator suspends and restores an account', async () => {
   assert.equal((await signIn(server, 'eve@example.org')).reply.status, 200)
 })
 
-test('an account gets back the status it had, and a deleted one is no suspended one', async () => {
+test('restoring gives back the earlier status, and a deleted account is not suspended', async () => {
   const { account } = await makeAccount(world, 'fay@example.org', false)
   await world.as(admin).suspenduser({ email: 'fay@example.org' })
   await world.as(admin).restoreuser({ email: 'fay@example.org' })
@@ -58,13 +58,13 @@ test('an account gets back the status it had, and a deleted one is no suspended 
       await assert.rejects(world.as(admin)[name]({ email }), { extra: 'invalid email address' })
 })
 
-test('only administrators suspend, and nobody themselves', async () => {
+test('only administrators suspend accounts, and never their own', async () => {
   for (const who of ['owner', 'ben'] as const)
     await assert.rejects(world.as(who).suspenduser({ email: 'cleo@example.org' }), { type: 'inadequate_permissions' })
   await assert.rejects(world.as(admin).suspenduser({ email: admin.account.email }), { extra: 'own account' })
 })
 
-test('keys end, and memberships stay without email', async () => {
+test('keys are revoked, and memberships stay without email', async () => {
   const gil = await world.addPerson('gil')
   const member_id = await addMembership(world, group.id, gil, { mod_status: 'sub_modstatus_owner' })
   const reached = async () => {

@@ -19,7 +19,7 @@ const entries = async (asked: object = {}) => (await log(asked)).data.map(({ ent
 await world.as('owner').banmember({ group_id: group.id, member_info_id: people.ben.id })
 await world.as('owner').banmember({ group_id: group.id, member_info_id: people.cleo.id })
 
-test('the log tells what happened, newest first, with links to the people', async () => {
+test('the log lists events newest first, with links to people', async () => {
   const { data, total_count } = await log()
 
   assert.equal(total_count, 2)
@@ -30,7 +30,7 @@ test('the log tells what happened, newest first, with links to the people', asyn
   assert.equal(data[1]!.entry, `${link('owner')} banned ${link('ben')}`)
 })
 
-test('a person who is gone has no link, and settings have the names of their pages', async () => {
+test('deleted people have no link, and settings are named as on their pages', async () => {
   const place = await world.addGroup({}, { peopled: true })
   await world.as('owner').removemember({ member_info_id: place.members.cleo })
   await world.as('owner').updategroup({ group_id: place.id, subject_tag: 'Rye' })
@@ -48,7 +48,7 @@ test('a person who is gone has no link, and settings have the names of their pag
   )
 })
 
-test('it can be narrowed to a kind, an action, a person and days', async () => {
+test('it can be filtered by kind, action, person and date', async () => {
   const all = await entries()
   const today = new Date().toISOString().slice(0, 10)
 
@@ -66,7 +66,7 @@ test('it can be narrowed to a kind, an action, a person and days', async () => {
   assert.deepEqual(await entries({ sort_field: 'created', sort_dir: 'asc' }), all.toReversed())
 })
 
-test('days begin at midnight where the caller lives', async () => {
+test('days begin at midnight in the caller’s time zone', async () => {
   const [{ created }] = (await world.sql(`select min(created) as created from facts`)) as [{ created: string }]
   const far = Temporal.Instant.from(created).toZonedDateTimeISO('Pacific/Kiritimati').toPlainDate()
   const inZone = world.app.callAs({
@@ -80,14 +80,14 @@ test('days begin at midnight where the caller lives', async () => {
   assert.deepEqual([there.data.length, dayBefore.data.length], [2, 0])
 })
 
-test('a wrong filter is refused by its name', async () => {
+test('a wrong filter is rejected by name', async () => {
   for (const name of ['filter_by', 'restrict_date', 'start_date', 'end_date', 'action']) {
     await assert.rejects(log({ [name]: 'nonsense' }), { type: 'bad_request', extra: `invalid ${name}` })
   }
   await assert.rejects(world.as('ben').getactivitylog({ group_id: group.id }), { type: 'inadequate_permissions' })
 })
 
-test('days at the ends of the calendar are days like any other', async () => {
+test('dates at the ends of the calendar work', async () => {
   const all = await entries()
 
   for (const day of ['0000-01-01', '0001-01-01']) {
@@ -98,7 +98,7 @@ test('days at the ends of the calendar are days like any other', async () => {
   assert.deepEqual(await entries({ start_date: '9999-12-31' }), [])
 })
 
-test('a moderator does not learn from the log what an unlisted subgroup is called', async () => {
+test('the log does not reveal the name of an unlisted subgroup', async () => {
   const parent = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
   const made = await world.as('owner').createsubgroup({
     group_id: parent.id,
@@ -119,7 +119,7 @@ test('a moderator does not learn from the log what an unlisted subgroup is calle
   assert.deepEqual(await seenBy('moderator'), ['X deleted a subgroup', 'X created a subgroup'])
 })
 
-test('who waits, was invited or is banned is told to those who may list them', async () => {
+test('pending, invited and banned people are shown only to those who may list them', async () => {
   const shut = await world.addGroup({ restricted: true }, { peopled: true })
   const { pending, banned, cleo } = shut.members
   const { id: asking } = await world.as('stranger').joingroup({ group_id: shut.id })
@@ -173,7 +173,7 @@ test('who waits, was invited or is banned is told to those who may list them', a
   assert.deepEqual(await seenBy('sub_perm_pendingmembers', { action: 'member.requested' }), [])
 })
 
-test('a name with markup in it stays text', async () => {
+test('markup in a name is escaped', async () => {
   await world.sql(`update accounts set full_name = '<b>Ben</b>' where id = $1`, [people.ben.account.id])
 
   const [, entry = ''] = await entries()
@@ -181,7 +181,7 @@ test('a name with markup in it stays text', async () => {
   assert.ok(entry.includes('&lt;b&gt;Ben&lt;/b&gt; &lt;ben@example.org&gt;'), entry)
 })
 
-test('where mail did not arrive is told to those who see members', async () => {
+test('bounces are shown to those who may see members', async () => {
   const group_id = (await world.addGroup({ members_visible: 'group_view_members_owners' }, { peopled: true })).id
   const undelivered = {
     recipient_id: 0,
@@ -207,7 +207,7 @@ test('where mail did not arrive is told to those who see members', async () => {
   assert.deepEqual(await seenBy('sub_perm_billing'), [])
 })
 
-test('who may not list members reads what happened, and no name or address but their own', async () => {
+test('without the right to list members, the log shows no names or addresses but one’s own', async () => {
   const hidden = await world.addGroup({ members_visible: 'group_view_members_owners' }, { peopled: true })
   const { id: group_id, members } = hidden
   await world.as('stranger').joingroup({ group_id })

@@ -27,7 +27,7 @@ test('health has all checks of doctor and counts what there is', async () => {
   assert.match(version, /^\d+\.\d+\.\d+/)
 })
 
-test('health is cached for a minute, in each language, unless it is to be checked again', async () => {
+test('health is cached for a minute per language, unless a fresh check is requested', async () => {
   const first = await admin.gethealth({ again: true })
   await sql(`insert into jobs (subscriber, tries, error, dead_since) values ('x', 10, 'broken', now())`)
   const cached = await admin.gethealth({})
@@ -48,7 +48,7 @@ test('health is cached for a minute, in each language, unless it is to be checke
   assert.notEqual(jobs(german).check, 'Failed jobs')
 })
 
-test('email that a server does not take is a warning that quotes its answer, and can be retried', async () => {
+test('email that a server defers is a warning with its reply, and can be retried', async () => {
   await sql(
     `with made as (
        insert into outgoing_messages (group_id, kind, recipient_ids, state) values ($1, 'nothing', '{1}', 'done') returning group_id, id)
@@ -84,7 +84,7 @@ test('settings are listed with their sources, without secrets', async () => {
   )
 })
 
-test('people are found by name or address, by state, and page by page', async () => {
+test('people are searched by name or address, filtered by state, and paged', async () => {
   const named = await admin.getusers({ q: ben.email.toUpperCase() })
   await admin.suspenduser({ email: ben.email })
   const suspended = await admin.getusers({ state: 'suspended' })
@@ -120,7 +120,7 @@ test('an account is shown with its groups, signed out and deleted', async () => 
   await assert.rejects(admin.deleteuser({ user_id: people.owner.account.id }), expectedError('sole owner'))
 })
 
-test('failed jobs are listed, retried and deleted; others are not touched', async () => {
+test('failed jobs are listed, retried and deleted; others are not affected', async () => {
   const [failed] = await sql(
     `insert into jobs (subscriber, tries, error, dead_since) values ('x', 10, 'broken', now()) returning id`,
   )
@@ -140,7 +140,7 @@ test('failed jobs are listed, retried and deleted; others are not touched', asyn
   await sql(`delete from jobs where subscriber = 'x'`)
 })
 
-test('nobody else may see or do any of it', async () => {
+test('only administrators may see or do any of it', async () => {
   await assert.rejects(world.as('owner').gethealth({}), { type: 'inadequate_permissions' })
   await assert.rejects(world.as('owner').deleteuser({ user_id: ben.id }), { type: 'inadequate_permissions' })
 })

@@ -19,7 +19,7 @@ async function administratorOf(world: World) {
 const sending = await newWorld({}, { mail: { routes: routesOf({ relay: sink.url, name: 'moot.example' }) } })
 const { calls: admin } = await administratorOf(sending)
 
-test('the answer of the mail server is told, whether it accepts the email or not', async () => {
+test('the reply of the mail server is reported, whether it accepts the email or not', async () => {
   const own = await admin.sendtestemail({})
   const refused = await admin.sendtestemail({ email: 'full@post.example' })
 
@@ -44,7 +44,7 @@ test('it is written in the language of the account, or of the page', async () =>
   assert.match(sink.taken.at(-1)!.raw, /^Subject: Test-E-Mail von folkmoot.test/m)
 })
 
-test('a mail server that is not there is named', async () => {
+test('an unreachable mail server is named', async () => {
   const lost = await newWorld({}, { mail: { routes: routesOf({ relay: 'smtp://127.0.0.1:1', name: 'moot.example' }) } })
   const { calls } = await administratorOf(lost)
   const { outcome, response } = await calls.sendtestemail({})

@@ -16,7 +16,7 @@ const settingsOf = (given: Partial<GroupSettings>): GroupSettings => ({ ...group
 type Tag = Parameters<typeof topicState>[2][number]
 const tag: Tag = { locked: false, moderated: false, replies_unmoderated: false }
 
-test('a topic is closed and moderated by its moderators, by its hashtags, or by how long it has been silent', () => {
+test('a topic is closed or moderated by moderators, by its hashtags, or by inactivity', () => {
   const quiet = { is_closed: false, is_moderated: false, most_recent_message: tenDaysAgo }
   const state = (given: Partial<GroupSettings>, topic = quiet, tags: Tag[] = []) => {
     const { is_closed, is_moderated } = topicState(topic, settingsOf(given), tags, now)
@@ -40,7 +40,7 @@ test('a topic is closed and moderated by its moderators, by its hashtags, or by 
   assert.deepEqual(state(ageing, quiet, [{ ...tag, locked: true }]), [true, true])
 })
 
-test('a topic is shown as posting takes it: closed or moderated where its hashtags make it so', async () => {
+test('a topic is shown as posting treats it: closed or moderated by its hashtags', async () => {
   const world = await newWorld()
   const { id: group_id } = world.group
   const tags = {
@@ -82,7 +82,7 @@ test('a topic is shown as posting takes it: closed or moderated where its hashta
   )
 })
 
-test('one’s own message can be posted again as often and as soon as the group allows', () => {
+test('an author can repost a message as often and as soon as the group allows', () => {
   const ben = { id: 7 }
   const message: Repostable = {
     account_id: 7,

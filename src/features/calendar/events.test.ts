@@ -15,7 +15,7 @@ const yes = { response: 'rsvp_yes', additional_guests: 0, comment: '' } as const
 await world.sql(`update accounts set timezone = 'America/Los_Angeles' where id = $1`, [people.cleo.account.id])
 people.cleo.account.timezone = 'America/Los_Angeles'
 
-test('an event says everything that it was given, by the clock where it is', async () => {
+test('an event has all its fields, in its own time zone', async () => {
   await world.facts()
   const event = await add({
     ...{ end_time: '2030-06-01T21:30:00', location: 'The old mill', description: '<p>Rye <script>x</script></p>' },
@@ -47,7 +47,7 @@ test('an event says everything that it was given, by the clock where it is', asy
   assert.deepEqual(await world.facts(), ['event.added'])
 })
 
-test('an event of whole days has days, whatever time was given', async () => {
+test('an all-day event has dates, whatever time was given', async () => {
   const one = await add({ all_day: true, start_time: '2030-03-31' })
   const three = await add({ all_day: true, start_time: '2030-03-30T09:00', end_time: '2030-04-01' })
   const again = await owner.updateevent({ event_id: three.id, end_time: three.end_time })
@@ -60,7 +60,7 @@ test('an event of whole days has days, whatever time was given', async () => {
   assert.equal(again.end_time, three.end_time)
 })
 
-test('who is not a member is told so; who may not see the calendar too', async () => {
+test('non-members and those who may not see the calendar get an error', async () => {
   const { id: event_id } = await add()
   const closed = await world.addGroup({ calendar_access: 'group_access_none' }, { peopled: true })
   const open = await world.addGroup(
@@ -94,7 +94,7 @@ test('who is not a member is told so; who may not see the calendar too', async (
   })
 })
 
-test('events come in the order of time, page by page, between days where the caller is', async () => {
+test('events are listed by time, paged, between dates in the caller’s time zone', async () => {
   const { id } = await world.addGroup({ default_timezone: 'Pacific/Kiritimati' }, { peopled: true })
   const at = async (start_time: string, more = {}) =>
     (await owner.addevent({ group_id: id, name: start_time, start_time, timezone: 'UTC', ...more })).name
@@ -132,7 +132,7 @@ test('events come in the order of time, page by page, between days where the cal
   )
 })
 
-test('a page of events that say very much is shorter, and the next one goes on', async () => {
+test('a page of long events is shorter, and the next one continues', async () => {
   const { id: group_id } = await world.addGroup({}, { peopled: ['owner'] })
   const owner = world.as('owner')
   const description = `<p>${'rye '.repeat(22_000)}</p>`
@@ -148,7 +148,7 @@ test('a page of events that say very much is shorter, and the next one goes on',
   assert.deepEqual([days.length, new Set(days).size, second.has_more, second.total_count], [60, 60, false, 60])
 })
 
-test('without a group it is the events of all groups whose calendar the caller sees', async () => {
+test('without a group, events of all visible calendars are listed', async () => {
   const person = await world.addPerson('traveller')
   const names: string[] = []
   for (const [n, calendar_access] of (
@@ -176,7 +176,7 @@ test('without a group it is the events of all groups whose calendar the caller s
   })
 })
 
-test('nonsense is refused by the name of what is wrong, and nothing is kept', async () => {
+test('invalid fields are rejected by name, and nothing is stored', async () => {
   const before = await world.sql(`select count(*) from events`)
   const cases: [Partial<Parameters<typeof owner.addevent>[0]>, string][] = [
     [{ name: ' \n ' }, 'invalid name'],
@@ -206,7 +206,7 @@ test('nonsense is refused by the name of what is wrong, and nothing is kept', as
   assert.deepEqual(await world.sql(`select count(*) from events`), before)
 })
 
-test('an event is changed by PATCH as by POST, with the same need of csrf', async () => {
+test('PATCH updates an event like POST, with the same CSRF check', async () => {
   const server = await serve(world)
   const { id } = await add()
   const ask = (body: string) =>
@@ -224,7 +224,7 @@ test('an event is changed by PATCH as by POST, with the same need of csrf', asyn
   assert.equal((await owner.getevent({ event_id: id })).name, 'Rye')
 })
 
-test('what events say takes space of their group, on each date anew, and gives it back', async () => {
+test('events count toward the group’s storage, per date, and free it again', async () => {
   const { id: group_id } = await world.addGroup({}, { peopled: ['owner'] })
   const owner = world.as('owner')
   const used = async () =>
@@ -250,7 +250,7 @@ test('what events say takes space of their group, on each date anew, and gives i
   assert.equal((await owner.getevents({ group_id, start: '2031-01-01' })).total_count, 1)
 })
 
-test('times are whole minutes: other seconds are refused', async () => {
+test('times are whole minutes: other seconds are rejected', async () => {
   const event = { group_id: group.id, name: 'Rye', start_time: '2030-06-01T18:00:00' }
   for (const start_time of ['2030-06-01T18:00:30', '2030-06-01T18:00:00.5', '2030-06-01T18:00:01Z'])
     await assert.rejects(owner.addevent({ ...event, start_time }), { type: 'invalid_value', extra: 'start_time' })
@@ -263,7 +263,7 @@ test('times are whole minutes: other seconds are refused', async () => {
   await assert.rejects(owner.updateevent({ event_id, end_time }), { type: 'invalid_value', extra: 'end_time' })
 })
 
-test('an event lasts as long in the night in which the clock is changed, and ends when it is said to end', async () => {
+test('an event keeps its duration and its end across a clock change', async () => {
   const night = { group_id: group.id, name: 'Night shift', timezone: 'Europe/Berlin' }
   const hoursOf = ({ start_time, end_time }: { start_time: string; end_time: string }) =>
     (Date.parse(end_time) - Date.parse(start_time)) / 3_600_000

@@ -39,7 +39,7 @@ const weekly = (name: string) =>
   owner.addevent({ group_id, name, ...when, recurrence: 'FREQ=WEEKLY;COUNT=5', send_invites: true })
 
 test(
-  'when later dates become a series of their own, calendars hear that the old series ends before them',
+  'when later dates become a new series, calendars are told that the old one ends',
   { skip: readerMissing },
   async () => {
     const first = await weekly('Kneading')
@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('a series ends in calendars where its later dates are deleted', { skip: readerMissing }, async () => {
+test('a series ends in calendars when its later dates are deleted', { skip: readerMissing }, async () => {
   const first = await owner.addevent({
     ...{ group_id, name: 'Endless', ...when, recurrence: 'FREQ=MONTHLY', send_invites: true },
   })
@@ -120,7 +120,7 @@ test('a series ends in calendars where its later dates are deleted', { skip: rea
   assert.deepEqual(components.map(shown), [[first.uid, 'FREQ=MONTHLY;UNTIL=20300701T160000Z', '', 'NEEDS-ACTION']])
 })
 
-test('an update of a series keeps the answers to its dates apart', { skip: readerMissing }, async () => {
+test('an update of a series keeps the responses per date', { skip: readerMissing }, async () => {
   const first = await weekly('Sieving')
   const dates = await datesOf(first.series_id)
   for (const { id } of dates) await ben.rsvp({ event_id: id, ...answer('rsvp_yes') })
@@ -149,7 +149,7 @@ test('an update of a series keeps the answers to its dates apart', { skip: reade
   assert.deepEqual(starts(series!.events), ['06-01T16:00', '06-08T16:00', '06-15T17:00', '06-22T16:00'])
 })
 
-test('of very many different answers an update carries those to the next dates', { skip: readerMissing }, async () => {
+test('an update with very many different responses has those for the next dates', { skip: readerMissing }, async () => {
   const { series_id, id } = await owner.addevent({
     ...{ group_id, name: 'Daily', ...when, recurrence: 'FREQ=DAILY;COUNT=140', send_invites: true },
   })
@@ -173,7 +173,7 @@ test('of very many different answers an update carries those to the next dates',
   assert.equal(series!.events.length, 140)
 })
 
-test('invited people who have not answered hear of another time or place, and of the end', async () => {
+test('invited people without a response are told of a new time, place or cancellation', async () => {
   const { id: event_id } = await owner.addevent({ group_id, name: 'Baking', ...when, send_invites: true })
   await cleo.rsvp({ event_id, ...answer('rsvp_no') })
   await emails()
@@ -190,7 +190,7 @@ test('invited people who have not answered hear of another time or place, and of
   assert.deepEqual(await told(), [])
 })
 
-test('an event that nobody was invited to concerns only those who answered', async () => {
+test('an event without invitations concerns only those who responded', async () => {
   const { id: event_id } = await owner.addevent({ group_id, name: 'Quiet', ...when })
   await cleo.rsvp({ event_id, ...answer('rsvp_maybe') })
   await emails()
@@ -200,7 +200,7 @@ test('an event that nobody was invited to concerns only those who answered', asy
   assert.deepEqual(await told(), ['cleo: Updated: Quiet'])
 })
 
-test('who was invited when they joined hears of changes as well, until they leave', async () => {
+test('people invited on joining are told of changes too, until they leave', async () => {
   const open = await world.addGroup({ send_invites_on_join: true }, { peopled: ['owner'] })
   const next = Temporal.Now.plainDateISO('UTC').add({ days: 3 })
   const event = await owner.addevent({ group_id: open.id, name: 'Next', start_time: next.toString(), all_day: true })

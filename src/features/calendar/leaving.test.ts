@@ -47,7 +47,7 @@ for (const way of ['leave', 'remove', 'ban', 'delete their account'] as const)
     assert.deepEqual([(await owner.getevent({ event_id })).num_attendees], [1])
   })
 
-test('deleting an account takes its answers along, and leaves its events to the group without its name', async () => {
+test('deleting an account deletes its responses, and leaves its events to the group without its name', async () => {
   const identity = await makeAccount(world, 'ada@example.org')
   await addMembership(world, group_id, { account: identity.account }, { mod_status: 'sub_modstatus_moderator' })
   const ada = world.as({ identity })
@@ -76,7 +76,7 @@ test('deleting an account takes its answers along, and leaves its events to the 
   )
 })
 
-test('a series without end is laid out two years ahead, and goes on by and by', async () => {
+test('an endless series is expanded two years ahead, and extended over time', async () => {
   const today = Temporal.Now.plainDateISO('UTC')
   const { id, series_id } = await owner.addevent({
     ...{

@@ -72,7 +72,7 @@ for (const [title, [given, expected]] of Object.entries(cases)) {
   })
 }
 
-test('an address is safe only if it says itself where it leads', () => {
+test('a URL is safe only if it is absolute with a known scheme', () => {
   for (const url of ['https://a.org/', 'http://a.org', 'mailto:a@b.org', 'tel:+1', 'cid:x@y'])
     assert.ok(isSafeUrl(url), url)
   for (const url of [
@@ -92,7 +92,7 @@ test('an address is safe only if it says itself where it leads', () => {
     assert.ok(!isSafeUrl(url), url)
 })
 
-test('too much depth or length is refused, and others are not held up', async () => {
+test('input that is too deep or too long is rejected without delaying others', async () => {
   const [deep, hidden, long, fine] = await Promise.allSettled([
     sanitise('<div>'.repeat(50_000)),
     sanitise('<b><!--</b>--></i>'.repeat(50_000)),
@@ -106,13 +106,13 @@ test('too much depth or length is refused, and others are not held up', async ()
   assert.deepEqual(fine, { status: 'fulfilled', value: '<b>x</b>' })
 })
 
-test('many paragraphs without an end are not deep', async () => {
+test('many unclosed paragraphs are not nested', async () => {
   const html = await sanitise('<p>x<br>'.repeat(2000))
 
   assert.equal(html, '<p>x<br /></p>'.repeat(2000))
 })
 
-test('the end of a worker costs one text and no other', async () => {
+test('a crashed worker fails one text only', async () => {
   const texts = Array.from({ length: 20 }, (_, at) => `<b>${at}</b>`)
   const broken = readText({ format: 'unknown' as 'html', text: 'x' })
 
@@ -128,7 +128,7 @@ test('the end of a worker costs one text and no other', async () => {
   )
 })
 
-test('the text of HTML is what a reader sees', () => {
+test('the text of HTML is the visible text', () => {
   assert.equal(textOf('<p>One&nbsp;two</p><p>a &lt;b&gt; &#x41;&#66;</p>'), 'One two\na <b> AB')
   assert.equal(textOf('a<br />b<ul><li>c</li><li>d</li></ul>'), 'a\nbc\nd')
   assert.equal(visibleLength(' a b\u200b\u00a0\u00adc\n'), 5)

@@ -27,7 +27,7 @@ const isQuotedBeside = (format: TextInput['format'], text: string, given: { answ
   return quoted !== ''
 }
 
-test('what the answered message says is quoted, however it is wrapped, and with what programs and lists add', () => {
+test('text of the parent message is a quote, however it is wrapped or prefixed', () => {
   const texts: [TextInput['format'], string][] = [
     ['plain', `Thanks!\n\n${head}Hi all,\n\nwhen do you open\nin the morning? And on Sundays?\n\nAnn`],
     ['plain', `Thanks!\n\n${head}when do you open in the morning?`],
@@ -46,7 +46,7 @@ test('what the answered message says is quoted, however it is wrapped, and with 
   for (const [format, text] of texts) assert.equal(isQuotedBeside(format, text), true, text)
 })
 
-test('where it says anything else, all of it stays with the words of the author', () => {
+test('text that differs from the parent belongs to the author', () => {
   const texts: [TextInput['format'], string][] = [
     ['plain', `Thanks!\n\n${head}Hi all,\n\nwhen do you open in the morning?\nAnd on Sundays?\n\nAnn\n\nAt seven.`],
     ['plain', `Thanks!\n\n${head}Hi all,\n\nwhen do you open in the morning?\n\nAt seven.\n\nAnd on Sundays?\n\nAnn`],
@@ -59,10 +59,10 @@ test('where it says anything else, all of it stays with the words of the author'
   for (const [format, text] of texts) assert.equal(isQuotedBeside(format, text), false, text)
 })
 
-test('where nothing is known of what is answered, signs have to do', () => {
+test('without a parent, quote markers decide', () => {
   assert.equal(isQuotedBeside('html', ruled('<p>Old</p>'), {}), true)
 })
 
-test('lines with a sign before each are quoted, whatever they say', () => {
+test('lines with quote markers are quotes, whatever they contain', () => {
   assert.equal(isQuotedBeside('plain', 'Thanks!\n\n> Something else'), true)
 })

@@ -256,14 +256,14 @@ for (const name of ['[Mem1]', '[ann]', '[Ann:]', '[Ann B. Baker]:'])
     ],
   })
 
-test('whoever signs under an original message has written there', () => {
+test('a signature below an original message is the author’s', () => {
   const text = 'Thanks.\n\n-----Original Message-----\nFrom: Ann\nSent: Monday\nSubject: Bread\n\nOld?\n\nYes\n\nBob'
   const bodyBy = (author: string) => tidy(parseText({ format: 'plain', text, author }).words.body)
 
   assert.deepEqual([bodyBy('Bob Baker'), bodyBy('Carl')], [tidy(text), 'Thanks.'])
 })
 
-test('in what no mail answers, signs before lines are those of the author, unless somebody is named', () => {
+test('in a new message, markers are the author’s own unless somebody is attributed', () => {
   const typed = (text: string) => {
     const { words } = parseText({ format: 'plain', text, isTyped: true })
     return [tidy(words.body), tidy(words.quoted)]
@@ -364,7 +364,7 @@ const piece = fc.constantFrom(
 const letters = (text: string): string => text.replace(/[\s\u00a0]/g, '')
 const shown = (html: string): string => letters(html.replace(/<img[^>]*>/g, '§').replace(/<[^>]*>/g, ''))
 
-test('however a text is split, each letter and picture of it is in one piece, in order', () => {
+test('however a text is split, each character and picture is in exactly one piece, in order', () => {
   fc.assert(
     fc.property(fc.constantFrom('html', 'plain', 'markdown'), fc.array(piece, { maxLength: 30 }), (format, pieces) => {
       const { body, quoted, remainder, html } = parseText({ format, text: pieces.join('') })
@@ -376,7 +376,7 @@ test('however a text is split, each letter and picture of it is in one piece, in
   )
 })
 
-test('however a text is split, nothing is quoted where nothing is said', () => {
+test('however a text is split, there are no empty quotes', () => {
   fc.assert(
     fc.property(fc.constantFrom('html', 'plain', 'markdown'), fc.array(piece, { maxLength: 30 }), (format, pieces) => {
       const { body, quoted } = parseText({ format, text: pieces.join('') })

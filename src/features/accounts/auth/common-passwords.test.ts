@@ -13,14 +13,14 @@ async function listOf(t: TestContext, text: string) {
   return commonPasswords(join(folder, 'list'))
 }
 
-test('without a list the passwords that everybody tries are known, in any case', async () => {
+test('without a list the most common passwords are rejected, in any case', async () => {
   const isCommon = commonPasswords(undefined)
 
   for (const password of ['123456', 'Password1', 'QWERTY']) assert.equal(await isCommon(password), true, password)
   for (const password of ['', 'correct horse', '__proto__']) assert.equal(await isCommon(password), false, password)
 })
 
-test('a list may hold passwords as they are', async t => {
+test('a list may hold plain passwords', async t => {
   const isCommon = await listOf(t, 'hunter2\r\ncorrect horse\nlast')
 
   for (const password of ['hunter2', 'correct horse', 'last']) assert.equal(await isCommon(password), true, password)

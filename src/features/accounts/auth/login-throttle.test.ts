@@ -45,21 +45,21 @@ const markOf = ({ reply }: Browser): string => markIn(reply)
 
 test.beforeEach(() => resetLoginAttempts(world))
 
-test('a stranger who tries passwords has ten in a quarter of an hour, and locks nobody out', async () => {
+test('a stranger has ten password attempts per quarter of an hour, and locks nobody out', async () => {
   assert.deepEqual(await statuses(12, wrong, from(stranger)), [...same(10, 400), 429, 429])
 
   assert.equal(await tried({}, from(stranger)), 429)
   assert.equal(await tried({}, from(home)), 200)
 })
 
-test('many networks together have few tries each, and one that is new to the account always has some', async () => {
+test('many networks share few attempts, and a network new to the account always has some', async () => {
   for (let n = 1; n <= 13; n += 1) await statuses(10, wrong, from(`203.0.113.${n}`))
 
   assert.deepEqual(await statuses(4, wrong, from('203.0.113.99')), [400, 400, 429, 429])
   assert.equal(await tried({}, from(home)), 200)
 })
 
-test('a browser that signed in before is not counted with the strangers of its network', async () => {
+test('a known browser is not counted with others of its network', async () => {
   const mark = markOf(await signIn(server, email, {}, from(office)))
   // All that the network has: for this account, and for whoever else.
   await statuses(11, wrong, from(office))
@@ -72,7 +72,7 @@ test('a browser that signed in before is not counted with the strangers of its n
   assert.equal(asked.status, 200)
 })
 
-test('a known browser has ten tries of its own', async () => {
+test('a known browser has ten attempts of its own', async () => {
   const [one, other] = [await signIn(server, email, {}, from(home)), await signIn(server, email, {}, from(home))]
 
   assert.deepEqual(await statuses(11, wrong, from(home, markOf(one))), [...same(10, 400), 429])
@@ -81,7 +81,7 @@ test('a known browser has ten tries of its own', async () => {
   assert.equal(await tried({}, from(home)), 200)
 })
 
-test('a mark has a form of its own, keeps those of others who share the browser, and opens nothing', async () => {
+test('the known-browser cookie keeps entries of other accounts, and grants no access', async () => {
   await makeAccount(world, 'bob@example.org')
   const first = await signIn(server, email)
   const second = await signIn(server, 'bob@example.org', {}, from(home, markOf(first)))
@@ -98,7 +98,7 @@ test('a mark has a form of its own, keeps those of others who share the browser,
   assert.equal(alone.status, 400)
 })
 
-test('a mark that is forged, of somebody else or of before a new password is a stranger’s', async () => {
+test('a forged or outdated known-browser cookie, or one of another account, is ignored', async () => {
   await makeAccount(world, 'eve@example.org')
   const browser = await signIn(server, email, {}, from(home))
   const mark = markOf(browser)
@@ -125,7 +125,7 @@ test('a mark that is forged, of somebody else or of before a new password is a s
   )
 })
 
-test('ending a session ends the marks too', async () => {
+test('ending a session invalidates its known-browser cookie', async () => {
   const mark = markOf(await signIn(server, email, {}, from(home)))
   const browser = await signIn(server, email, {}, from(home))
   await statuses(10, wrong, from(stranger))
@@ -136,7 +136,7 @@ test('ending a session ends the marks too', async () => {
   assert.equal(await tried({}, from(stranger, mark)), 429)
 })
 
-test('whoever is over the limit costs no look at the password, and writes nothing', async () => {
+test('over the limit no password is checked and nothing is written', async () => {
   await makeAccount(world, 'odd@example.org')
   const odd = (headers: Record<string, string>) =>
     post(server, 'login', { email: 'odd@example.org', ...wrong }, headers)
@@ -174,7 +174,7 @@ test('wrong passwords in one session do not count in another', async () => {
   assert.equal(await tried({}, from(home)), 200)
 })
 
-test('who has the password and guesses codes keeps the owner out neither of a known browser nor with a recovery code', async () => {
+test('guessing codes with a known password does not lock the owner out of a known browser or recovery codes', async () => {
   await makeAccount(world, 'two@example.org')
   const browser = await signIn(server, 'two@example.org')
   const { secret } = (await browser.call('enabletwofactor', { password })).body as { secret: string }
@@ -198,7 +198,7 @@ test('who has the password and guesses codes keeps the owner out neither of a kn
   assert.equal((await tryTwo({ recovery_code: codes[0]! }, from(office))).status, 200)
 })
 
-test('a stranger who has emails sent keeps nobody from choosing a new password', async () => {
+test('requesting emails for somebody does not keep them from resetting their password', async () => {
   const register = () => nobody.registeruser({ email, password: 'a strangers choice' })
   for (let n = 0; n < 5; n += 1) await register()
   await assert.rejects(register(), { type: 'rate_limit' })
@@ -216,7 +216,7 @@ test('a stranger who has emails sent keeps nobody from choosing a new password',
   assert.equal(await tried({}, from(home)), 200)
 })
 
-test('who reads the mail of an address that a stranger keeps registering chooses the password with any of the emails', async () => {
+test('the owner of an address can use any reset email, however often a stranger registers it', async () => {
   const victim = 'victim@example.org'
   for (let n = 0; n < 5; n += 1) await nobody.registeruser({ email: victim, password: 'a strangers choice' })
   await world.app.jobQueue.settle()

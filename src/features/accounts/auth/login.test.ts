@@ -56,7 +56,7 @@ test('only the password of a suspended account tells that it is suspended', asyn
   assert.deepEqual(await world.facts(), [])
 })
 
-test('what a client says of its own address changes nothing about how it is counted', async () => {
+test('a forged client address does not change rate limiting', async () => {
   const strict = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '3' })
   const behind = await serve(strict)
 
@@ -69,7 +69,7 @@ test('what a client says of its own address changes nothing about how it is coun
   assert.deepEqual(statuses, [400, 400, 400, 429, 429])
 })
 
-test('a cookie that was there before is replaced, and its session is over', async () => {
+test('an existing cookie is replaced, and its session ends', async () => {
   const planted = await signIn(server, 'ada@example.org')
   await makeAccount(world, 'victim@example.org')
   await world.facts()
@@ -84,7 +84,7 @@ test('a cookie that was there before is replaced, and its session is over', asyn
   assert.deepEqual(await world.facts(), ['account.logged_out', 'account.logged_in', 'account.logged_in'])
 })
 
-test('a foreign page cannot sign a browser in or register in it', async () => {
+test('a page of another site cannot sign a browser in or register', async () => {
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
     const { reply, cookie } = await signIn(server, 'ada@example.org', {}, headers)
     assert.deepEqual([errorOf(reply).type, cookie], ['bad_csrf', ''])
@@ -98,7 +98,7 @@ test('a foreign page cannot sign a browser in or register in it', async () => {
   assert.equal(own.reply.status, 200)
 })
 
-test('every change by cookie asks for the csrf token of that very session', async () => {
+test('changes by cookie need the CSRF token of that session', async () => {
   const [own, other] = [await signIn(server, 'ada@example.org'), await signIn(server, 'ada@example.org')]
   await other.call('logout')
   const asking = (Object.values(endpoints) as Endpoint[]).filter(
@@ -123,7 +123,7 @@ test('every change by cookie asks for the csrf token of that very session', asyn
   assert.ok(asking.length > 10)
 })
 
-test('a wrong key, token or cookie is nobody, and a header is not made good by a cookie', async () => {
+test('a wrong key, token or cookie is anonymous, and a cookie does not replace a wrong header', async () => {
   const { cookie, token } = await signIn(server, 'ada@example.org')
   const basic = (name: string, secret = '') => `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`
 
@@ -140,7 +140,7 @@ test('a wrong key, token or cookie is nobody, and a header is not made good by a
   assert.equal((await getUser({ authorization: basic(token) })).status, 200)
 })
 
-test('a token is too old after a day', async () => {
+test('a token expires after a day', async () => {
   const { token } = await signIn(server, 'ada@example.org')
   const { signToken } = await import('./secrets.ts')
   const { findSigningKey } = await import('./signing-key.ts')
@@ -152,7 +152,7 @@ test('a token is too old after a day', async () => {
   assert.equal(errorOf(reply).type, 'expired')
 })
 
-test('a session that is used goes on, and every answer carries its cookie again, refusals too', async () => {
+test('an active session is extended, and every response renews its cookie, errors too', async () => {
   const { cookie, csrf } = await signIn(server, 'ada@example.org')
   const age = () =>
     world.sql(
@@ -184,7 +184,7 @@ test('a session that is used goes on, and every answer carries its cookie again,
   assert.deepEqual([ended.headers['set-cookie']!.length, cookieIn(ended)], [1, ''])
 })
 
-test('a session that nobody used for 30 days is over', async () => {
+test('a session expires after 30 days without use', async () => {
   const { cookie } = await signIn(server, 'ada@example.org')
 
   await world.sql(`update sessions set expires = now() where secret_hash = sha256($1::text::bytea)`, [cookie])
@@ -192,7 +192,7 @@ test('a session that nobody used for 30 days is over', async () => {
   assert.equal(errorOf(await getUser(withCookie(cookie))).type, 'authentication')
 })
 
-test('signing out ends the session with its token; a foreign site cannot do it', async () => {
+test('signing out ends the session and its token; another site cannot do it', async () => {
   const { cookie, token } = await signIn(server, 'ada@example.org')
   const basic = { authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}` }
 
@@ -208,7 +208,7 @@ test('signing out ends the session with its token; a foreign site cannot do it',
   assert.equal((await getUser(basic)).status, 400)
 })
 
-test('while the database does not answer nobody is let in, whatever they show', async () => {
+test('while the database is down nobody is authenticated', async () => {
   const { authenticator } = await import('./authenticate.ts')
   const { createTtlCache } = await import('#runtime/cache/ttl-cache.ts')
   const { findSigningKey } = await import('./signing-key.ts')

@@ -9,7 +9,7 @@ import { checkPassword, hashPassword, maxQueued, setPasswordCost, defaultPasswor
 // The world of another test may have made it less.
 setPasswordCost(defaultPasswordCost)
 
-test('nothing but tests makes a password cheap to guess', () => {
+test('only tests use cheap password hashes', () => {
   const src = join(import.meta.dirname, '../../..')
   const files = globSync('**/*.ts', { cwd: src, exclude: ['**/*.test.ts'] })
   const mentioning = files.filter(file => readFileSync(join(src, file), 'utf8').includes('setPasswordCost'))
@@ -18,7 +18,7 @@ test('nothing but tests makes a password cheap to guess', () => {
   assert.deepEqual(mentioning.toSorted(), ['features/accounts/auth/password-hash.ts', 'features/accounts/index.ts'])
 })
 
-test('a kept password is right for itself alone', async () => {
+test('a hash matches its own password only', async () => {
   const [kept, again] = await Promise.all([hashPassword('secret'), hashPassword('secret')])
 
   assert.match(kept, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
@@ -28,13 +28,13 @@ test('a kept password is right for itself alone', async () => {
   assert.equal(await checkPassword('', null), false)
 })
 
-test('a kept password of an unknown form is a mistake, not a wrong password', async () => {
+test('an unknown hash format is an error, not a wrong password', async () => {
   for (const kept of ['', 'secret', '$argon2i$v=19$m=1,t=1,p=1$YQ$YQ', '$2b$10$abc']) {
     await assert.rejects(checkPassword('secret', kept), /form this version does not know/)
   }
 })
 
-test('two are hashed at a time, and the others wait', async () => {
+test('two passwords are hashed at a time, and others wait', async () => {
   const running = new Set<number>()
   let most = 0
   const hook = createHook({
@@ -51,7 +51,7 @@ test('two are hashed at a time, and the others wait', async () => {
   assert.equal(most, 2)
 })
 
-test('so many wait and no more: who comes after them is told to come back', async () => {
+test('the queue is limited: later callers get a retry error', async () => {
   const kept = passwordOf('secret')
 
   const outcomes = await Promise.allSettled(Array.from({ length: maxQueued + 5 }, () => checkPassword('secret', kept)))

@@ -12,7 +12,7 @@ async function folder(t: TestContext): Promise<string> {
 }
 const secret = Buffer.from('a seed of twenty byte')
 
-test('what is sealed can be opened where it belongs, and nowhere else', async t => {
+test('a secret can be decrypted only in its own context', async t => {
   const seal = createSecretBox({ data: await folder(t), secretFile: undefined })
 
   const sealed = await seal.encrypt(secret, 'account 1')
@@ -29,7 +29,7 @@ test('what is sealed can be opened where it belongs, and nowhere else', async t 
   await assert.rejects(seal.decrypt(sealed.subarray(0, 20), 'account 1'))
 })
 
-test('the key is made once, for its owner’s eyes, when it is first needed', async t => {
+test('the key is created when first needed, readable by its owner only', async t => {
   const data = await folder(t)
   const seals = Array.from({ length: 10 }, () => createSecretBox({ data, secretFile: undefined }))
   await assert.rejects(readdir(data), { code: 'ENOENT' })
@@ -42,7 +42,7 @@ test('the key is made once, for its owner’s eyes, when it is first needed', as
   assert.deepEqual(await createSecretBox({ data, secretFile: undefined }).decrypt(sealed[0]!, 'x'), secret)
 })
 
-test('a key that is given is used, and never made', async t => {
+test('a configured key is used, and none is created', async t => {
   const data = await folder(t)
   const own = createSecretBox({ data, secretFile: undefined })
   const sealed = await own.encrypt(secret, 'x')

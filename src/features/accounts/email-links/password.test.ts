@@ -21,7 +21,7 @@ test.beforeEach(async () => {
   await world.facts()
 })
 
-test('an email lets somebody choose a new password, and ends every other way in', async () => {
+test('a reset email sets a new password and revokes all other access', async () => {
   const { account } = await makeAccount(world, 'ada@example.org')
   const browser = await signIn(server, 'ada@example.org')
   const made = await browser.call('createapikey', { password, name: 'bot' })
@@ -56,7 +56,7 @@ test('an email lets somebody choose a new password, and ends every other way in'
   await assert.rejects(nobody.resetpassword({ token, password: 'yet another one' }), expectedError('invalid token'))
 })
 
-test('of ten who use one reset link at once one succeeds', async () => {
+test('of ten concurrent uses of a reset link one succeeds', async () => {
   await makeAccount(world, 'ten@example.org')
   await nobody.requestpasswordreset({ email: 'ten@example.org' })
   const token = await linkTo(world, 'ten@example.org')
@@ -69,7 +69,7 @@ test('of ten who use one reset link at once one succeeds', async () => {
   await nobody.login({ email: 'ten@example.org', password: `password no ${winner}` })
 })
 
-test('nobody learns from a reset whether an address is known, and who is unknown gets no email', async () => {
+test('a reset does not reveal whether an address is known, and unknown ones get no email', async () => {
   assert.deepEqual(await nobody.requestpasswordreset({ email: 'unknown@example.org' }), email)
   await world.settle()
 
@@ -78,7 +78,7 @@ test('nobody learns from a reset whether an address is known, and who is unknown
   await assert.rejects(nobody.requestpasswordreset({ email: 'x' }), expectedError('invalid email address'))
 })
 
-test('a reset confirms the address and leaves nothing of who registered it before', async () => {
+test('a reset confirms the address and discards an earlier unconfirmed registration', async () => {
   const { account } = await makeAccount(world, 'taken@example.org', false)
   await world.sql(`update accounts set two_factor_seed = '\\x00', two_factor_enabled = true where id = $1`, [
     account.id,
@@ -91,7 +91,7 @@ test('a reset confirms the address and leaves nothing of who registered it befor
   assert.deepEqual([user.status, user.two_factor_enabled], ['user_status_confirmed', false])
 })
 
-test('changing the password ends the other sessions and their tokens at once, and not one’s own', async () => {
+test('changing the password ends other sessions and tokens at once, but not the current one', async () => {
   await makeAccount(world, 'bea@example.org')
   const [own, other] = [await signIn(server, 'bea@example.org'), await signIn(server, 'bea@example.org')]
   assert.equal(await whoIs({ cookie: `__Host-folkmoot=${other.cookie}` }), 200)
@@ -122,7 +122,7 @@ test('changing the password ends the other sessions and their tokens at once, an
   }
 })
 
-test('a log-in that began with the old password does not outlive its change', async () => {
+test('a login started with the old password fails after the change', async () => {
   const { account } = await makeAccount(world, 'race@example.org')
   const own = await signIn(server, 'race@example.org')
 
@@ -137,7 +137,7 @@ test('a log-in that began with the old password does not outlive its change', as
   for (const { cookie } of logins) if (cookie) assert.equal(await whoIs({ cookie: `__Host-folkmoot=${cookie}` }), 400)
 })
 
-test('an account moves to another address when that address has answered, and the old one hears of it', async () => {
+test('changing the email address takes effect when the new one is confirmed, and notifies the old one', async () => {
   const { account } = await makeAccount(world, 'old@example.org')
   const browser = await signIn(server, 'old@example.org')
   await world.facts()
@@ -159,7 +159,7 @@ test('an account moves to another address when that address has answered, and th
   await assert.rejects(nobody.confirmemail({ token }), expectedError('invalid token'))
 })
 
-test('an address that somebody has cannot be moved to, and asking tells nobody', async () => {
+test('an address in use cannot be taken, and the response does not reveal it', async () => {
   await makeAccount(world, 'mover@example.org')
   await makeAccount(world, 'owner-of-it@example.org')
   const browser = await signIn(server, 'mover@example.org')
@@ -172,7 +172,7 @@ test('an address that somebody has cannot be moved to, and asking tells nobody',
   assert.equal(errorOf(await browser.call('changeemail', { password, email: 'x' })).extra, 'invalid email address')
 })
 
-test('an account can have emails sent to a few addresses a day, and a network to some', async () => {
+test('confirmation emails are limited per account and per network', async () => {
   await makeAccount(world, 'spammer@example.org')
   const browser = await signIn(server, 'spammer@example.org')
   const asked = async (n: number) =>
@@ -189,7 +189,7 @@ test('an account can have emails sent to a few addresses a day, and a network to
   assert.deepEqual(byNetwork, [...Array<number>(30).fill(200), 429])
 })
 
-test('an address that was taken while the email was on its way is not moved to', async () => {
+test('an address taken before confirmation is not moved to', async () => {
   await makeAccount(world, 'slow@example.org')
   const browser = await signIn(server, 'slow@example.org')
   await browser.call('changeemail', { password, email: 'wanted@example.org' })
@@ -199,7 +199,7 @@ test('an address that was taken while the email was on its way is not moved to',
   await assert.rejects(nobody.confirmemail({ token }), expectedError('invalid token'))
 })
 
-test('the link of an email can be looked at without anything happening', async () => {
+test('opening the link of an email changes nothing', async () => {
   await makeAccount(world, 'scanned@example.org')
   await nobody.requestpasswordreset({ email: 'scanned@example.org' })
   const token = await linkTo(world, 'scanned@example.org')

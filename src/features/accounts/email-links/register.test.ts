@@ -18,7 +18,7 @@ test.beforeEach(async () => {
   await world.facts()
 })
 
-test('somebody registers, confirms with the link of the email, and signs in', async () => {
+test('somebody registers, confirms with the emailed link and signs in', async () => {
   const answer = await nobody.registeruser({
     email: 'Ada@Example.org',
     password,
@@ -43,7 +43,7 @@ test('somebody registers, confirms with the link of the email, and signs in', as
   await assert.rejects(nobody.confirmemail({ token }), expectedError('invalid token'))
 })
 
-test('a known address gets the same answer, and an email that says so', async () => {
+test('a known address gets the same response, and an email that says so', async () => {
   await makeAccount(world, 'known@example.org')
   const { password_hash } = (
     await world.sql(`select password_hash from accounts where email = 'known@example.org'`)
@@ -64,7 +64,7 @@ test('a known address gets the same answer, and an email that says so', async ()
   assert.deepEqual(after, { password_hash, full_name: 'Ada Lovelace' })
 })
 
-test('whoever registers an address before its owner has no way in once the owner has come', async () => {
+test('registering an address before its owner gives no access once the owner confirms', async () => {
   await nobody.registeruser({ email: 'victim@example.org', password: 'attackers password', full_name: 'Mallory' })
   await world.settle()
   const attacker = await nobody.login({ email: 'victim@example.org', password: 'attackers password' })
@@ -93,7 +93,7 @@ test('whoever registers an address before its owner has no way in once the owner
   assert.deepEqual(keys, { count: 0 })
 })
 
-test('a registration that was overtaken by another is worth nothing', async () => {
+test('a superseded registration is worthless', async () => {
   const register = (chosen: string) => nobody.registeruser({ email: 'two@example.org', password: chosen })
   await register('the first password')
   await world.settle()
@@ -108,7 +108,7 @@ test('a registration that was overtaken by another is worth nothing', async () =
   await nobody.login({ email: 'two@example.org', password: 'the second password' })
 })
 
-test('whoever takes the email of another registration does not confirm it', async () => {
+test('the email of one registration does not confirm another', async () => {
   await nobody.registeruser({ email: 'mixed@example.org', password, full_name: 'Owner' })
   // Emails are written beside each other, in no order of their own.
   await world.settle()
@@ -128,7 +128,7 @@ test('whoever takes the email of another registration does not confirm it', asyn
   })
 })
 
-test('of fifty who confirm with one link at once one succeeds', async () => {
+test('of fifty concurrent confirmations one succeeds', async () => {
   await nobody.registeruser({ email: 'fifty@example.org', password })
   const token = await linkTo(world, 'fifty@example.org')
   await world.facts()
@@ -139,7 +139,7 @@ test('of fifty who confirm with one link at once one succeeds', async () => {
   assert.deepEqual(await world.facts(), ['account.confirmed'])
 })
 
-test('a link comes to its end, is good for its purpose alone, and is kept as a hash', async () => {
+test('a link expires, serves one purpose, and is stored as a hash', async () => {
   await nobody.registeruser({ email: 'late@example.org', password })
   const token = await linkTo(world, 'late@example.org')
   await nobody.requestpasswordreset({ email: 'late@example.org' })
@@ -157,7 +157,7 @@ test('a link comes to its end, is good for its purpose alone, and is kept as a h
   assert.match(String(kept!['hash']), /^[0-9a-f]{64}$/)
 })
 
-test('asking for the email again sends one to who needs it, and gives everybody the same answer', async () => {
+test('resending sends an email only where needed, with the same response for everyone', async () => {
   await makeAccount(world, 'waiting@example.org', false)
   await makeAccount(world, 'done@example.org')
   const answers = []
@@ -173,7 +173,7 @@ test('asking for the email again sends one to who needs it, and gives everybody 
   await nobody.confirmemail({ token: await linkTo(world, 'waiting@example.org') })
 })
 
-test('one address cannot be written to again and again, whether anybody has it or not', async () => {
+test('emails per address are limited, whether it is known or not', async () => {
   for (const email of ['target@example.org', 'known@example.org']) {
     const asked = []
     for (let n = 0; n < 6; n += 1)
@@ -191,7 +191,7 @@ test('one address cannot be written to again and again, whether anybody has it o
   assert.equal(emails.filter(({ recipient }) => recipient === 'bombed@example.org').length, 3)
 })
 
-test('what cannot be an address, a name or a password is refused', async () => {
+test('invalid addresses, names and passwords are rejected', async () => {
   const register = (params: object) => nobody.registeruser({ email: 'new@example.org', password, ...params })
 
   for (const email of ['', 'x', 'a b@example.org', 'a@example.org\r\nBcc: b@example.org', '"a"@example.org']) {
@@ -208,7 +208,7 @@ test('what cannot be an address, a name or a password is refused', async () => {
   assert.deepEqual(await world.facts(), ['account.registered', 'account.registered'])
 })
 
-test('where the operator allows it, a known address is told', async () => {
+test('a known address is reported if the operator allows it', async () => {
   const open = await newWorld({ FOLKMOOT_REVEAL_ADDRESSES: 'on' })
   await makeAccount(open, 'known@example.org')
 
@@ -218,7 +218,7 @@ test('where the operator allows it, a known address is told', async () => {
   assert.deepEqual(await register('new@example.org'), sentTo('new@example.org'))
 })
 
-test('spaces around an address are not part of it, when registering and when signing in', async () => {
+test('spaces around an address are trimmed when registering and signing in', async () => {
   const answer = await nobody.registeruser({ email: ' \tspaced@example.org\u00a0 ', password, full_name: 'Spaced' })
 
   assert.equal(answer.user.email, 'spaced@example.org')

@@ -42,7 +42,7 @@ const sound = (issuer: string) => ({
 })
 const unusable = { message: 'the identity provider idpa cannot be used' }
 
-test('discovery is fetched when it is first needed, once for many, and again after a failure', async () => {
+test('discovery is fetched on first use, once for concurrent callers, and again after a failure', async () => {
   let asked = 0
   let up = false
   const issuer: string = await answering((_request, response) => {
@@ -61,13 +61,13 @@ test('discovery is fetched when it is first needed, once for many, and again aft
   assert.equal(asked, 2)
 })
 
-test('a provider that does not answer is given up on', async () => {
+test('a provider that does not respond times out', async () => {
   const issuer = await answering(() => {})
 
   await assert.rejects(createConnector(providerAt(issuer), { requestSeconds: 0.2 })(), unusable)
 })
 
-test('a provider that calls itself otherwise, or leads elsewhere, is not used and nobody else is asked', async () => {
+test('a provider with a different issuer or foreign endpoints is not used', async () => {
   const reached: string[] = []
   const inside = await answering((request, response) => {
     reached.push(request.url!)
@@ -91,7 +91,7 @@ test('a provider that calls itself otherwise, or leads elsewhere, is not used an
   assert.deepEqual(reached, [])
 })
 
-test('endpoints without TLS on another host are not asked', async () => {
+test('endpoints without TLS on another host are not used', async () => {
   const reached: string[] = []
   const inside = await answering((request, response) => {
     reached.push(request.url!)
@@ -110,7 +110,7 @@ test('endpoints without TLS on another host are not asked', async () => {
   assert.deepEqual(reached, [])
 })
 
-test('a provider that is down gives `server`, one that is not set is said to be so, and neither stops anything else', async () => {
+test('a provider that is down gives `server`, an unconfigured one is reported, and neither affects others', async () => {
   const gone = createServer()
   await new Promise<void>(resolve => gone.listen(0, '127.0.0.1', resolve))
   const { port } = gone.address() as AddressInfo

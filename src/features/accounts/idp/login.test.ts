@@ -6,7 +6,7 @@ import { providerNames } from './contract.ts'
 
 const { world, providers, browser, addAt, server } = await setScene()
 
-test('the start call gives what a client needs, and an address for the browser with PKCE, state and nonce', async () => {
+test('the start call returns what a client needs, with PKCE, state and nonce', async () => {
   const here = browser()
 
   const { state, authorization_url, ...rest } = await here.start('idpa')
@@ -35,7 +35,7 @@ test('the start call gives what a client needs, and an address for the browser w
   assert.notEqual(again.state, state)
 })
 
-test('a page can tell which providers there are to sign in through', async () => {
+test('the configured providers are listed', async () => {
   assert.deepEqual(await world.as('anonymous').getidentityproviders({}), {
     object: 'identity_providers',
     providers: [
@@ -121,7 +121,7 @@ for (const name of providerNames) {
   })
 }
 
-test('a token for our iOS app signs in at idpa, where that app is set, and not at idpb, where it is not', async () => {
+test('a token for the iOS app is accepted at idpa, where that app is configured, and not at idpb', async () => {
   for (const [name, expected] of [
     ['idpa', 'none'],
     ['idpb', badProof.idpb],
@@ -139,7 +139,7 @@ test('a token for our iOS app signs in at idpa, where that app is set, and not a
   }
 })
 
-test('a session that the browser came with is over after the log-in', async () => {
+test('signing in ends the browser’s earlier session', async () => {
   const here = browser()
   await here.signIn('idpa', addAt('idpa', { email: 'first@example.org', email_verified: true }))
   const before = here.cookies.get('__Host-folkmoot')!
@@ -150,7 +150,7 @@ test('a session that the browser came with is over after the log-in', async () =
   assert.equal(errorTextOf(old), 'authentication: login required')
 })
 
-test('ten log-ins of somebody new at once make one account', async () => {
+test('ten concurrent first logins create one account', async () => {
   const subject = addAt('idpa', { email: 'many@example.org', email_verified: true })
   const browsers = Array.from({ length: 10 }, browser)
 
@@ -160,7 +160,7 @@ test('ten log-ins of somebody new at once make one account', async () => {
   assert.equal((await world.sql(`select from accounts where email = 'many@example.org'`)).length, 1)
 })
 
-test('ten log-ins at once of a user who comes through a provider for the first time link it once', async () => {
+test('ten concurrent first logins of an existing user link the provider once', async () => {
   const { account } = await world.addPerson('hasty')
   const subject = addAt('idpb', { email: account.email, email_verified: true })
   const browsers = Array.from({ length: 10 }, browser)
@@ -172,7 +172,7 @@ test('ten log-ins at once of a user who comes through a provider for the first t
   assert.equal((await world.sql(`select from identities where account_id = $1`, [account.id])).length, 1)
 })
 
-test('keys and tokens are refused by the calls of the providers', async () => {
+test('the provider calls reject keys and tokens', async () => {
   const { cleo } = world.people
 
   for (const name of ['idpaloginstart', 'idpbloginstart', 'idpaloginfinal', 'idpbloginfinal']) {

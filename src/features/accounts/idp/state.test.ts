@@ -112,14 +112,14 @@ for (const name of providerNames) {
   })
 }
 
-test('an answer that names another issuer is refused', async () => {
+test('a response with another issuer is rejected', async () => {
   const here = browser()
   const back = await here.visit('idpa', subjects.idpa)
 
   assert.equal(errorTextOf(await here.ask('idpaloginfinal', { ...back, iss: providers.idpb.issuer })), badProof.idpa)
 })
 
-test('a code without the issuer beside it signs in, as clients of the specification send it', async () => {
+test('a code without the issuer is accepted, as clients of the specification send it', async () => {
   const here = browser()
   const { code, state } = await here.visit('idpa', subjects.idpa)
 
@@ -147,7 +147,7 @@ for (const [title, behaviour] of wrongTokens) {
   })
 }
 
-test('a page of another site can neither begin nor finish a log-in', async () => {
+test('a page of another site can neither start nor finish a login', async () => {
   const here = browser()
   const back = await here.visit('idpa', subjects.idpa)
   const cookie = `__Host-folkmoot-login=${here.cookies.get('__Host-folkmoot-login')}`
@@ -165,7 +165,7 @@ test('a page of another site can neither begin nor finish a log-in', async () =>
   loggedIn(await here.ask('idpaloginfinal', back))
 })
 
-test('neither the states nor the secrets of browsers are kept or logged', async () => {
+test('neither states nor browser secrets are stored or logged', async () => {
   const here = browser()
   const back = await here.visit('idpb', subjects.idpb)
   const secret = here.cookies.get('__Host-folkmoot-login')!
@@ -177,7 +177,7 @@ test('neither the states nor the secrets of browsers are kept or logged', async 
   for (const hidden of [back.state, back.code, secret, token, user.csrf_token]) assert.ok(!seen.includes(hidden))
 })
 
-test('log-ins that were never finished are forgotten, those under way are not', async () => {
+test('unfinished logins are deleted after a while, those in progress are not', async () => {
   const [old, young] = [await browser().start('idpa'), await browser().start('idpa')]
   await world.sql(`update identity_logins set expires = now() - interval '1 second' where state_hash = $1`, [
     sha256(old.state),

@@ -189,7 +189,7 @@ test('the same subject at two providers is two people', async () => {
   assert.notEqual(first.user.id, second.user.id)
 })
 
-test('a link that enables a provider is no good after a day', async () => {
+test('a link that enables a provider expires after a day', async () => {
   const { account } = await world.addPerson('late')
   const subject = addAt('idpa', { email: account.email, email_verified: true })
   await world.sql(`update accounts set preferences = '{"allow_idpa_login": false}' where id = $1`, [account.id])

@@ -23,7 +23,7 @@ const keysOf = async () => ((await browser.call('getapikeys')).body as { data: K
 
 test.beforeEach(() => resetLoginAttempts(world))
 
-test('a key is shown once, kept as a hash, and gets in without csrf', async () => {
+test('a key is shown once, stored as a hash, and needs no CSRF token', async () => {
   await world.facts()
   const made = await make({ name: ' my  bot ' })
   await world.settle()
@@ -51,7 +51,7 @@ test('a key is shown once, kept as a hash, and gets in without csrf', async () =
   assert.equal(typeof listed['last_used'], 'string')
 })
 
-test('making a key asks for the password', async () => {
+test('creating a key requires the password', async () => {
   const wrong = await browser.call('createapikey', { password: 'not the one', name: 'bot' })
   const without = await browser.call('createapikey', { name: 'bot' })
 
@@ -86,7 +86,7 @@ test('a key that is revoked or deleted stops working at once', async () => {
   assert.deepEqual([ids.includes(revoked.id), ids.includes(deleted.id)], [true, false])
 })
 
-test('nobody can touch the keys of others', async () => {
+test('nobody can change the keys of others', async () => {
   const { id } = await make()
   await makeAccount(world, 'eve@example.org')
   const eve = await signIn(server, 'eve@example.org')
@@ -101,7 +101,7 @@ test('nobody can touch the keys of others', async () => {
   assert.deepEqual(((await eve.call('getapikeys')).body as { data: Key[] }).data, [])
 })
 
-test('a key that has come to its end is too old', async () => {
+test('an expired key is rejected', async () => {
   const { id, key, expires } = await make({ expires: '2999-01-01T00:00:00+01:00' })
   assert.equal(expires, '2998-12-31T23:00:00.000000+00:00')
 
@@ -111,7 +111,7 @@ test('a key that has come to its end is too old', async () => {
   assert.equal((await keysOf()).find(entry => entry.id === id)!.status, 'api_key_expired')
 })
 
-test('a key may do what its scopes say and nothing else', async () => {
+test('a key may do only what its scopes allow', async () => {
   const group_id = world.group.id
   const calls = {
     read: ['getgroup', { group_id }],
@@ -134,7 +134,7 @@ test('a key may do what its scopes say and nothing else', async () => {
   }
 })
 
-test('a key without admin cannot make keys or change how one signs in, with the password either', async () => {
+test('a key without the admin scope cannot create keys or change how one signs in, even with the password', async () => {
   const { key } = await make({ scopes: 'read,write,moderate' })
 
   for (const name of [
@@ -155,7 +155,7 @@ test('a key without admin cannot make keys or change how one signs in, with the 
   assert.equal((await post(server, 'createapikey', { name: 'more', password }, bearer(full))).status, 200)
 })
 
-test('a key that is restricted to groups finds no other', async () => {
+test('a key restricted to groups cannot see others', async () => {
   const other = await world.addGroup({ privacy: 'group_privacy_none' })
   const sub = await world.addGroup({ privacy: 'sub_group_privacy_none' }, { parent: world.group })
   await addMembership(world, other.id, ada, owned)
@@ -176,7 +176,7 @@ test('a key that is restricted to groups finds no other', async () => {
   assert.equal(errorOf(refused).extra, 'invalid group_id')
 })
 
-test('there is an end to the number of keys', async () => {
+test('the number of keys is limited', async () => {
   await world.sql(
     `insert into api_keys (account_id, name, key_hash) select $1, 'many', sha256(n::text::bytea) from generate_series(1, 100) n`,
     [account.id],
@@ -193,7 +193,7 @@ test('there is an end to the number of keys', async () => {
   assert.equal(new Set([...first.data, ...second.data].map(({ id }) => id)).size, first.total_count)
 })
 
-test('nothing that is secret is made with a guessable source', () => {
+test('all secrets come from a secure random source', () => {
   const root = join(import.meta.dirname, '..')
   for (const file of globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
     assert.doesNotMatch(readFileSync(join(root, file), 'utf8'), /Math\.random/, file)

@@ -19,7 +19,7 @@ test('the user object has every field, with the defaults of a new account', asyn
   assert.deepEqual([user.csrf_token, user.recovery_codes, user.two_factor_enabled], ['', '', false])
 })
 
-test('times are written as in the language of the account, unless it chose otherwise', async () => {
+test('times follow the account’s language unless a format is chosen', async () => {
   const cleo = world.as('cleo')
   const shown = []
   for (const change of [{ language: 'de' }, { language: 'en' }, { time_pref: 'military_time' }] as const)
@@ -29,7 +29,7 @@ test('times are written as in the language of the account, unless it chose other
   assert.equal(chosen.time_pref, 'standard_time')
 })
 
-test('who has chosen no format gets times and dates as their language and the region of the browser have them', () => {
+test('without a chosen format, times and dates follow the language and the browser’s region', () => {
   const written = (locale: string, preferences: object = {}) => {
     const account = { ...world.people.moderator.account, preferences }
     const { time_pref, date_pref } = userView({ account, csrf: null }, locale)
@@ -53,7 +53,7 @@ test('who has chosen no format gets times and dates as their language and the re
   assert.deepEqual(written('de', { time_pref: 'standard_time' }), ['standard_time', 'international_date'])
 })
 
-test('every preference takes each of its values, keeps it, and refuses any other', async () => {
+test('every preference accepts each of its values and rejects others', async () => {
   await world.facts()
   for (const [name, schema] of Object.entries({ ...PROFILE, ...PREFERENCES })) {
     const { enum: words, type } = schema as Choice
@@ -67,7 +67,7 @@ test('every preference takes each of its values, keeps it, and refuses any other
   assert.deepEqual(new Set(await world.facts()), new Set(['account.updated']))
 })
 
-test('a profile is changed field by field, and lists are sorted by the new name', async () => {
+test('a profile is updated by field, and lists are sorted by the new name', async () => {
   const { powerless } = world.people
   const before = await world.as('powerless').getuser({})
   const given = {
@@ -85,7 +85,7 @@ test('a profile is changed field by field, and lists are sorted by the new name'
   assert.deepEqual(row, { sort_name: 'zoe ben', sort_email: 'powerless@example.org' })
 })
 
-test('a time zone has a name, and a website an address', async () => {
+test('a time zone must be known, and a website a URL', async () => {
   const cleo = world.as('cleo')
   for (const [given, kept] of [
     ['europe/berlin', 'Europe/Berlin'],
@@ -112,7 +112,7 @@ test('a time zone has a name, and a website an address', async () => {
   }
 })
 
-test('the text about somebody is harmless in the format it is in, and in any it is put into later', async () => {
+test('a bio is sanitized in its format and in any later one', async () => {
   const cleo = world.as('cleo')
   const attack = '<b>bold</b><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">y</a>'
   const harmful = /<script|onerror|javascript:/
@@ -134,7 +134,7 @@ test('the text about somebody is harmless in the format it is in, and in any it 
   assert.deepEqual([later.about_me, later.about_format], [html.about_me, 'about_html'])
 })
 
-test('a text about oneself has an end, in length, depth and work', async () => {
+test('a bio is limited in length, depth and cost', async () => {
   const cleo = world.as('cleo')
   const began = process.cpuUsage()
 
@@ -150,7 +150,7 @@ test('a text about oneself has an end, in length, depth and work', async () => {
   await assert.rejects(cleo.updateuser({ about_me: 'x'.repeat(10_001) }), { type: 'invalid_value', extra: 'about_me' })
 })
 
-test('what is not for users to set is ignored', async () => {
+test('read-only fields are ignored', async () => {
   const { cleo } = world.people
   const read = () => world.sql(`select * from accounts where id = $1`, [cleo.account.id])
   const [before] = await read()

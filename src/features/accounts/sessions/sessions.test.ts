@@ -11,7 +11,7 @@ await makeAccount(world, 'ada@example.org')
 type Session = { id: number; is_current: boolean; agent: string; address: string }
 const basic = (token: string) => ({ authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}` })
 
-test('somebody sees where they are signed in, and ends one session or all others', async () => {
+test('somebody lists their sessions, and ends one or all others', async () => {
   const own = await signIn(server, 'ada@example.org', {}, { 'user-agent': 'Firefox' })
   const [second, third, fourth] = [
     await signIn(server, 'ada@example.org', {}, { 'user-agent': 'Phone' }),
@@ -58,7 +58,7 @@ test('nobody can end the sessions of others', async () => {
   assert.equal((await ada.call('getuser')).status, 200)
 })
 
-test('a session that ended on another machine is dead within a second', async () => {
+test('a session ended on another node is dead within a second', async () => {
   const { buildApp } = await import('#app.ts')
   const other = await buildApp({ settings: world.settings, database: world.database, log: () => {} })
   const browser = await signIn(server, 'ada@example.org')

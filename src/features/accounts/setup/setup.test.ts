@@ -33,7 +33,7 @@ test('a setup link works until it expires, and only the newest one', async () =>
   await assert.rejects(calls.createadministrator({ ...ada, token: second }), expectedError('expired token'))
 })
 
-test('what is refused leaves the link as it was', async () => {
+test('a rejected request leaves the link usable', async () => {
   const token = tokenOf(await newLink())
   const refusals = [
     [{ token: 'x' }, 'invalid token'],
@@ -49,7 +49,7 @@ test('what is refused leaves the link as it was', async () => {
   assert.equal((await calls.getsetuplink({ token })).object, 'setup_link')
 })
 
-test('of many at once one creates the administrator, who is signed in and confirmed; no link works afterwards', async () => {
+test('of many concurrent requests one creates the administrator, signed in and confirmed; no link works afterwards', async () => {
   const token = tokenOf(await newLink())
   await world.newEmails()
   const results = await Promise.allSettled(
@@ -86,7 +86,7 @@ test('of many at once one creates the administrator, who is signed in and confir
   assert.equal(await newLink(), null)
 })
 
-test('a link from before there was an administrator is worth nothing', async () => {
+test('a link is worthless once there is an administrator', async () => {
   await sql(`update accounts set site_admin = false where site_admin`)
   const token = tokenOf(await newLink())
   await sql(`update accounts set site_admin = true where id = $1`, [world.people.ben.account.id])

@@ -4,7 +4,7 @@ import { base32, codeAt, stepAt, stepOf } from './totp.ts'
 
 const seed = Buffer.from('12345678901234567890')
 
-test('codes are those of RFC 6238, appendix B', () => {
+test('codes match RFC 6238, appendix B', () => {
   const table: [seconds: number, code: string][] = [
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -16,7 +16,7 @@ test('codes are those of RFC 6238, appendix B', () => {
   for (const [seconds, code] of table) assert.equal(codeAt(seed, stepAt(seconds * 1000)), code)
 })
 
-test('a code is good one step before and after its own, and no further', () => {
+test('a code is valid one step before and after its own', () => {
   const now = 1_111_111_109_000
   const step = stepAt(now)
 
@@ -28,7 +28,7 @@ test('a code is good one step before and after its own, and no further', () => {
   assert.equal(stepOf(seed, 81_805, now), null)
 })
 
-test('base32 is that of RFC 4648, without padding', () => {
+test('base32 matches RFC 4648, without padding', () => {
   const table = { '': '', f: 'MY', fo: 'MZXQ', foo: 'MZXW6', foob: 'MZXW6YQ', fooba: 'MZXW6YTB', foobar: 'MZXW6YTBOI' }
   for (const [text, written] of Object.entries(table)) assert.equal(base32(Buffer.from(text)), written)
 })

@@ -43,7 +43,7 @@ function wrongCode(secret: string): string {
   return ['000000', '111111', '222222', '333333', '444444'].find(code => !right.has(code))!
 }
 
-test('two-factor counts once the app has shown a right code, and ends the other sessions', async () => {
+test('two-factor is on once a code is confirmed, and ends other sessions', async () => {
   const { account } = await makeAccount(world, 'ada@example.org')
   const browser = await signIn(server, 'ada@example.org')
   const other = await signIn(server, 'ada@example.org')
@@ -93,7 +93,7 @@ test('two-factor counts once the app has shown a right code, and ends the other 
   assert.equal(errorOf(await browser.call('confirmtwofactor', { twofactor: 1 })).extra, 'two factor enabled')
 })
 
-test('signing in asks for a code, which is good once', async () => {
+test('signing in requires a code, which is valid once', async () => {
   const { secret } = await withTwoFactor('once@example.org')
   const attempt = async (params: Record<string, string | number>) =>
     (await signIn(server, 'once@example.org', params)).reply
@@ -115,7 +115,7 @@ test('signing in asks for a code, which is good once', async () => {
   })
 })
 
-test('of five who use one code at once one gets in', async () => {
+test('of five concurrent uses of a code one succeeds', async () => {
   const { secret } = await withTwoFactor('twenty@example.org')
   const code = codeOf(secret, 1)
 
@@ -125,7 +125,7 @@ test('of five who use one code at once one gets in', async () => {
   assert.equal(statuses.filter(status => status === 200).length, 1)
 })
 
-test('a log-in that began before two-factor was switched on does not get around it', async () => {
+test('a login started before two-factor was enabled does not bypass it', async () => {
   const { account, browser } = await withTwoFactor('early@example.org')
   const { verifyPassword, consumeReauthentication } = await import('../auth/reauthentication.ts')
   const { createSecretBox } = await import('../auth/secret-box.ts')
@@ -149,7 +149,7 @@ test('a log-in that began before two-factor was switched on does not get around 
   assert.equal((await browser.call('getuser')).status, 200)
 })
 
-test('zeros may lead a code, as text and as a number', async () => {
+test('codes may have leading zeros, as text and as a number', async () => {
   const { account, secret, forgetSteps } = await withTwoFactor('zero@example.org')
 
   for (const twofactor of [codeOf(secret), String(Number(codeOf(secret)))]) {
@@ -167,7 +167,7 @@ test('zeros may lead a code, as text and as a number', async () => {
   assert.equal(reply.status, 200)
 })
 
-test('five wrong codes in a quarter of an hour are all that a session has', async () => {
+test('a session has five wrong codes per quarter of an hour', async () => {
   const { browser } = await withTwoFactor('brute@example.org')
   const off = () => browser.call('disabletwofactor', { password, recovery_code: 'AAAA-AAAA-AAAA-AAAA' })
 
@@ -176,7 +176,7 @@ test('five wrong codes in a quarter of an hour are all that a session has', asyn
   assert.deepEqual(errorOf(await off()), tooMany)
 })
 
-test('a recovery code stands in for a code once, under twenty tries at a time too', async () => {
+test('a recovery code works once, even with twenty concurrent attempts', async () => {
   const { codes } = await withTwoFactor('lost@example.org')
   const written = codes[0]!.toLowerCase().replaceAll('-', ' ')
 
@@ -202,7 +202,7 @@ test('a recovery code stands in for a code once, under twenty tries at a time to
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
 })
 
-test('new recovery codes make the old ones worthless', async () => {
+test('new recovery codes replace the old ones', async () => {
   const { browser, secret, codes, forgetSteps } = await withTwoFactor('codes@example.org')
 
   assert.equal(errorOf(await browser.call('regeneraterecoverycodes', { password })).type, 'two_factor_required')
@@ -219,7 +219,7 @@ test('new recovery codes make the old ones worthless', async () => {
   assert.equal((await signIn(server, 'codes@example.org', { recovery_code: fresh[2]! })).reply.status, 200)
 })
 
-test('switching two-factor off asks for the password and a code, and ends the other sessions', async () => {
+test('disabling two-factor requires the password and a code, and ends other sessions', async () => {
   const { browser, secret, forgetSteps } = await withTwoFactor('off@example.org')
   const other = await signIn(server, 'off@example.org', { twofactor: codeOf(secret) })
   await forgetSteps()
@@ -239,7 +239,7 @@ test('switching two-factor off asks for the password and a code, and ends the ot
   assert.equal(errorOf(await browser.call('regeneraterecoverycodes', { password })).extra, 'two factor not enabled')
 })
 
-test('with two-factor on, making a key, a new password and a new address ask for a code', async () => {
+test('with two-factor on, new keys, passwords and addresses require a code', async () => {
   const { browser } = await withTwoFactor('asked@example.org')
 
   for (const [name, params] of Object.entries({

@@ -23,7 +23,7 @@ const { message_id } = await world.post('owner', { subject: 'Bread', body: 'Rye'
 await world.settle()
 const emailOf = (name: 'ben' | 'cleo' | 'moderator' | 'owner' | 'stranger'): string => people[name].account.email
 
-test('each recipient of a message is listed with what became of the email', async () => {
+test('each recipient of a message is listed with the delivery status', async () => {
   const { data, total_count } = await admin.getmessagedeliveries({ message_id, limit: 100 })
 
   const brief = data.map(({ email, state, tries, response, last_try, next_try }) => ({
@@ -78,7 +78,7 @@ test('each recipient of a message is listed with what became of the email', asyn
   await assert.rejects(world.as('owner').getmessagedeliveries({ message_id }), { type: 'inadequate_permissions' })
 })
 
-test('what waits is listed by domain', async () => {
+test('deferred email is listed by domain', async () => {
   const domain = emailOf('cleo').split('@')[1]!
   const brief = async (params: Parameters<typeof admin.getdelayedemail>[0]) =>
     (await admin.getdelayedemail(params)).deliveries.map(({ email, subject, state }) => [email, subject, state])
@@ -91,7 +91,7 @@ test('what waits is listed by domain', async () => {
 const reasonsFor = async (email: string, about: { message_id?: number } = { message_id }) =>
   (await admin.explaindelivery({ email, ...about })).reasons.map(({ reason, group_name }) => [reason, group_name])
 
-test('why somebody did not get a message is explained by what became of it, or by what kept it away', async () => {
+test('a missing message is explained by its delivery status, or by what prevented it', async () => {
   const cleo = await admin.explaindelivery({ email: emailOf('cleo').toUpperCase(), message_id })
   assert.deepEqual(
     [cleo.full_name, cleo.reasons, cleo.message!.subject, cleo.message!.delivery!.state],
@@ -113,7 +113,7 @@ test('why somebody did not get a message is explained by what became of it, or b
   )
 })
 
-test('what stops all email to an address is said, and what was sent to it lately', async () => {
+test('an address is shown with what stops its email, and with recent deliveries', async () => {
   await world.as('anonymous').requestpasswordreset({ email: emailOf('ben') })
   await world.settle()
   const { emails, reasons } = await admin.explaindelivery({ email: emailOf('ben') })

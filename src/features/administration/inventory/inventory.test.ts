@@ -16,7 +16,7 @@ await sql(
   [large.id, small.id],
 )
 
-test('groups are found by name or title, sorted by size, and page by page', async () => {
+test('groups are searched by name or title, sorted by size, and paged', async () => {
   const named = await admin.getallgroups({ q: 'LOAVES', sort_field: 'num_members' })
   const all = await admin.getallgroups({ limit: 100, sort_field: 'name' })
   const first = await admin.getallgroups({ limit: 1, sort_field: 'name' })
@@ -34,7 +34,7 @@ test('groups are found by name or title, sorted by size, and page by page', asyn
   await assert.rejects(world.as('owner').getallgroups({}), { type: 'inadequate_permissions' })
 })
 
-test('a group is shown with its owners, and put on another plan', async () => {
+test('a group is shown with its owners, and its plan can be changed', async () => {
   const { owners, plan } = await admin.getgroupdetails({ group_id: large.id })
   await admin.setgroupplan({ group_id: large.id, plan: 'group_plan_basic' })
   const basic = await admin.getallgroups({ plan: 'group_plan_basic', limit: 100 })
@@ -48,7 +48,7 @@ test('a group is shown with its owners, and put on another plan', async () => {
     await assert.rejects(call({ group_id: 999_999 }), expectedError('invalid group_id'))
 })
 
-test('organisations are listed with the number of their groups, which are found by it', async () => {
+test('organisations are listed with the number of their groups, and groups filtered by them', async () => {
   const [org] = await sql(`insert into organisations (name, host) values ('Millers', 'mill.example') returning id`)
   await sql(`update groups set org_id = $1 where id = $2`, [org!['id'], small.id])
   const { data } = await admin.getorganisations({})
@@ -64,7 +64,7 @@ test('organisations are listed with the number of their groups, which are found 
   )
 })
 
-test('storage is told with the largest tables', async () => {
+test('storage is listed with the largest tables', async () => {
   const { database_size, tables } = await admin.getstorage({})
   assert.ok(database_size > 0)
   assert.deepEqual(
@@ -73,7 +73,7 @@ test('storage is told with the largest tables', async () => {
   )
 })
 
-test('limits are listed, and who has used one up, until it is over', async () => {
+test('rate limits are listed with who has reached them, until they reset', async () => {
   await sql(
     `insert into rate_counts (key, count, window_start) values ('two-factor:7', 3, now()), ('two-factor:8', 2, now()),
        ('two-factor:9', 3, now() - interval '16 minutes'), ('login-from:192.0.2.1', 1000000, now())`,

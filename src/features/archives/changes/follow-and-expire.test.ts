@@ -20,7 +20,7 @@ suite('followtopic and mutetopic', () => {
       people.ben.account.id,
     ])
 
-  test('one ends the other, and each is taken back by its own call only', async () => {
+  test('each replaces the other, and is undone by its own call only', async () => {
     const { topic_id } = await world.post('ben', { subject: 'Followed' })
     const topic = await topicOf(topic_id)
     const ben = world.as('ben')
@@ -39,14 +39,14 @@ suite('followtopic and mutetopic', () => {
     assert.deepEqual(await world.facts(), [])
   })
 
-  test('whoever is not in the group is told nothing of the topic', async () => {
+  test('non-members learn nothing about the topic', async () => {
     const { topic_id } = await world.post('ben', { subject: 'Private' })
 
     for (const who of ['pending', 'stranger', 'banned'] as const)
       await assert.rejects(world.as(who).followtopic({ topic_id }), { type: 'inadequate_permissions' })
   })
 
-  test('what was for a while ends, and is forgotten', async () => {
+  test('a temporary follow or mute expires', async () => {
     const { topic_id, message_id } = await world.post('ben', { subject: 'For a day' })
     await world.as('cleo').mutetopic({ topic_id, duration: 'day' })
     const deliveries = async () => {
@@ -67,11 +67,11 @@ suite('followtopic and mutetopic', () => {
   })
 })
 
-suite('topics whose time is over', () => {
+suite('expired topics', () => {
   const expire = async () => {
     while (await world.app.pipeline.runAsSystem(expireTopics));
   }
-  test('are deleted or closed, as their hashtags say, and the fact is recorded', async () => {
+  test('are deleted or closed according to their hashtags, with a fact', async () => {
     const owner = world.as('owner')
     const tag = (name: string, input: object) => owner.newhashtag({ group_id: group.id, name, ...input })
     await tag('today', { until: 'hash_tag_delete_day' })
@@ -117,7 +117,7 @@ suite('topics whose time is over', () => {
     await assert.rejects(topicOf(both.topic_id), expectedError('invalid topic_id'))
   })
 
-  test('one that a moderator opens again stays open', async () => {
+  test('stay open if a moderator reopens them', async () => {
     const { topic_id } = await world.post('ben', { subject: 'Reopened #thisweek' })
     await ageTopic(world, topic_id, 8)
     await expire()
@@ -128,7 +128,7 @@ suite('topics whose time is over', () => {
     assert.equal((await topicOf(topic_id)).is_closed, false)
   })
 
-  test('a new hashtag and a new message move the end', async () => {
+  test('expire later after a new hashtag or message', async () => {
     const untilOf = async (topic_id: number) => {
       const [row] = await world.sql(`select until - most_recent_message as lasting from topics where id = $1`, [
         topic_id,

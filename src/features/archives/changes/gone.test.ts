@@ -89,8 +89,8 @@ const all = { ...ways, ...membersWays }
 const newGroup = (privacy: 'group_privacy_none' | 'group_privacy_archives' = 'group_privacy_archives') =>
   world.addGroup({ privacy }, { peopled: true })
 
-suite('nobody sees any more', () => {
-  test('a message that was deleted', async () => {
+suite('nobody can see', () => {
+  test('a deleted message', async () => {
     const thing = await makeThing(await newGroup())
     assert.deepEqual(await seenBy('owner', thing, all), Object.keys(all))
 
@@ -100,7 +100,7 @@ suite('nobody sees any more', () => {
     await assertIntegrity(world)
   })
 
-  test('a topic that was deleted', async () => {
+  test('a deleted topic', async () => {
     const thing = await makeThing(await newGroup())
 
     await world.as('moderator').deletetopic({ topic_id: thing.topic_id })
@@ -109,7 +109,7 @@ suite('nobody sees any more', () => {
     await assertIntegrity(world)
   })
 
-  test('a group that was deleted; and in the end nothing is left of it', async () => {
+  test('a deleted group, of which nothing is left in the end', async () => {
     const thing = await makeThing(await newGroup())
     await world.as('cleo').likemessage({ message_id: thing.message_id })
     await world.as('cleo').followtopic({ topic_id: thing.topic_id })
@@ -140,7 +140,7 @@ suite('nobody sees any more', () => {
   })
 })
 
-test('what somebody liked, follows and has muted goes with their account; what others did stays', async () => {
+test('likes, follows and mutes are deleted with the account; those of others stay', async () => {
   const thing = await makeThing(await newGroup())
   const { topic_id, message_id, group } = thing
   const tag = await world.as('owner').newhashtag({ group_id: group.id, name: 'kept' })

@@ -10,7 +10,7 @@ const { people, group } = world
 afterEach(() => assertIntegrity(world))
 
 suite('deletemessage', () => {
-  test('the first message passes the topic on; the last one takes it along', async () => {
+  test('deleting the first message promotes the next; deleting the last deletes the topic', async () => {
     const first = await world.post('ben', { subject: 'Passing #on', files: { 'a.txt': 'A file.' } })
     const second = await world.answer('cleo', first, { subject: 'Re: Passing', body: 'Second' })
     await world.as('cleo').likemessage({ message_id: first.message_id })
@@ -41,7 +41,7 @@ suite('deletemessage', () => {
     await assert.rejects(again, expectedError('invalid message_id'))
   })
 
-  test('nobody deletes what another wrote without the right to', async () => {
+  test('only authors and those with the right delete a message', async () => {
     const { message_id } = await world.post('ben')
 
     for (const who of ['cleo', 'powerless', 'sub_perm_pendingmsg'] as const)
@@ -49,7 +49,7 @@ suite('deletemessage', () => {
     assert.equal(await world.as('sub_perm_editarchives').deletemessage({ message_id }), undefined)
   })
 
-  test('what goes out of it goes with it, in a large group after it', async () => {
+  test('its queued email is deleted with it, in a large group soon after', async () => {
     const { message_id } = await world.post('ben')
     await world.sql(
       `with outgoing as (
@@ -75,7 +75,7 @@ suite('deletemessage', () => {
 })
 
 suite('likemessage', () => {
-  test('each member likes a message once, and can take it back', async () => {
+  test('each member likes a message once, and can unlike it', async () => {
     const { message_id } = await world.post('ben')
 
     const liked = await world.as('cleo').likemessage({ message_id })
@@ -96,7 +96,7 @@ suite('likemessage', () => {
 })
 
 suite('reportmessage', () => {
-  test('moderators who want to are told, but for who reported it and who wrote it; once', async () => {
+  test('subscribed moderators are notified once, except the reporter and the author', async () => {
     const { message_id, msg_num } = await world.post('owner', { subject: 'Odd', body: 'Strange words' })
     const wants = (who: 'moderator' | 'powerless') => world.as(who).getsub({ group_id: group.id })
     assert.equal((await wants('powerless')).message_report_notify, 'sub_notify_email')
@@ -143,7 +143,7 @@ ${group.name}: https://folkmoot.test/g/${group.name}
     })
   })
 
-  test('a person reports ten messages a day and no more', async () => {
+  test('a person can report ten messages a day', async () => {
     const first = await world.post('ben', { subject: 'Many' })
     const ids = [first.message_id]
     for (let n = 1; n <= 10; n += 1) ids.push((await world.answer('ben', first)).message_id)
@@ -157,7 +157,7 @@ ${group.name}: https://folkmoot.test/g/${group.name}
 })
 
 suite('repostmessage', () => {
-  test('its author posts a message again as a new topic, as often and as soon as the group allows', async () => {
+  test('an author reposts a message as a new topic, as often and as soon as the group allows', async () => {
     const settings = { allow_reposts: true, max_number_of_reposts: 2, min_days_between_reposts: 3 }
     const own = await world.addGroup({ privacy: 'group_privacy_archives', ...settings }, { peopled: true })
     const files = { 'offer.txt': 'An offer.' }
@@ -197,7 +197,7 @@ suite('repostmessage', () => {
     await assert.rejects(repost(), expectedError('cannot repost'))
   })
 
-  test('what waits for a moderator counts as posted again', async () => {
+  test('a pending repost counts as well', async () => {
     const settings = { privacy: 'group_privacy_archives', allow_reposts: true, moderated: true } as const
     const own = await world.addGroup(settings, { peopled: ['ben', 'owner'] })
     const pending_message_id = await world.hold('ben', {}, own)

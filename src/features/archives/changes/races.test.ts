@@ -42,7 +42,7 @@ async function together(work: (() => Promise<unknown>)[]): Promise<string[]> {
   return outcomes.filter(outcome => outcome !== 'done')
 }
 
-test('twenty like a message and take it back at once', async () => {
+test('twenty concurrent likes and unlikes of a message', async () => {
   const { message_id } = await world.post('ben')
   const likers = members.slice(0, 10)
 
@@ -55,7 +55,7 @@ test('twenty like a message and take it back at once', async () => {
   assert.deepEqual(refusals, [])
 })
 
-test('a message is deleted while it is liked, reported, answered and edited', async () => {
+test('a message is deleted while it is liked, reported, replied to and edited', async () => {
   const { message_id } = await world.post('ben', { subject: 'Contested #tag' })
 
   const refusals = await together([
@@ -125,7 +125,7 @@ test('a topic is split, renamed, tagged and deleted while people post in it', as
   assert.deepEqual(await world.sql(`select id from topics where id = $1`, [topic_id]), [])
 })
 
-test('a reply that is under way while its topic gets other hashtags is under those too', async () => {
+test('a reply in progress gets the new hashtags of its topic', async () => {
   const { message_id, topic_id } = await world.post('ben', { subject: 'Turning #before' })
 
   const [, outcome] = await serializeOnLock(
@@ -137,7 +137,7 @@ test('a reply that is under way while its topic gets other hashtags is under tho
   assert.equal(outcome, 'done')
 })
 
-test('a reply that is under way while its topic is closed, merged or deleted finds out', async () => {
+test('a reply in progress fails if its topic is closed, merged or deleted', async () => {
   const [one, two] = [await world.post('ben', { subject: 'Closing' }), await world.post('ben', { subject: 'Merging' })]
   const { topic_id, message_id } = one
 
@@ -161,7 +161,7 @@ test('a reply that is under way while its topic is closed, merged or deleted fin
   assert.deepEqual([merged, closed, deleted], ['done', refused, refused])
 })
 
-test('several processes end the same topics, each of which ends once', async () => {
+test('several processes expire the same topics once', async () => {
   await world.as('owner').newhashtag({ group_id: group.id, name: 'brief', until: 'hash_tag_delete_day' })
   for (let n = 0; n < 12; n += 1) {
     const { topic_id } = await world.post('ben', { subject: `Brief ${n} #brief` })

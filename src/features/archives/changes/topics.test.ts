@@ -19,7 +19,7 @@ const found = async (q: string) =>
 const namesOf = (topic: { hashtags: { name: string }[] | null }) => topic.hashtags?.map(({ name }) => name) ?? []
 
 suite('updatetopic', () => {
-  test('a moderator changes all there is to change, and is told what has changed', async () => {
+  test('a moderator changes every field, and the result lists the changes', async () => {
     const first = await world.post('ben', { subject: 'Wheat #grain', body: 'Flour' })
     const second = await world.answer('cleo', first)
     const before = await topicOf(first.topic_id)
@@ -66,7 +66,7 @@ suite('updatetopic', () => {
     assert.deepEqual(await world.facts(), [])
   })
 
-  test('the mail of the first message says the new subject, and what it said is kept', async () => {
+  test('the raw first message has the new subject, and the old one is kept', async () => {
     const first = await world.post('ben', { subject: 'Barley #grain', body: 'Flour' })
     const second = await world.answer('cleo', first)
     const mailOf = async ({ msg_num }: { msg_num: number }) =>
@@ -92,7 +92,7 @@ suite('updatetopic', () => {
     await world.facts()
   })
 
-  test('hashtags are given by themselves too, and none at all', async () => {
+  test('hashtags can be set separately, or removed', async () => {
     const { topic_id } = await world.post('ben', { subject: 'Millet #seed #small' })
 
     const some = await editor.updatetopic({ topic_id, hashtags: 'small, #fine ,' })
@@ -115,7 +115,7 @@ suite('updatetopic', () => {
     assert.notEqual(apart.topic_id, topic_id)
   })
 
-  test('a long topic is found by its new hashtags in the end', async () => {
+  test('a long topic is found by its new hashtags eventually', async () => {
     const { topic_id, msg_num } = await world.post('ben', { subject: 'Long #winding' })
     const first = await world.as('ben').getmessage({ group_id: group.id, msg_num })
     const { subject, subject_with_tags, created } = first
@@ -133,7 +133,7 @@ suite('updatetopic', () => {
     await editor.deletetopic({ topic_id })
   })
 
-  test('only who edits the archives changes topics', async () => {
+  test('only those who may edit the archives change topics', async () => {
     const { topic_id } = await world.post('ben', { subject: 'Mine' })
 
     for (const who of ['ben', 'powerless', 'sub_perm_managehashtags'] as const) {
@@ -144,7 +144,7 @@ suite('updatetopic', () => {
 })
 
 suite('deletetopic', () => {
-  test('all messages go, and all that was kept of them', async () => {
+  test('all messages and related data are deleted', async () => {
     const first = await world.post('ben', { subject: 'Going #gone', files: { 'a.txt': 'Gone.' } })
     const second = await world.answer('cleo', first)
     await world.as('ben').likemessage({ message_id: second.message_id })
@@ -162,7 +162,7 @@ suite('deletetopic', () => {
 })
 
 suite('mergetopics', () => {
-  test('the messages of the other come into this one, which stays what it was', async () => {
+  test('messages of the other topic move into this one, which keeps its settings', async () => {
     const other = await world.post('cleo', {
       subject: 'Earlier #a #b',
       body: 'Began it',
@@ -212,7 +212,7 @@ suite('mergetopics', () => {
     await assert.rejects(world.as('ben').gettopic(gone), expectedError('invalid topic_id'))
   })
 
-  test('a topic is not merged with itself, with none, nor with one of another group', async () => {
+  test('a topic cannot be merged with itself, with none, or with one of another group', async () => {
     const { topic_id } = await world.post('ben', { subject: 'Alone' })
     const elsewhere = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
     const foreign = await world.post('ben', {}, elsewhere)
@@ -223,7 +223,7 @@ suite('mergetopics', () => {
 })
 
 suite('splittopic', () => {
-  test('some messages become a topic of their own, about the same where nobody says what else', async () => {
+  test('some messages become a new topic, with the same subject by default', async () => {
     const first = await world.post('ben', { subject: 'Whole #loaf', body: 'First' })
     const second = await world.answer('cleo', first, { subject: 'Re: Whole', body: 'Second' })
     const third = await world.answer('ben', first, { files: { c: 'c' } })
@@ -252,7 +252,7 @@ suite('splittopic', () => {
     assert.deepEqual(followers, [{ account_id: people.ben.account.id }])
   })
 
-  test('the first message can go too, under a new subject with hashtags of its own', async () => {
+  test('the first message can be split off, with a new subject and hashtags', async () => {
     const first = await world.post('ben', { subject: 'Half #loaf', body: 'Crust' })
     const second = await world.answer('cleo', first, { body: 'Crumb' })
 
@@ -276,7 +276,7 @@ suite('splittopic', () => {
     assert.equal(row!['is_reply'], false)
   })
 
-  test('not all messages, not none, and none of another topic', async () => {
+  test('rejects all messages, none, and those of another topic', async () => {
     const first = await world.post('ben', { subject: 'Unsplit' })
     const second = await world.answer('cleo', first)
     const foreign = await world.post('ben', { subject: 'Foreign' })

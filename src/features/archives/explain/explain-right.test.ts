@@ -15,7 +15,7 @@ const explain = async (asked: Asked) => {
   }
 }
 
-test('every rule that holds a post is listed in the order of posting, and the first decides', async () => {
+test('every rule that holds a post is listed in order, and the first decides', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const { topic_id } = await world.post('owner', { subject: 'Bread', body: 'Rye' }, group)
   const member_info_id = group.members.ben
@@ -38,7 +38,7 @@ test('every rule that holds a post is listed in the order of posting, and the fi
   assert.deepEqual([outcome, reason], ['refused', 'topic_open'])
 })
 
-test('the channel and attachments matter, and whoever decides on posts does not wait', async () => {
+test('the channel and attachments matter, and moderators’ posts are not held', async () => {
   const group = await world.addGroup({ handle_attachments: 'group_attachments_bounced' }, { peopled: true })
   const [ben, moderator] = [group.members.ben, group.members.moderator]
   assert.equal((await explain({ member_info_id: ben, with_attachment: true })).reason, 'attachments')

@@ -203,7 +203,7 @@ const privacyPairs = privacies.flatMap((from, at) =>
   privacies.filter((_, to) => to >= at - (at % 2)).map(to => [from, to] as const),
 )
 
-test('what the preview says is what changes for everyone, by their own calls', async () => {
+test('the preview matches what changes for everyone’s own calls', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record(settingValues),
@@ -232,7 +232,7 @@ test('what the preview says is what changes for everyone, by their own calls', a
   )
 })
 
-test('people are counted and named, and what becomes public, is lost or cannot be undone is marked', async () => {
+test('people are counted and named, and what becomes public, is lost or is irreversible is marked', async () => {
   const { group } = await newGroup({ privacy: 'group_privacy_none', calendar_access: 'group_access_limited' })
   const group_id = group.id
   assert.deepEqual(await owner.getsettingspreview({ group_id, announce: false }), {
@@ -281,7 +281,7 @@ test('people are counted and named, and what becomes public, is lost or cannot b
   assert.deepEqual(await world.facts(), [], 'nothing was changed')
 })
 
-test('members who are moved to another delivery, and topics that are locked at once, are counted', async () => {
+test('members with a changed delivery, and topics locked at once, are counted', async () => {
   const { group } = await newGroup({})
   const group_id = group.id
   await world.setMember(group, 'ben', { email_delivery: 'email_delivery_none' })
@@ -306,7 +306,7 @@ test('members who are moved to another delivery, and topics that are locked at o
   assert.equal((await owner.getsettingspreview({ group_id, auto_moderate_threads: false })).topics_unmoderated, 1)
 })
 
-test('in a subgroup, members of the parent are people of their own', async () => {
+test('in a subgroup, members of the parent are listed separately', async () => {
   const parent = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
   const group = await world.addGroup(
     { privacy: 'sub_group_privacy_limited_archives', restricted: true },
@@ -334,7 +334,7 @@ test('in a subgroup, members of the parent are people of their own', async () =>
   ])
 })
 
-test('what cannot be saved cannot be previewed, and names are shown to those who see members', async () => {
+test('invalid settings cannot be previewed, and names are shown to those who may see members', async () => {
   const { group } = await newGroup({ privacy: 'group_privacy_archives', members_visible: 'group_view_members_owners' })
   const group_id = group.id
   await assert.rejects(

@@ -31,7 +31,7 @@ async function compose(submitted: SubmissionInput, account = ben.account) {
 }
 const always = ['From', 'To', 'Subject', 'Date', 'Message-ID', 'List-ID', 'MIME-Version']
 
-test('plain text is one part with the headers of a list', async () => {
+test('plain text is one part with list headers', async () => {
   const { text } = await compose({
     ...{ subject: 'Fresh bread #Rye', body: 'Who wants some?', body_type: 'plain', mime_id: 'a@moot.example' },
   })
@@ -104,7 +104,7 @@ test('a text with pictures and files has each in its place, byte for byte', asyn
   assert.deepEqual(kinds, ['multipart/mixed', 'multipart/alternative', 'text/plain', 'multipart/related', 'text/html'])
 })
 
-test('every text comes back as it was, however it has to be encoded', async () => {
+test('every text survives encoding', async () => {
   const texts = [
     'From here on\nFrom there\n.\n..\n= equal=20',
     'Привет, мир. '.repeat(40).trim(),
@@ -120,14 +120,14 @@ test('every text comes back as it was, however it has to be encoded', async () =
   }
 })
 
-test('what it answers is named, and nothing that is no Message-ID', async () => {
+test('In-Reply-To names the parent, if it is a valid Message-ID', async () => {
   const { head, parsed } = await compose({ references: ['a@x', 'not an id', 'b@x>\r\nEvil: <c', 'c@x'] })
 
   assert.equal(parsed.inReplyTo, '<c@x>')
   assert.match(head, /^References: <a@x> <c@x>$/m)
 })
 
-suite('no word of anybody begins a header', () => {
+suite('user text cannot start a header', () => {
   const ends = ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\0\r\n', '\r\n\r\n', '\v', '\f']
   for (const end of ends) {
     test(JSON.stringify(end), async () => {
@@ -152,7 +152,7 @@ suite('no word of anybody begins a header', () => {
   }
 })
 
-test('a long subject in another script is folded and comes back as it was', async () => {
+test('a long non-ASCII subject is folded and survives encoding', async () => {
   const subject = `Ünïcödé ${'日本語のとても長い題名 '.repeat(20).trim()}`
 
   const { parsed, text } = await compose({ subject })
@@ -161,7 +161,7 @@ test('a long subject in another script is folded and comes back as it was', asyn
   assert.ok(text.split('\r\n').every(line => line.length <= 78))
 })
 
-test('an answer refers to what its message referred to, the beginning and the nearest where they are many', async () => {
+test('References keeps the first and the nearest ancestors of a long thread', async () => {
   const { group, database } = world
   const chain = Array.from({ length: 25 }, (_, n) => `ref${n}@example.org`)
   const last = posted(await world.submit('ben', { mime_id: 'last@example.org', references: chain }))

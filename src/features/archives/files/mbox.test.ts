@@ -42,7 +42,7 @@ suite('a mail in an mbox', () => {
     })
   }
 
-  test('comes out as it went in, whatever stands in it and however it is cut', () => {
+  test('survives a round trip, whatever it contains and however it is chunked', () => {
     const word = fc.constantFrom('From ', '>From ', '>>From ', 'From', '>', '\n', '\n\n', 'x', ' ', 'Fro', 'm ', '\t')
     const text = fc.array(word, { maxLength: 30 }).map(words => words.join(''))
     const mail = fc.record({ text, cuts: fc.array(fc.nat(40), { maxLength: 3 }) })
@@ -65,7 +65,7 @@ suite('a mail in an mbox', () => {
   })
 })
 
-test('the line before a mail says who and when, and cannot be broken', () => {
+test('the From line has sender and date, and cannot be broken', () => {
   const line = (email: string, time = '2026-11-05T08:03:09.123456+00:00') => envelopeLine(email, time).toString()
 
   assert.equal(line('ben@example.org'), 'From ben@example.org Thu Nov  5 08:03:09 2026\n')

@@ -61,7 +61,7 @@ for (const { columns, newline } of shapes) {
   })
 }
 
-test('whatever a mail is made of, it is put back byte for byte', async () => {
+test('any message is reassembled byte for byte', async () => {
   const filler = fc.constantFrom('', '\n', '\r\n', '\r', 'x', '--b\r\n\r\n', '\n\n', 'QUFB', '=')
   const size = fc.constantFrom(
     0,
@@ -120,7 +120,7 @@ test('whatever a mail is made of, it is put back byte for byte', async () => {
   )
 })
 
-test('what stands in a mail otherwise than it would be written again stays in it', async () => {
+test('unusual encodings are kept verbatim', async () => {
   const content = randomBytes(2000)
   const mails = [
     content.toString('hex'),
@@ -133,7 +133,7 @@ test('what stands in a mail otherwise than it would be written again stays in it
     assert.deepEqual(splitRaw(Buffer.from(mail), filesOf([content])), { skeleton: Buffer.from(mail), parts: [] })
 })
 
-test('a mail whose file is gone, or is another, cannot be put together', async () => {
+test('a message with a missing or different file cannot be reassembled', async () => {
   const content = randomBytes(1000)
   const raw = splitRaw(mailOf([content], 76, '\r\n'), filesOf([content]))
   const missing = { name: 'FileGoneError', message: `the file ${hashOf(content)} of a mail is missing` }
@@ -144,7 +144,7 @@ test('a mail whose file is gone, or is another, cannot be put together', async (
   assert.equal((await joined(raw)).length, rawSize(raw))
 })
 
-test('a mail that looks like its files everywhere takes no longer than others', () => {
+test('a message that resembles its files takes no longer than others', () => {
   const mail = Buffer.from(`${'A'.repeat(76)}\r\n`.repeat(100_000), 'latin1')
   const contents = Array.from({ length: 10 }, (_, n) => Buffer.concat([Buffer.alloc(300_000), Buffer.of(n + 1)]))
   const before = process.cpuUsage()

@@ -43,11 +43,11 @@ for (const newline of ['\r\n', '\n']) {
     const skeleton = Buffer.from([...head, ...body].join(newline))
     const part = { at: skeleton.length - 3, hash: 'x', size: 5, columns: 76, newline: '\r\n' as const }
 
-    test('is shown as it came to who sees addresses', () => {
+    test('is shown unchanged to those who may see addresses', () => {
       assert.deepEqual(redactRaw({ skeleton, parts: [part] }, seen(true)), { skeleton, parts: [part] })
     })
 
-    test('is shown to others without the addresses of people', () => {
+    test('is shown to others without personal addresses', () => {
       const shown = redactRaw({ skeleton, parts: [part] }, seen(false))
 
       assert.deepEqual(shown.skeleton.toString().split(newline), [
@@ -72,7 +72,7 @@ for (const newline of ['\r\n', '\n']) {
   })
 }
 
-test('the heads of parts, and of mails within a mail, are shown as its own', () => {
+test('headers of parts and of nested messages are redacted as well', () => {
   const mail = (...lines: string[]) => Buffer.from(lines.join('\r\n'))
   const skeleton = mail(
     'Content-Type: multipart/mixed; boundary="a@b"; x=zoe@example.org',
@@ -147,7 +147,7 @@ test('the heads of parts, and of mails within a mail, are shown as its own', () 
   assert.deepEqual(shown.parts, [{ ...part, at: expected.indexOf('\r\n--a@b--') }])
 })
 
-test('a mail that is all head, or has none, is shown as well', () => {
+test('a message with only headers, or none, is shown as well', () => {
   const shown = (text: string) => redactRaw({ skeleton: Buffer.from(text), parts: [] }, seen(false)).skeleton.toString()
 
   assert.equal(shown('Bcc: a@b.example\nFrom: a@b.example'), 'From: a@hidden.invalid')
@@ -155,7 +155,7 @@ test('a mail that is all head, or has none, is shown as well', () => {
   assert.equal(shown(''), '')
 })
 
-test('a long head takes no longer than it is', () => {
+test('a long header takes linear time', () => {
   for (const piece of ['a', '=?', '@', ' a@b', 'x-', '\n ']) {
     const skeleton = Buffer.from(
       `To: ${piece.repeat(100_000)}\nContent-Type: multipart/mixed; boundary=b\n\n${`--b\nIn-Reply-To: ${piece}\n\n--`.repeat(5000)}`,
@@ -169,7 +169,7 @@ test('a long head takes no longer than it is', () => {
   }
 })
 
-test('codes in what somebody answered are for nobody else, however it is encoded', () => {
+test('tokens in quoted mail are hidden from others, however it is encoded', () => {
   const code = 'zl6rptub3chsifm6aaaqeaetuuaq'
   const link = `https://moot.example/mail/unsubscribe/${code}`
   const said = `> Leave: ${link}\r\n> Mute: https://moot.example/mail/link/${code}\r\n> bread+approve+${code}@groups.example, Grüße\r\n`

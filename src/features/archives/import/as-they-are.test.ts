@@ -16,7 +16,7 @@ Subject: Bread
 ${words}
 `
 
-test('what is imported is kept as it is, and its words are not counted', async () => {
+test('imported messages are stored unchanged, and their words are not counted', async () => {
   const { tally } = await importFrom(world, mailsOf([mail]), world.group.name)
   assert.equal(tally.imported, 1)
 

@@ -24,7 +24,7 @@ const file: StoredFile = {
   thumbnail_hash: null,
 }
 
-test('the row of a message has what it says, what it counts for and what it is found by', () => {
+test('a message row has its content, counters and search terms', () => {
   const subject = parseSubject('Re: [bread] Rye #food', { tag: 'bread' })
 
   const row = messageRow({ ...written, files: [file] }, subject, { account_id: 3, tags: [food] })
@@ -50,7 +50,7 @@ test('the row of a message has what it says, what it counts for and what it is f
   })
 })
 
-test('a message of somebody without an account, and without files, is marked with neither', () => {
+test('a message without an account or files has neither keyword', () => {
   const row = messageRow(written, parseSubject('Rye', { tag: '' }), { account_id: null, tags: [] })
 
   const { account_id, num_attachments, size, words } = row
@@ -65,7 +65,7 @@ test('a message of somebody without an account, and without files, is marked wit
   )
 })
 
-test('a subject of nothing but hashtags is a subject too', () => {
+test('a subject of only hashtags is valid', () => {
   const row = messageRow(written, parseSubject('Re: #food', { tag: '' }), { account_id: null, tags: [food] })
 
   const { subject, subject_with_tags, words } = row
@@ -79,7 +79,7 @@ test('a subject of nothing but hashtags is a subject too', () => {
   )
 })
 
-test('what the database cannot keep does not reach it: NUL, and halves of characters', () => {
+test('characters PostgreSQL cannot store are removed: NUL and lone surrogates', () => {
   const bad = (of: string) => `${of}\0${of} \ud83d.`
   const pieces = { body: bad('body'), quoted: bad('quoted'), remainder: bad('remainder') }
   const subject = { ...parseSubject('Rye', { tag: '' }), bare: bad('bare'), withoutTags: bad('without') }

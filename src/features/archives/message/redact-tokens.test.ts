@@ -65,7 +65,7 @@ function holds(text: string, secret: string): boolean {
   return [bare, ...inside].some(one => one.toLowerCase().includes(secret))
 }
 
-test('what only looks like a code stays, also the longest words', () => {
+test('text that only resembles a token is kept, even the longest words', () => {
   const forged = code.slice(0, 3) + (code[3] === 'a' ? 'b' : 'a') + code.slice(4)
   const text = [
     'Internationalisierungsmassnahmen and rindfleischetikettierungsueberwachung',
@@ -79,7 +79,7 @@ test('what only looks like a code stays, also the longest words', () => {
   assert.equal(blankTokens(text.replace('mail/link/', 'a/'), tokenSigner), text.replace('mail/link/', 'a/'))
 })
 
-test('a text full of what could be codes costs little, and hides none', () => {
+test('a text full of possible tokens is cheap to redact, and none is missed', () => {
   const forged = (n: number) => createTokenSigner(Buffer.alloc(32, 8)).make('unsubscribe', [0, 7, n, 0, 20_800])
   const text = `${Array.from({ length: 20_000 }, (_, n) => forged(n)).join(' ')} ${ours}`
   const before = process.cpuUsage()

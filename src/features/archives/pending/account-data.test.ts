@@ -7,7 +7,7 @@ import { pendingDeletion, pendingExport } from './account-data.ts'
 
 const world = await newWorld()
 
-test('what waits for a moderator is in its author’s copy, and goes with the account', async () => {
+test('pending messages are in their author’s export, and are deleted with the account', async () => {
   const dee = await world.addPerson('dee')
   const group = await world.addGroup({ moderated: true }, { peopled: true })
   await addMembership(world, group.id, dee, {})

@@ -35,7 +35,7 @@ const ask = (address: string, person = people.sub_perm_pendingmsg) =>
 
 const loaf = pngOf({ width: 900, height: 300 })
 
-test('a moderator sees the files of a message that waits, also those in its text', async () => {
+test('a moderator sees the files of a pending message, including inline ones', async () => {
   const files = [await fileOf('loaf.png', loaf, 'loaf&co@x'), await fileOf('page.html', '<script>alert(1)</script>')]
   const body = '<p>See <img src="cid:loaf&amp;co@x"></p><blockquote>Old <img src="cid:loaf%26co@x"></blockquote>'
   const id = await hold({ subject: 'Loaf', body, files })
@@ -66,7 +66,7 @@ test('a moderator sees the files of a message that waits, also those in its text
   assert.deepEqual((await sharp(await buffer(small.chunks)).metadata()).width, 400)
 })
 
-test('a picture is shown, and all else is only saved', async () => {
+test('pictures are displayed, and other files only downloaded', async () => {
   const files = [await fileOf('loaf.png', loaf), await fileOf('page.html', '<script>alert(1)</script>')]
   const id = await hold({ subject: 'Kinds', files })
 
@@ -79,7 +79,7 @@ test('a picture is shown, and all else is only saved', async () => {
   assert.match(String(page.headers['content-security-policy']), /^default-src 'none';.* sandbox$/)
 })
 
-test('a file that the message does not have is none', async () => {
+test('a file of another message is not found', async () => {
   const id = await hold({ subject: 'One file', files: [await fileOf('rye.txt', 'Rye')] })
 
   for (const attach_num of [2, 0, -1, 'x', 999_999_999])
@@ -87,7 +87,7 @@ test('a file that the message does not have is none', async () => {
   assert.deepEqual((await ask(`${path(id, 1)}&thumbnail=1`)).body, errorBody('thumbnail', 'invalid_value'))
 })
 
-test('nobody has the files but who decides on what waits, not even the author', async () => {
+test('only those who may decide on it can download files, not even the author', async () => {
   const id = await hold({ subject: 'Mine', files: [await fileOf('rye.txt', 'Rye')] })
   const hidden = await world.addGroup({ moderated: true, privacy: 'group_privacy_unlisted' }, { peopled: true })
   const secret = await hold({ files: [await fileOf('x.txt', 'secret')] }, hidden)
@@ -103,7 +103,7 @@ test('nobody has the files but who decides on what waits, not even the author', 
     assert.deepEqual((await ask(path(absent, 1), people.stranger)).body, errorBody('invalid pending_message_id'))
 })
 
-test('what is posted or sent back waits no longer, and neither do its files', async () => {
+test('files are unavailable once the message is approved or rejected', async () => {
   const files = [await fileOf('rye.txt', 'Rye')]
   const [approved, rejected] = [await hold({ subject: 'Yes', files }), await hold({ subject: 'No', files })]
 
@@ -114,7 +114,7 @@ test('what is posted or sent back waits no longer, and neither do its files', as
     assert.deepEqual((await ask(path(id, 1))).body, errorBody('invalid pending_message_id'))
 })
 
-test('pictures stay in a text that a moderator edits as it was shown, and are in the message after that', async () => {
+test('inline pictures survive a moderator’s edit and are in the posted message', async () => {
   const files = [await fileOf('loaf.png', loaf, 'loaf@x')]
   const id = await hold({ subject: 'Edited', body: '<p>See <img src="cid:loaf@x"></p>', files })
   const call = { pending_message_id: id }

@@ -39,7 +39,7 @@ const daysPass = (days: number) =>
 const decide = (...ids: number[]) =>
   Promise.all(ids.map(pending_message_id => moderator.deletependingmessage({ pending_message_id })))
 
-test('a few posts are announced one by one, all others in a summary within ten minutes', async () => {
+test('a few posts are announced individually, others in a summary within ten minutes', async () => {
   const group = await newGroup()
   const subjects = ['First', 'Second', 'Third']
   for (const subject of subjects) await hold(group, subject)
@@ -93,7 +93,7 @@ ${group.name}: https://folkmoot.test/g/${group.name}
   assert.deepEqual(await told(), [])
 })
 
-test('one post is announced with its text, and what can be done about it', async () => {
+test('a single post is announced with its text and the possible actions', async () => {
   const group = await newGroup()
   await sql(`update groups set title = 'Bakers' where id = $1`, [group.id])
   const id = await hold(group, 'Rye')
@@ -132,7 +132,7 @@ Bakers: https://folkmoot.test/g/${group.name}
   ])
 })
 
-test('of many that come at once each is in one email, and the last one alone is announced by itself', async () => {
+test('of many concurrent posts each is in one email, and a single last one is announced individually', async () => {
   const group = await newGroup()
 
   await Promise.all(Array.from({ length: 12 }, (_, n) => hold(group, `Flood ${n}`)))
@@ -148,7 +148,7 @@ test('of many that come at once each is in one email, and the last one alone is 
   assert.deepEqual(more, [])
 })
 
-test('more posts than fit into one email are in several', async () => {
+test('more posts than fit into one email are split over several', async () => {
   const group = await newGroup()
   await hold(group, 'Rye')
   await sql(
@@ -171,7 +171,7 @@ test('more posts than fit into one email are in several', async () => {
   assert.equal(new Set(named).size, 130)
 })
 
-test('what was decided meanwhile is in no summary', async () => {
+test('decided posts are not in the summary', async () => {
   const group = await newGroup()
   const ids = []
   for (const n of [1, 2, 3, 4, 5]) ids.push(await hold(group, `Post ${n}`))
@@ -186,7 +186,7 @@ test('what was decided meanwhile is in no summary', async () => {
   assert.deepEqual(await told(), [many(group, 2)])
 })
 
-test('who has decided on all that was pending is told of the next at once', async () => {
+test('after deciding on everything, the next post is announced at once', async () => {
   const group = await newGroup()
   const ids = []
   for (const n of [1, 2, 3, 4]) ids.push(await hold(group, `Post ${n}`))
@@ -198,7 +198,7 @@ test('who has decided on all that was pending is told of the next at once', asyn
   assert.deepEqual(await told(), [line(group, 'Next')])
 })
 
-test('every group has a measure of its own, and a new moderator hears of the next post', async () => {
+test('every group has its own limit, and a new moderator hears of the next post', async () => {
   const [group, other] = [await newGroup(), await newGroup()]
   for (const n of [1, 2, 3]) await hold(group, `Post ${n}`)
   await world.newEmails()
@@ -212,7 +212,7 @@ test('every group has a measure of its own, and a new moderator hears of the nex
   assert.deepEqual(await told(), [line(group, 'Here again', 'owner'), line(group, 'Here again')].toSorted())
 })
 
-test('moderators are reminded two days before a post expires, of those that nobody claimed, once', async () => {
+test('moderators are reminded once of unclaimed posts, two days before they expire', async () => {
   const group = await newGroup()
   const [first, second, third] = [await hold(group, 'Rye'), await hold(group, 'Spelt'), await hold(group, 'Oats')]
   await moderator.claimpendingmessage({ pending_message_id: second })
@@ -243,7 +243,7 @@ test('moderators are reminded two days before a post expires, of those that nobo
   assert.deepEqual(await told(), [])
 })
 
-test('no post expires of which moderators were not reminded', async () => {
+test('no post expires without a reminder to moderators', async () => {
   const group = await newGroup()
   const id = await hold(group, 'Rye')
   await moderator.claimpendingmessage({ pending_message_id: id })
@@ -263,7 +263,7 @@ test('no post expires of which moderators were not reminded', async () => {
   assert.equal(await held(), 0)
 })
 
-test('an address from which mail came back for good hears of its account, and of no group', async () => {
+test('an address with hard bounces gets account emails, and none of groups', async () => {
   const group = await newGroup()
   const { account } = people.sub_perm_pendingmsg
   await sql(`update accounts set status = 'user_status_bounced' where id = $1`, [account.id])

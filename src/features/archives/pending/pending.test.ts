@@ -29,7 +29,7 @@ const userOf = (who: 'ben' | 'sub_perm_pendingmsg') => {
 const lastFact = async () =>
   (await sql(`select name, group_id, account_id, data from facts order by id desc limit 1`))[0]
 
-test('the messages that wait are listed, the oldest first, with all that a moderator has to know', async () => {
+test('pending messages are listed oldest first, with all a moderator needs', async () => {
   const group = await newGroup()
   const begun = await world.post('owner', {}, group)
   const text = { subject: 'Rye #new', body: '<p>Who wants <script>x</script>some?</p>' }
@@ -97,7 +97,7 @@ test('the messages that wait are listed, the oldest first, with all that a moder
   assert.deepEqual(await sql(`select name from hashtags where group_id = $1`, [group.id]), [])
 })
 
-test('it is told who looks after a message, and who has edited it and why', async () => {
+test('the claim, the editor and the reason are shown', async () => {
   const group = await newGroup()
   const pending_message_id = await arrives(group, { body: 'Rye,\nplease.', body_type: 'plain' })
 
@@ -122,7 +122,7 @@ test('it is told who looks after a message, and who has edited it and why', asyn
   assert.deepEqual([released.claiming_user, released.claimed_date, released.editor_member_id], [null, null, member])
 })
 
-test('a moderator who sees no members is told no address but that of who wrote', async () => {
+test('a moderator who may not see members sees no address but the author’s', async () => {
   const group = await newGroup({ members_visible: 'group_view_members_owners' })
   const pending_message_id = await world.hold('ben', {}, group)
 
@@ -133,7 +133,7 @@ test('a moderator who sees no members is told no address but that of who wrote',
   assert.match(shown!.raw_message, /^From: Ben <ben@hidden\.invalid>\r$/m)
 })
 
-test('moderators who want it get an email about what waits', async () => {
+test('subscribed moderators get an email about a pending message', async () => {
   const group = await newGroup()
   await world.setMember(group, 'owner', { options: '{"pending_msg_notify": "sub_notify_none"}' })
   await world.newEmails()
@@ -181,7 +181,7 @@ ${group.name}: https://folkmoot.test/g/${group.name}
   ])
 })
 
-test('nothing that its author wrote begins a line of ours in that email', async () => {
+test('author text cannot start one of our lines in that email', async () => {
   const group = await newGroup()
   await world.newEmails()
 
@@ -197,7 +197,7 @@ test('nothing that its author wrote begins a line of ours in that email', async 
   assert.equal(email!.subject, `[${group.name}] Needs approval: Rye To let it through, go to evil`)
 })
 
-test('a message that is let through is posted as it would have been, and its author is its author', async () => {
+test('an approved message is posted as if it had not been held, by its author', async () => {
   const group = await newGroup()
   const id = await arrives(group, { subject: 'Rye #new', mime_id: 'held@example.org', created: null })
   await world.facts()
@@ -251,7 +251,7 @@ test('a message that is let through is posted as it would have been, and its aut
   await assertArchivesCounted(world)
 })
 
-test('of many moderators who decide at once one does', async () => {
+test('of many concurrent decisions one succeeds', async () => {
   const group = await newGroup()
   const id = await world.hold('ben', {}, group)
   const call = { pending_message_id: id }
@@ -271,7 +271,7 @@ test('of many moderators who decide at once one does', async () => {
   await assertArchivesCounted(world)
 })
 
-test('what is let through is held against what is true now', async () => {
+test('approval checks the rules again', async () => {
   const group = await newGroup()
   const { message_id } = await world.post('owner', {}, group)
   const closed = await world.hold('ben', { subject: 'Re: Bread', message_id }, group)
@@ -295,7 +295,7 @@ test('what is let through is held against what is true now', async () => {
   await assertArchivesCounted(world)
 })
 
-test('a reply to a message that is gone meanwhile has nowhere to go', async () => {
+test('a reply to a message deleted meanwhile cannot be approved', async () => {
   const group = await newGroup()
   const { message_id } = await world.post('owner', {}, group)
   const id = await world.hold('ben', { subject: 'Re: Bread', message_id }, group)
@@ -317,7 +317,7 @@ test('a message whose author has left is posted in their name', async () => {
   assert.deepEqual(rows, [{ account_id: people.ben.account.id, name: 'Ben', email: 'ben@example.org' }])
 })
 
-test('whoever looks after a message keeps it from expiring, and others from taking it', async () => {
+test('a claimed message does not expire, and others cannot claim it', async () => {
   const group = await newGroup()
   const id = await world.hold('ben', {}, group)
   const call = { pending_message_id: id }
@@ -341,7 +341,7 @@ test('whoever looks after a message keeps it from expiring, and others from taki
   assert.equal((await world.as('owner').claimpendingmessage(call)).claimed_by, people.owner.account.id)
 })
 
-test('a message on which nobody decides in two weeks is gone, and nobody is told', async () => {
+test('a message without a decision expires after two weeks, silently', async () => {
   const group = await newGroup()
   const [old, young] = [await world.hold('ben', {}, group), await world.hold('ben', { subject: 'Butter' }, group)]
   await sql(`update pending_messages set created = now() - interval '13 days 23 hours' where id = $1`, [young])
@@ -376,7 +376,7 @@ test('a message on which nobody decides in two weeks is gone, and nobody is told
   await assertArchivesCounted(world)
 })
 
-test('a moderator edits what waits, and it is posted so', async () => {
+test('a moderator edits a pending message, and it is posted that way', async () => {
   const group = await newGroup()
   const file = await storedFile(world, 'rye.txt', 'rye bread')
   const arriving = { subject: 'Rye', body: '<p>Bad word</p>', files: [file], mime_id: 'edit@example.org' }
@@ -414,7 +414,7 @@ test('a moderator edits what waits, and it is posted so', async () => {
   await assertArchivesCounted(world)
 })
 
-test('an edit that would not be a message is refused', async () => {
+test('an invalid edit is rejected', async () => {
   const group = await newGroup()
   const call = { pending_message_id: await world.hold('ben', {}, group) }
 
@@ -430,7 +430,7 @@ test('an edit that would not be a message is refused', async () => {
   assert.deepEqual([data[0]!.subject, data[0]!.body], ['Bread', '<p>Text.</p>'])
 })
 
-test('a message that is sent back is gone, and its author is told why', async () => {
+test('a rejected message is gone, and its author gets the reason', async () => {
   const group = await newGroup()
   const files = [await storedFile(world, 'rye.txt', 'rye')]
   const text = { subject: 'Rye #new', body: 'Fresh rye.\n\n-- \nBen', body_type: 'plain' } as const
@@ -478,7 +478,7 @@ ${group.name}: https://folkmoot.test/g/${group.name}
   await assertArchivesCounted(world)
 })
 
-test('the notice of the group about messages that are sent back goes with the reason', async () => {
+test('the group’s rejection notice is sent with the reason', async () => {
   const group = await newGroup()
   await world.as('owner').newmembernotice({
     group_id: group.id,
@@ -517,7 +517,7 @@ ${group.name}: https://folkmoot.test/g/${group.name}
   )
 })
 
-test('a message that is deleted is gone, and nobody is told', async () => {
+test('a deleted message is gone, silently', async () => {
   const group = await newGroup()
   const id = await world.hold('ben', {}, group)
   await world.newEmails()
@@ -535,7 +535,7 @@ test('a message that is deleted is gone, and nobody is told', async () => {
   await assertArchivesCounted(world)
 })
 
-test('a new member waits until enough messages in a row were let through', async () => {
+test('a new member is moderated until enough posts in a row are approved', async () => {
   const group = await newGroup({ moderated: false, unmoderate_users_after: 2 })
   await world.setMember(group, 'ben', { post_status: 'sub_poststatus_newusermoderated' })
   const decide = async (subject: string, how: 'approvependingmessage' | 'rejectpendingmessage') => {
@@ -553,7 +553,7 @@ test('a new member waits until enough messages in a row were let through', async
   assert.equal((await world.send('ben', { subject: 'Five' }, group)).is, 'posted')
 })
 
-test('a message of another group is none for who decides here', async () => {
+test('moderators cannot see messages of another group', async () => {
   const group = await newGroup()
   const hidden = { moderated: true, privacy: 'group_privacy_unlisted' } as const
   const elsewhere = await world.addGroup(hidden, { peopled: ['owner', 'ben'] })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pictureCache } from './picture-cache.ts'
 
-test('as much is kept as fits, what was looked at last for longest; who looks at the same moment waits for the same', async () => {
+test('evicts the least recently used pictures; concurrent requests share one fetch', async () => {
   const asked: string[] = []
   const find = pictureCache(async url => {
     asked.push(url)
@@ -23,7 +23,7 @@ test('as much is kept as fits, what was looked at last for longest; who looks at
   )
 })
 
-test('a server that has no picture is not asked again at once', async () => {
+test('a server without the picture is not asked again at once', async () => {
   let asked = 0
   const find = pictureCache(async () => {
     asked += 1

@@ -16,7 +16,7 @@ const showing = (...paths: string[]) => paths.map(path => `<img src="${elsewhere
 const post = (who: 'ben' | 'owner', body: string, where = group) => world.post(who, { subject: 'Loaves', body }, where)
 const asked = (path: string) => elsewhere.asked.filter(request => request.path === `/${path}`)
 
-test('a picture is fetched for everybody who looks at its message, once, and nobody there learns who looks', async () => {
+test('a picture is fetched once for everyone, and its server does not learn who looks', async () => {
   const { message_id } = await post('ben', showing('loaf?a=1&amp;b=2'))
   const url = `${elsewhere.url}/loaf?a=1&b=2`
   const ask = (as: object = {}) =>
@@ -35,7 +35,7 @@ test('a picture is fetched for everybody who looks at its message, once, and nob
   ])
 })
 
-test('only what the message shows is fetched, and only for who may read it', async () => {
+test('only pictures of the message are fetched, and only for its readers', async () => {
   const { message_id } = await post('ben', showing('seen'), hidden)
   const url = `${elsewhere.url}/seen`
 
@@ -49,7 +49,7 @@ test('only what the message shows is fetched, and only for who may read it', asy
   assert.deepEqual([...asked('seen'), ...asked('other')], [])
 })
 
-suite('what is no picture that a browser may show from here is not had', () => {
+suite('files that a browser should not display are rejected', () => {
   const leading = (to: string) => `to/${encodeURIComponent(to)}`
   for (const [what, path] of Object.entries({
     'something that runs': 'script/x.png',
@@ -69,7 +69,7 @@ suite('what is no picture that a browser may show from here is not had', () => {
       assert.equal(await errorExtraOf(call), 'bad_request: picture unavailable')
     })
 
-  test('anything inside of our own network, unless the operator names it', async () => {
+  test('addresses in our own network are rejected unless the operator allows them', async () => {
     const fetch = pictureFetcher(isPublicAddress)
     const inside = ['127.0.0.1', 'localhost', '[::1]', '169.254.169.254', '0', '2130706433', '[::ffff:10.0.0.1]']
 
@@ -84,7 +84,7 @@ suite('what is no picture that a browser may show from here is not had', () => {
   })
 })
 
-test('somebody chooses whose pictures are shown, for all of their messages, and takes it back', async () => {
+test('somebody chooses whose pictures are shown, for all of their messages, and undoes it', async () => {
   const [one, other, foreign] = [await post('ben', 'One'), await post('ben', 'Two'), await post('owner', 'Three')]
   const message_ids = [one, other, foreign].map(({ message_id }) => message_id)
   const chosen = async (who: 'cleo' | 'owner') =>
@@ -99,7 +99,7 @@ test('somebody chooses whose pictures are shown, for all of their messages, and 
   assert.deepEqual([none, hers, theirs, await chosen('cleo')], [[], message_ids.slice(0, 2), [], []])
 })
 
-test('a thousand senders are remembered, those chosen last', async () => {
+test('a thousand chosen senders are remembered, the latest ones', async () => {
   const account_id = world.people.cleo.account.id
   await world.sql(
     `insert into trusted_image_senders (account_id, sender, created)

@@ -49,7 +49,7 @@ test('posts that share a transaction stay within the storage of the group', asyn
   assert.ok((await storageUsed(group)) <= groupStorage)
 })
 
-test('posts at the same moment in transactions of their own stay within the storage of the group', async () => {
+test('concurrent posts in separate transactions stay within the storage of the group', async () => {
   const group = await groupWithRoomFor(3, 'Grain #one')
 
   // Those that name hashtags follow nobody: all but the first of them run at once, each alone.
@@ -73,7 +73,7 @@ async function oldTopic(group: TestGroup, days: number): Promise<number> {
 }
 const reply = { subject: 'Re: Rye', references: ['old@example.org'] }
 
-test('a reply by subject joins the topic that was begun just before it', async () => {
+test('a reply by subject joins the topic started just before it', async () => {
   const group = await newGroup()
   const old = await oldTopic(group, 5)
 
@@ -90,7 +90,7 @@ test('a reply by subject joins the topic that was begun just before it', async (
   assert.equal(joined, begun)
 })
 
-test('a message joins the old topic of its subject that was answered just before it', async () => {
+test('a message joins an old topic of its subject that was just replied to', async () => {
   const group = await newGroup()
   const old = await oldTopic(group, 5)
 
@@ -105,7 +105,7 @@ test('a message joins the old topic of its subject that was answered just before
   assert.deepEqual(topicsOf(outcomes), [old, old])
 })
 
-test('a message joins the topic of its subject that was answered just before it under another subject', async () => {
+test('a message joins the topic of its subject that was just replied to under another subject', async () => {
   const group = await newGroup()
   const old = await oldTopic(group, 5)
   const [first] = await world.sql(`select id from messages where topic_id = $1`, [old])
@@ -121,7 +121,7 @@ test('a message joins the topic of its subject that was answered just before it 
   assert.deepEqual(topicsOf(outcomes), [old, old])
 })
 
-test('a topic that was closed for its silence takes replies after one by a moderator', async () => {
+test('a topic closed for inactivity takes replies after one by a moderator', async () => {
   const group = await newGroup()
   const settings = { auto_close_threads: true, close_threads_after: 3 }
   await world.as('owner').updategroup({ group_id: group.id, ...settings })
@@ -138,7 +138,7 @@ test('a topic that was closed for its silence takes replies after one by a moder
   assert.deepEqual(topicsOf(outcomes), [old, old])
 })
 
-test('a new moderator whose posts are counted is judged by the count of those before', async () => {
+test('a new moderator is judged by the post count including earlier posts in the batch', async () => {
   const group = await newGroup()
   await world.as('owner').updategroup({ group_id: group.id, unmoderate_users_after: 2 })
   const newcomer = `update members set post_status = 'sub_poststatus_newusermoderated' where id = $1`
@@ -155,7 +155,7 @@ test('a new moderator whose posts are counted is judged by the count of those be
   ])
 })
 
-test('a rule that reads what a post may change does not compile without a check', () => {
+test('a rule that reads state a post may change does not compile without a check', () => {
   const { storage_used, ...others } = changesInBatch
   // @ts-expect-error -- A column of the lookup without a check.
   const incomplete: typeof changesInBatch = others

@@ -14,7 +14,7 @@ const countOf = async (table: 'messages' | 'pending_messages', { id }: TestGroup
 const submit = (who: PersonName, group: TestGroup) => async () =>
   assert.equal((await world.submit(who, {}, group)).is, 'posted')
 
-test('what is posted while the group is being locked is refused', async () => {
+test('a post is rejected if the group is locked meanwhile', async () => {
   const group = await world.addGroup({}, { peopled: true })
 
   const outcomes = await serializeOnLock(
@@ -27,7 +27,7 @@ test('what is posted while the group is being locked is refused', async () => {
   assert.equal(await countOf('messages', group), 0)
 })
 
-test('what is posted while the group begins to be moderated waits', async () => {
+test('a post is held if the group becomes moderated meanwhile', async () => {
   const group = await world.addGroup({}, { peopled: true })
 
   const [, outcome] = await serializeOnLock(
@@ -43,7 +43,7 @@ test('what is posted while the group begins to be moderated waits', async () => 
   assert.deepEqual([await countOf('messages', group), await countOf('pending_messages', group)], [0, 1])
 })
 
-test('what is posted while the group gets a tag for subjects finds its topic by that', async () => {
+test('a post finds its topic by a subject tag set meanwhile', async () => {
   const group = await world.addGroup({}, { peopled: true })
   await world.submit('ben', { subject: 'Rye' }, group)
 
@@ -62,7 +62,7 @@ test('what is posted while the group gets a tag for subjects finds its topic by 
   ])
 })
 
-test('what would wait for a moderator while the group is being locked is refused', async () => {
+test('a held post is rejected if the group is locked meanwhile', async () => {
   const group = await world.addGroup({ moderated: true }, { peopled: true })
 
   const [, outcome] = await serializeOnLock(
@@ -77,7 +77,7 @@ test('what would wait for a moderator while the group is being locked is refused
   assert.equal(row!['count'], 0)
 })
 
-test('what is let through while the group is being locked stays where it is', async () => {
+test('an approved post stays pending if the group is locked meanwhile', async () => {
   const group = await world.addGroup({ moderated: true }, { peopled: true })
   const pending_message_id = await world.hold('ben', {}, group)
 
@@ -94,7 +94,7 @@ test('what is let through while the group is being locked stays where it is', as
   assert.deepEqual([await countOf('messages', group), await countOf('pending_messages', group)], [0, 1])
 })
 
-test('what somebody posts while they come under moderation waits', async () => {
+test('a post is held if its author becomes moderated meanwhile', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const member_info_id = group.members.ben
 
@@ -112,7 +112,7 @@ test('what somebody posts while they come under moderation waits', async () => {
 
 const open = { privacy: 'sub_group_privacy_none', allow_parent_subs_to_post: true } as const
 
-test('who posts in a subgroup as a member of its parent, and is put out there meanwhile, is refused', async () => {
+test('a post in a subgroup by a member of the parent is rejected if they are removed there meanwhile', async () => {
   const parent = await world.addGroup({}, { peopled: true })
   const group = await world.addGroup(open, { parent, peopled: ['owner'] })
   const member_info_id = parent.members.ben
@@ -128,7 +128,7 @@ test('who posts in a subgroup as a member of its parent, and is put out there me
   assert.equal(await countOf('messages', group), 1)
 })
 
-test('who posts in a subgroup as a member of its parent, and is banned from it meanwhile, is refused', async () => {
+test('a post in a subgroup by a member of the parent is rejected if they are banned from it meanwhile', async () => {
   const parent = await world.addGroup({}, { peopled: true })
   const group = await world.addGroup({ ...open, restricted: true }, { parent, peopled: ['owner'] })
   const { id: member_info_id } = await world.as('ben').joingroup({ group_id: group.id })

@@ -19,7 +19,7 @@ const newGroup = (settings: Partial<GroupSettings> = {}, peopled: readonly Perso
 const post = async (group: GroupRef, who: PersonName, submitted: SubmissionInput = {}) =>
   posted(await world.submit(who, submitted, group))
 
-test('a message is kept with all that belongs to it', async () => {
+test('a message is stored with everything that belongs to it', async () => {
   const group = await newGroup({}, ['owner', 'ben', 'cleo'])
   const file = { ...(await storedFile(world, 'rye.txt', 'rye bread')), media_type: 'text/plain' }
   await world.facts()
@@ -127,7 +127,7 @@ test('a message is kept with all that belongs to it', async () => {
   await assertArchivesCounted(world)
 })
 
-test('a topic keeps the hashtags of its first message, and an alias is what it stands for', async () => {
+test('a topic keeps the hashtags of its first message, and aliases are resolved', async () => {
   const group = await newGroup()
   const first = await post(group, 'ben', { subject: 'Bread #rye' })
   await sql(
@@ -156,7 +156,7 @@ test('a topic keeps the hashtags of its first message, and an alias is what it s
   await assertArchivesCounted(world)
 })
 
-test('the time of a topic is that of its hashtag with the shortest, counted from the last message', async () => {
+test('a topic expires by its hashtag with the shortest time, counted from the last message', async () => {
   const group = await newGroup()
   for (const [name, until] of [
     ['short', 'hash_tag_delete_week'],
@@ -187,7 +187,7 @@ const recipientsOf = async (message_id: number): Promise<number[]> => {
   return rows.map(({ id }) => Number(id))
 }
 
-suite('who gets a message', () => {
+suite('recipients of a message', () => {
   /** What is set of cleo's membership and wishes, what is posted, and whether it comes to her at once. */
   type Case = {
     member?: Record<string, string>
@@ -291,7 +291,7 @@ suite('who gets a message', () => {
     })
   }
 
-  test('the author who wishes it: also with mail that they do not get otherwise', async () => {
+  test('an author who wants copies gets them, even without other email', async () => {
     for (const [word, comes] of Object.entries({ single: true, digest: false, none: true, special: true })) {
       const group = await newGroup()
       await world.setMember(group, 'ben', delivery(word))
@@ -303,7 +303,7 @@ suite('who gets a message', () => {
     }
   })
 
-  test('the author who wishes it gets their special notice too, though they get no other mail', async () => {
+  test('an author who wants copies gets their special notice too, even without other email', async () => {
     const group = await newGroup({}, ['ben'])
     await world.setMember(group, 'ben', delivery('none'))
 
@@ -313,7 +313,7 @@ suite('who gets a message', () => {
   })
 })
 
-test('who follows what they write in follows it, unless they have muted it', async () => {
+test('auto-follow follows the topics one posts in, unless muted', async () => {
   const group = await newGroup()
   await world.setMember(group, 'ben', { auto_follow_replies: true })
   const states = () =>
@@ -341,7 +341,7 @@ test('who follows what they write in follows it, unless they have muted it', asy
   assert.deepEqual((await states())[1], { topic_id: others.topic_id, state: 'followed', until: null })
 })
 
-test('a post of a new member that waits for nobody counts towards the end of their being new', async () => {
+test('a post of a new member that is not held counts toward the end of moderation', async () => {
   const group = await newGroup({ unmoderate_users_after: 2 }, ['owner', 'sub_perm_pendingmsg'])
   await world.setMember(group, 'sub_perm_pendingmsg', { post_status: 'sub_poststatus_newusermoderated' })
   await world.facts()
@@ -352,7 +352,7 @@ test('a post of a new member that waits for nobody counts towards the end of the
   assert.deepEqual(await world.facts(), ['message.posted', 'message.posted', 'member.unmoderated'])
 })
 
-test('a message that arrives again is the one that arrived first, whenever it comes', async () => {
+test('a duplicate is the first message, whenever it arrives', async () => {
   const group = await newGroup()
   const arriving = { mime_id: 'again@example.org', body: 'Once.' }
 
@@ -369,7 +369,7 @@ test('a message that arrives again is the one that arrived first, whenever it co
   await assertArchivesCounted(world)
 })
 
-test('a held message that arrives again waits once', async () => {
+test('a duplicate of a held message is held once', async () => {
   const group = await newGroup({ moderated: true })
   const arriving = { mime_id: 'held@example.org' }
 
@@ -380,7 +380,7 @@ test('a held message that arrives again waits once', async () => {
   await assertArchivesCounted(world)
 })
 
-test('fifty at once get dense numbers, in the order in which they are there', async () => {
+test('fifty concurrent posts get consecutive numbers in commit order', async () => {
   const group = await newGroup()
   const begun = await post(group, 'owner', { subject: 'Bread #rye' })
   const who: PersonName[] = ['owner', 'ben', 'cleo']
@@ -404,7 +404,7 @@ test('fifty at once get dense numbers, in the order in which they are there', as
   await assertArchivesCounted(world)
 })
 
-test('who is put out after their rights were asked does not post as if they had never been a member', async () => {
+test('a member removed after the permission check cannot post as a non-member', async () => {
   const group = await newGroup({}, ['owner', 'cleo'])
   let isBanned = false
   const ban = async () => {
@@ -418,7 +418,7 @@ test('who is put out after their rights were asked does not post as if they had 
   assert.deepEqual(await sql(`select id from messages where group_id = $1`, [group.id]), [])
 })
 
-test('who is put out while a message is posted gets nothing of it, and posts nothing after', async () => {
+test('a member removed during a post gets no copy, and posts nothing after', async () => {
   const group = await newGroup({}, ['owner', 'ben', 'cleo', 'sub_perm_banmembers'])
   const member_info_id = group.members.cleo
 

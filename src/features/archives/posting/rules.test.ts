@@ -242,7 +242,7 @@ const fill = (group: GroupRef) =>
     [group.id],
   )
 
-suite('what is refused, and leaves no trace', () => {
+suite('posts that are rejected without a trace', () => {
   for (const [
     name,
     { settings = {}, who = 'ben', before, submitted = async () => ({}), error, otherwise },
@@ -267,7 +267,7 @@ suite('what is refused, and leaves no trace', () => {
     })
   }
 
-  test('every refusal is among these', () => {
+  test('every post error is covered', () => {
     const texts = new Set(Object.values(cases).map(({ error }) => error))
     assert.deepEqual(texts, new Set(rules.flatMap(rule => ('refuse' in rule ? [rule.refuse] : []))))
   })

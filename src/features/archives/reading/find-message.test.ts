@@ -48,7 +48,7 @@ test('a message that is deleted while it is read is not there', async () => {
   assert.equal(await find(tx, msg_num), undefined)
 })
 
-test('a message that nobody edited or liked, without files, is asked for once', async () => {
+test('an unedited message without likes or files is read once', async () => {
   const { msg_num } = await messageRow(world, group_id, { author: world.people.ben, body: 'first' })
   const { tx, asked } = asking(async () => {})
 

@@ -5,7 +5,7 @@ import { newWorld } from '#test/world.ts'
 const world = await newWorld()
 const owner = world.as('owner')
 
-test('the storage of a group is told by what takes it, with its largest files', async () => {
+test('the storage of a group is listed by type, with its largest files', async () => {
   const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
   const { id: group_id } = group
   await owner.newdatabase({ group_id, name: 'Boats', columns: JSON.stringify([{ name: 'Name', type: 'text_column' }]) })

@@ -27,7 +27,7 @@ await messageRow(world, other.id, { created: '2026-02-01T00:10:00Z' })
 const counts = ({ month_counts }: { month_counts: { year: number; month: number; msgs_sent: number }[] }) =>
   month_counts.map(({ year, month, msgs_sent }) => `${year}-${month}: ${msgs_sent}`)
 
-test('each month says how many messages it had; months without any are left out', async () => {
+test('each month has its number of messages; empty months are left out', async () => {
   const history = await world.as('ben').getmessagehistory({ group_id: group.id })
 
   assert.deepEqual(history, {
@@ -59,7 +59,7 @@ for (const [offset, expected] of [
     assert.equal(history.tz_offset, offset)
   })
 
-test('the history agrees with counting every message, whatever the offset', async () => {
+test('the history matches the messages, whatever the offset', async () => {
   for (const offset of [-1439, -600, -90, -30, 30, 89, 91, 330, 840]) {
     const rows = (await world.sql(
       `select to_char(date_trunc('month', (created at time zone 'UTC') + make_interval(mins => $2)), 'YYYY-FMMM') || ': ' || count(*) as line
@@ -77,7 +77,7 @@ test('the history agrees with counting every message, whatever the offset', asyn
   }
 })
 
-test('without a group all groups of the caller count together', async () => {
+test('without a group all groups of the caller are counted together', async () => {
   const all = await world.as('ben').getmessagehistory({ offset: -30 })
 
   assert.deepEqual(counts(all), ['2025-12: 2', '2026-1: 4', '2026-2: 2', '2026-3: 1'])
@@ -86,20 +86,20 @@ test('without a group all groups of the caller count together', async () => {
   await assert.rejects(world.as('anonymous').getmessagehistory({}), { type: 'authentication' })
 })
 
-test('who may not see the archives sees no history', async () => {
+test('without the right to read archives there is no history', async () => {
   for (const outsider of ['stranger', 'pending', 'banned', 'past'] as const)
     assert.deepEqual((await world.as(outsider).getmessagehistory({ group_id: group.id })).month_counts, [])
   await assert.rejects(world.as('anonymous').getmessagehistory({ group_id: group.id }), loginRequiredError)
 })
 
-test('a group that there is not, or that is hidden, is refused alike', async () => {
+test('an unknown and a hidden group give the same error', async () => {
   const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
 
   for (const group_id of [hidden.id, 987_654])
     await assert.rejects(world.as('stranger').getmessagehistory({ group_id }), expectedError('invalid group_id'))
 })
 
-test('the messages of a month are those between its borders, page by page', async () => {
+test('the messages of a month are those within it, paged', async () => {
   const inMonth = async (year: number, month: number, sort_dir: 'asc' | 'desc' = 'asc'): Promise<string[]> => {
     const found: string[] = []
     let page_token = 0
@@ -120,7 +120,7 @@ test('the messages of a month are those between its borders, page by page', asyn
   assert.deepEqual([await inMonth(2026, 3), await inMonth(1970, 1), await inMonth(9998, 12)], [[], [], []])
 })
 
-test('the months of private archives are for their readers, and a month has a number', async () => {
+test('months of private archives are for their readers, and a month must be valid', async () => {
   const input = { group_id: group.id, year: 2026, month: 1 }
 
   await assert.rejects(world.as('anonymous').getmonth(input), loginRequiredError)

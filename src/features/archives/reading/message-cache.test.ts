@@ -12,7 +12,7 @@ const { message_id, topic_id, msg_num } = await world.post('cleo', { subject: 'B
 const lookAs = (who: 'ben' | 'cleo' | 'owner') => world.as(who).getmessage({ group_id: group.id, msg_num })
 const look = () => lookAs('ben')
 
-test('a message that is asked for again is not read again', async t => {
+test('a message requested again comes from the cache', async t => {
   const statements = statementsOn(world, t)
   const ask = async () => {
     const { answer, names } = await statements(look)
@@ -28,7 +28,7 @@ test('a message that is asked for again is not read again', async t => {
   assert.deepEqual([second.seen, third.seen], [first.seen, first.seen])
 })
 
-test('who wrote a message and who moderates see all of its mail, and others do not', async () => {
+test('the author and moderators see the whole raw message, others do not', async () => {
   const seen = { ben: new Set<string>(), cleo: new Set<string>(), owner: new Set<string>() }
   for (let times = 0; times < 4; times += 1)
     for (const who of ['ben', 'owner', 'cleo'] as const) seen[who].add((await lookAs(who)).raw_message ?? '')
@@ -37,7 +37,7 @@ test('who wrote a message and who moderates see all of its mail, and others do n
   assert.deepEqual([hasAddress(seen.ben), hasAddress(seen.owner), hasAddress(seen.cleo)], [[false], [true], [true]])
 })
 
-test('who looks after a public group is told to those who are in it, and not to others', async () => {
+test('moderators of a public group are shown to members only', async () => {
   const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
   const { msg_num: number } = await world.post('owner', {}, open)
   const told = async (who: 'ben' | 'anonymous') =>
@@ -107,7 +107,7 @@ testCacheFreshness('a message', look, {
   },
 })
 
-test('a message that is gone is not found', async () => {
+test('a deleted message is not found', async () => {
   const other = await world.post('cleo', { subject: 'Cake' })
   const ask = () => world.as('ben').getmessage({ group_id: group.id, msg_num: other.msg_num })
   for (let times = 0; times < 3; times += 1) await ask()

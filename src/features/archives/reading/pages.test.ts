@@ -105,7 +105,7 @@ for (const [field, key] of Object.entries(keys))
         await world.sql(`delete from topics where id = any($1::bigint[])`, [came])
       })
 
-test('the topics of all groups are counted by their groups, and belong to nobody else', async () => {
+test('topics of all groups are counted per caller', async () => {
   const counts = async () =>
     (await world.sql(`select sum(threads_count)::int as n from groups where id = any($1::bigint[])`, [
       [here.id, there.id],
@@ -121,7 +121,7 @@ test('the topics of all groups are counted by their groups, and belong to nobody
     assert.deepEqual((await world.as(outsider).gettopics({})).data, [])
 })
 
-test('a list over all groups is sorted by an unknown field as by none', async () => {
+test('an unknown sort field is ignored in a list over all groups', async () => {
   const { sort_field, sort_dir, data } = await cleo.gettopics({ sort_field: 'lastpost_time' })
 
   assert.deepEqual([sort_field, sort_dir, data[0]!.is_sticky], ['updated', 'desc', true])
@@ -160,7 +160,7 @@ for (const [name, field, dir] of [
     await world.sql(`delete from messages where id = any($1::bigint[])`, [came])
   })
 
-test('without being asked, a topic is read from its beginning and a group from its end', async () => {
+test('by default a topic is listed from its start and a group from its end', async () => {
   const read = await cleo.gettopic({ topic_id: topic })
   const all = await cleo.getmessages({ group_id: talk.id })
 
@@ -168,7 +168,7 @@ test('without being asked, a topic is read from its beginning and a group from i
   assert.deepEqual([all.sort_field, all.sort_dir], ['msg_num', 'desc'])
 })
 
-test('a token goes on in its own list and order alone', async () => {
+test('a page token works only in its own list and order', async () => {
   const orders = [
     ...['updated', 'created', 'subject'].map(sort_field => ({ list: 'gettopics' as const, sort_field })),
     ...['created', 'msg_num'].map(sort_field => ({ list: 'getmessages' as const, sort_field })),
@@ -192,7 +192,7 @@ test('a token goes on in its own list and order alone', async () => {
 })
 const toText = (...orders: object[]): string => orders.map(order => JSON.stringify(order)).join(' in ')
 
-test('a token that nobody was given is refused', async () => {
+test('a forged page token is rejected', async () => {
   const { next_page_token } = await cleo.getmessages({ group_id: talk.id, limit: 1 })
   const madeUp = [1, 12_345, 2 ** 22, 2 ** 30 + 1, next_page_token - 1, next_page_token + 1, 2 ** 52 - 1, 2 ** 52 + 1]
   const none = [-1, -next_page_token, 1.5, 2 ** 53 - 1, 2 ** 53, Infinity, NaN]

@@ -24,7 +24,7 @@ const rawFor = async (name: PersonName, msg_num: number, where = group) =>
 
 const lines = (...each: string[]) => each.join('\r\n')
 
-test('the mail is what came in for who sees addresses; others get it without its ways and with addresses hidden', async () => {
+test('raw mail is complete for those who see addresses; others get it without Received headers and with addresses hidden', async () => {
   const whole = lines(
     'Received: from mail.example.org ([192.0.2.1])',
     '\tby mx.example.org; Sun, 15 Nov 2026 08:00:00 +0000',
@@ -60,7 +60,7 @@ test('the mail is what came in for who sees addresses; others get it without its
     )
 })
 
-test('a mail is text in UTF-8 where it is that, else each byte is a letter', async () => {
+test('raw mail is decoded as UTF-8 if valid, else as Latin-1', async () => {
   const utf8 = await mailed('Subject: x\r\n\r\nBrötchen ☕')
   const latin1 = await mailed(Buffer.from('Subject: x\r\n\r\nBrötchen', 'latin1'))
 
@@ -68,7 +68,7 @@ test('a mail is text in UTF-8 where it is that, else each byte is a letter', asy
   assert.equal(await rawFor('owner', latin1), 'Subject: x\r\n\r\nBrötchen')
 })
 
-test('files are where they stood', async () => {
+test('files are in their place', async () => {
   const content = Buffer.from('rye bread with caraway seeds and a long crust of sixty letters')
   const file = await world.blobs.put(content, { limit })
   const msg_num = await mailed('Subject: x\r\nBcc: y@example.org\r\n\r\n--b\r\n\r\n|\r\n--b--\r\n', [file])
@@ -79,7 +79,7 @@ test('files are where they stood', async () => {
   assert.equal(await rawFor('cleo', msg_num), `Subject: x\r\n${rest}`)
 })
 
-test('a message whose file was lost is shown without it', async () => {
+test('a message is shown without a lost file', async () => {
   const kept = await world.blobs.put(Buffer.from('kept'), { limit })
   const lost = await world.blobs.put(Buffer.from('lost for good'), { limit })
   const msg_num = await mailed('Subject: x\r\n\r\n[|]\r\n[|]\r\n', [lost, kept])
@@ -90,7 +90,7 @@ test('a message whose file was lost is shown without it', async () => {
   assert.equal(raw, `Subject: x\r\n\r\n[]\r\n[${Buffer.from('kept').toString('base64')}]\r\n`)
 })
 
-test('what would make an answer longer than a message may be is left out', async () => {
+test('parts beyond the response limit are left out', async () => {
   const small = await world.blobs.put(Buffer.from('small'), { limit })
   const large = await world.blobs.put(Buffer.alloc(limit), { limit })
   const files = await mailed('Subject: x\r\n\r\n[|]\r\n[|]\r\n', [large, small])

@@ -136,14 +136,14 @@ test('a message is shown with its hashtags, its files and its author, in every l
   assert.match(raw_message!, /^Subject: Rye #Baking\r\n/)
 })
 
-test('another member has not liked it, and follows nothing', async () => {
+test('likes and follows are the caller’s own', async () => {
   const [seen] = (await world.as('cleo').gettopic({ topic_id: topic })).data
 
   const expected = { ...shownMessage, has_liked: false, hashtags: [{ ...shownTag, followed: false }] }
   assert.deepEqual(plain(seen!), expected)
 })
 
-test('lists in a group say what they are about, and what the caller is in it', async () => {
+test('lists in a group include the group and the caller’s membership', async () => {
   const ben = world.as('ben')
   const [perms, found, sub] = await Promise.all([
     ben.getperms({ group_id: group.id }),
@@ -174,7 +174,7 @@ test('lists in a group say what they are about, and what the caller is in it', a
   )
 })
 
-test('an empty list says what it is about, and of no topic', async () => {
+test('an empty list includes the group, and no topic', async () => {
   const empty = await world.addGroup({ privacy: 'group_privacy_none' })
 
   const list = await world.as('anonymous').getmessages({ group_id: empty.id })
@@ -188,7 +188,7 @@ test('extended adds the user', async () => {
   assert.equal((both[1] as { email: string }).email, 'ben@example.org')
 })
 
-test('an author is shown by the name of today, and where the account is gone by that of then', async () => {
+test('an author is shown with the current name, or the last one if the account is deleted', async () => {
   const place = await world.addGroup({ privacy: 'group_privacy_none' })
   const [there, gone, off, nameless] = await Promise.all(
     ['there', 'gone', 'off', 'nameless'].map(name => world.addPerson(name)),
@@ -221,7 +221,7 @@ test('an author is shown by the name of today, and where the account is gone by 
   assert.deepEqual(ids, [there!.account.id, 0, 0, nameless!.account.id, 0])
 })
 
-test('where answers to a message go is said by its topic, else by its hashtags', async () => {
+test('the reply target follows the topic, else its hashtags', async () => {
   const place = await world.addGroup({ privacy: 'group_privacy_none' })
   const tag = (name: string, reply_to: string) => insertRow(sql, 'hashtags', { group_id: place.id, name, reply_to })
   const tags = [await tag('Open', 'thread_reply_group_default'), await tag('Offers', 'thread_reply_to_sender')]
@@ -242,7 +242,7 @@ test('where answers to a message go is said by its topic, else by its hashtags',
   )
 })
 
-test('topics age by the settings of their group, in it and in the list over all groups', async () => {
+test('topics expire by the settings of their group, there and in the list over all groups', async () => {
   const ageing = await world.addGroup(
     { auto_close_threads: true, close_threads_after: 30, auto_moderate_threads: true, moderate_threads_after: 40 },
     { peopled: true },
@@ -269,7 +269,7 @@ test('topics age by the settings of their group, in it and in the list over all 
   assert.deepEqual(states(await cleo.getmessages({ group_id: ageing.id, sort_field: 'created' })), expected)
 })
 
-test('revisions are shown the newest first, by who wrote them', async () => {
+test('revisions are shown newest first, with their authors', async () => {
   for (const [rev, columns] of [
     { subject: 'Rye', body: '<img src="cid:oven&amp;co@x" />', account_id: ben },
     { subject: 'Rey', body: 'first', account_id: null },
@@ -298,7 +298,7 @@ test('revisions are shown the newest first, by who wrote them', async () => {
   assert.equal(second!.rev, 1)
 })
 
-test('members see who of those who write looks after the group, and nobody else does', async () => {
+test('members see which authors moderate the group, and nobody else does', async () => {
   const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
   const rye = await world.post('owner', { subject: 'Rye' }, open)
   await world.answer('moderator', rye, {}, open)
@@ -310,7 +310,7 @@ test('members see who of those who write looks after the group, and nobody else 
   assert.deepEqual(await roles('stranger'), Array(3).fill('sub_modstatus_none'))
 })
 
-test('a topic tells who wrote in it, whoever wrote most first, with or without an account', async () => {
+test('a topic lists its authors by number of posts, with or without an account', async () => {
   const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
   const rye = await world.post('owner', { subject: 'Rye' }, open)
   for (const who of ['ben', 'ben', 'cleo'] as const) await world.answer(who, rye, {}, open)

@@ -91,7 +91,7 @@ for (const privacy of privacies)
     }
   })
 
-test('the links to files of an unlisted public group open for whoever was shown them', async () => {
+test('file links of an unlisted public group work for whoever has them', async () => {
   const group = await world.addGroup({ privacy: 'group_privacy_unlisted_public' }, { peopled: ['cleo'] })
   const other = await world.addGroup({ privacy: 'group_privacy_unlisted_public' })
   const { topic, attachment } = await oneOfEach(world, group.id)
@@ -108,7 +108,7 @@ test('the links to files of an unlisted public group open for whoever was shown 
   assert.equal(await errorExtraOf(calls.gettopic(elsewhere)), await errorExtraOf(calls.gettopic({ topic_id: 999_999 })))
 })
 
-test('whoever tries ids one after the other learns nothing of a hidden group', async () => {
+test('guessing ids reveals nothing about a hidden group', async () => {
   const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' })
   const { topic, message } = await oneOfEach(world, hidden.id)
   const calls = world.as('stranger')
@@ -130,7 +130,7 @@ test('whoever tries ids one after the other learns nothing of a hidden group', a
   assert.ok(known.every(text => text.startsWith('bad_request: invalid ')))
 })
 
-test('a number that no message has is refused', async () => {
+test('an unknown message number is rejected', async () => {
   await oneOfEach(world, parent.id)
   const cleo = world.as('cleo')
 
@@ -142,7 +142,7 @@ test('a number that no message has is refused', async () => {
     )
 })
 
-test('a deleted message, and a deleted topic, are gone from everything that is read', async () => {
+test('a deleted message or topic is gone from every list', async () => {
   const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
   const owner = world.as('owner')
   const first = await world.post('ben', { subject: 'Kept' }, group)
@@ -172,7 +172,7 @@ test('a deleted message, and a deleted topic, are gone from everything that is r
   )
 })
 
-test('with their group all topics are gone', async () => {
+test('deleting a group deletes its topics', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const { topic_id } = await messageRow(world, group.id)
   const reader = await world.addPerson('reader')

@@ -13,7 +13,7 @@ const noTags = { wanted: [], unwanted: [] }
 const wanted = (q: string) => scanQueryOf(parseQuery(q), noTags, false)
 const tsquery = (q: string) => wanted(q)?.tsquery ?? null
 
-test('what is written becomes what the database looks for', () => {
+test('a query is translated to a tsquery', () => {
   const expected: Record<string, string | null> = {
     bread: `'bread'`,
     'Rye Bröd': `'rye' & 'brod'`,
@@ -53,7 +53,7 @@ test('what is written becomes what the database looks for', () => {
   assert.deepEqual(Object.fromEntries(Object.keys(expected).map(q => [q, tsquery(q)])), expected)
 })
 
-test('what is written badly still means something', () => {
+test('malformed queries are still meaningful', () => {
   const expected: Record<string, string | null> = {
     '': `!'='`,
     '  ': `!'='`,
@@ -78,7 +78,7 @@ test('what is written badly still means something', () => {
   assert.deepEqual(Object.fromEntries(Object.keys(expected).map(q => [q, tsquery(q)])), expected)
 })
 
-test('hashtags are known by their ids; an alone excluded one leaves all others', () => {
+test('hashtags are resolved to ids; a single excluded one leaves all others', () => {
   const query = parseQuery('#Rye -#Cake bread #Oats, -#Nuts')
   const names = query.terms.map(term => (term.is === 'hashtag' ? `${term.not ? '-' : ''}${term.name}` : term.is))
 
@@ -94,21 +94,21 @@ test('hashtags are known by their ids; an alone excluded one leaves all others',
   assert.deepEqual(scanQueryOf(parseQuery('-#Unknown'), noTags, false), { tsquery: `!'='`, along: 'numbers' })
 })
 
-test('without signatures, words count only elsewhere; authors and marks are not words', () => {
+test('without signatures, words match only elsewhere; authors and keywords are not words', () => {
   assert.equal(
     scanQueryOf(parseQuery('rye -"white bread" oat* e-mail from:ben posterid:1'), noTags, true)?.tsquery,
     `'rye':ABC & !('white':ABC <-> 'bread':ABC) & 'oat':*ABC & ('email':ABC | 'e':ABC <-> 'mail':ABC) & 'f=ben' & 'p=1'`,
   )
 })
 
-test('the way depends on what can be looked up', () => {
+test('the search strategy depends on what is indexed', () => {
   assert.deepEqual(
     ['', '-rye', '-posterid:1', 'bread -rye', 'bre* rye', '-bre* rye'].map(q => wanted(q)?.along),
     ['numbers', 'numbers', 'numbers', 'words', 'either', 'words'],
   )
 })
 
-test('messages are ranked by the words that are looked for', () => {
+test('messages are ranked by the query terms', () => {
   assert.deepEqual(rankingOf(parseQuery('"rye bread" bread -cake oat* e-mail 中国人 from:ben #tag'), false), {
     tsquery: `'rye' | 'bread' | 'oat':* | 'email' | 'e' | 'mail' | '中国' | '国人'`,
     weights: [0.05, 0.1, 0.6, 1],
@@ -146,7 +146,7 @@ const written = fc.oneof(
     .map(parts => parts.join('')),
 )
 
-test('no query is an error, neither here nor in the database', async () => {
+test('no query is an error, here or in the database', async () => {
   const texts = fc.sample(written, 500).flatMap(q => {
     const query = parseQuery(q)
     return [scanQueryOf(query, noTags, q.length % 2 === 0)?.tsquery ?? '', rankingOf(query, false).tsquery]
@@ -157,7 +157,7 @@ test('no query is an error, neither here nor in the database', async () => {
   assert.deepEqual(row, { count: 1000 })
 })
 
-test('a query is bounded, and read in no long time', async () => {
+test('a query is bounded, and parsed in bounded time', async () => {
   const long = parseQuery(Array.from({ length: 500 }, (_, n) => `word${n}`).join(' '))
   const dense = wanted('中国'.repeat(400))!.tsquery
   const times = ['-', '"', 'a ', 'a-', '-a ', '"a" ', '#a ', 'from:', '中', 'é', '* ', '\ud800'].map(text => {

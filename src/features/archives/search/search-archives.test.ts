@@ -23,7 +23,7 @@ async function archive(messages: readonly MessageRow[], settings = {}) {
 }
 const tag = (group_id: number, name: string) => insertRow(world.sql, 'hashtags', { group_id, name })
 
-test('words, phrases and exclusions find what they say', async () => {
+test('words, phrases and exclusions match', async () => {
   const { find } = await archive([
     { subject: 'Rye', body: 'Brown bread with butter' },
     { subject: 'Cake', body: 'White cake, brown sugar' },
@@ -68,7 +68,7 @@ test('words, phrases and exclusions find what they say', async () => {
   assert.deepEqual(await find('cake', { exclude_sigs: true }), [2])
 })
 
-test('languages without spaces are found by their words and letters', async () => {
+test('languages without spaces are searched by characters', async () => {
   const { find } = await archive([
     { body: '我是中国人' },
     { body: '東京タワーへ行きました' },
@@ -167,7 +167,7 @@ test('hashtags, authors and attachments narrow a search', async () => {
   })
 })
 
-test('an account that is deleted wrote nothing: its number finds nothing, and excludes nothing', async () => {
+test('a deleted account has no messages: its id matches and excludes nothing', async () => {
   const gone = await world.addPerson('gone')
   const { find, group } = await archive([
     { body: 'rye', author: gone },
@@ -184,7 +184,7 @@ test('an account that is deleted wrote nothing: its number finds nothing, and ex
   assert.deepEqual([poster_user_id, poster_name], [id, ''])
 })
 
-test('a result is shown whole, and the list says what was asked for', async () => {
+test('a result has all fields, and the list echoes the query', async () => {
   const { group, find } = await archive([])
   const rye = await tag(group.id, 'Rye')
   const created = '2026-03-01T12:00:00.000000+00:00'
@@ -258,7 +258,7 @@ test('a result is shown whole, and the list says what was asked for', async () =
   assert.deepEqual(await find('fresh', { preset_date_range: 'past_hour', end_date: '2026-12-31' }), [1])
 })
 
-test('nobody’s name is told who has not written there, and profiles are seen as people chose', async () => {
+test('only authors of the group are named, and profiles follow their privacy settings', async () => {
   const { group } = await archive([{ body: 'bread', author: ben }], { privacy: 'group_privacy_none' })
   const asked = { group_id: group.id, q: `posterid:${cleo.account.id}` }
   const ask = { group_id: group.id, q: `posterid:${ben.account.id}` }
@@ -292,7 +292,7 @@ test('nobody’s name is told who has not written there, and profiles are seen a
   })
 })
 
-test('days are those of the caller, also where the clocks change', async () => {
+test('dates are in the caller’s time zone, across clock changes', async () => {
   // On the 25th of October 2026 Berlin has 25 hours: from 22:00 to 23:00 UTC.
   const { group } = await archive([
     { body: 'bread', created: '2026-10-24T21:59:59Z' },
@@ -312,7 +312,7 @@ test('days are those of the caller, also where the clocks change', async () => {
   assert.deepEqual(await find({ start_date: '2026-10-26', end_date: '2026-10-01' }), [])
 })
 
-test('times back from now are counted in hours', async () => {
+test('relative times are counted in hours', async () => {
   const hoursAgo = (hours: number) => Temporal.Now.instant().subtract({ hours }).toString()
   const { find } = await archive(
     [9000, 24 * 31, 24 * 8, 30, 2, 0].map(hours => ({ body: 'bread', created: hoursAgo(hours) })),
@@ -331,7 +331,7 @@ test('times back from now are counted in hours', async () => {
   })
 })
 
-test('the best match comes first: the subject before the text, the text before quotations, the newer of two alike', async () => {
+test('ranking: subject before text, text before quotes, the newer of two equal matches', async () => {
   const { find } = await archive([
     { subject: 'x', body: 'y', remainder: 'rye' },
     { subject: 'x', body: 'y', quoted: 'rye' },
@@ -350,7 +350,7 @@ test('the best match comes first: the subject before the text, the text before q
   assert.deepEqual(await find('rye', { sort_field: 'relevance', sort_dir: 'asc' }), [1, 2, 4, 3, 6, 5])
 })
 
-test('one message of each topic, the best, when topics are collapsed', async () => {
+test('collapsed topics show their best message', async () => {
   const { group, written, find } = await archive([
     { subject: 'rye', body: 'y' },
     { subject: 'oats', body: 'oats' },
@@ -367,7 +367,7 @@ test('one message of each topic, the best, when topics are collapsed', async () 
   assert.deepEqual(await find('rye', { collapse_topics: true }), [1, 4])
 })
 
-test('whoever may not see the archives finds nothing out', async () => {
+test('without the right to read archives nothing is revealed', async () => {
   const { group } = await archive([{ body: 'bread' }])
   const asked = { group_id: group.id, q: 'bread' }
 
@@ -391,7 +391,7 @@ async function walk(asked: Asked & { group_id: number }, between: () => Promise<
   return numbers
 }
 
-test('pages neither repeat nor miss a message while others come in', async () => {
+test('pages neither repeat nor miss a message while others arrive', async () => {
   const messages = Array.from({ length: 11 }, (_, n) => ({ body: 'rye '.repeat((n % 4) + 1) }))
   for (const asked of [
     { sort_field: 'relevance' },
@@ -412,7 +412,7 @@ test('pages neither repeat nor miss a message while others come in', async () =>
   }
 })
 
-test('each page of topics says the same of how many there are', async () => {
+test('each page of topics has the same total', async () => {
   const { group } = await archive(Array.from({ length: 1100 }, () => ({ body: 'rye' })))
   const asked = { group_id: group.id, q: 'rye', collapse_topics: true, limit: 100 }
   for (const order of [
@@ -430,14 +430,14 @@ test('each page of topics says the same of how many there are', async () => {
   }
 })
 
-test('a token of something else is refused', async () => {
+test('a page token of another list is rejected', async () => {
   const { group } = await archive([{ body: 'rye' }])
 
   const asked = { group_id: group.id, q: 'rye', page_token: 12_345 }
   await assert.rejects(calls.searcharchives(asked), invalidValueError('page_token'))
 })
 
-test('over several blocks: the newest thousand are ranked first, and in any order one comes to all of them', async () => {
+test('over several blocks the newest thousand are ranked first, and any order reaches all', async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
   const { group, written } = await archive([{ body: 'common rare' }])
   // As many as fill two blocks and a little of a third.
@@ -485,7 +485,7 @@ async function packed(group_id: number): Promise<void> {
   }
 }
 
-test('a deleted message is found no more, one of another group never', async () => {
+test('deleted messages and those of other groups are not found', async () => {
   const { written, find } = await archive([{ body: 'bread' }, { body: 'bread' }])
   const other = await archive([{ body: 'bread cake' }])
 
@@ -496,7 +496,7 @@ test('a deleted message is found no more, one of another group never', async () 
   assert.deepEqual(await other.find('cake'), [1])
 })
 
-test('a message is found as soon as it is posted, and not while it waits', async () => {
+test('a message is found once it is posted, and not while it is pending', async () => {
   const open = await archive([])
   const moderated = await archive([], { moderated: true })
 

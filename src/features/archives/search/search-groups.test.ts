@@ -4,7 +4,7 @@ import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 
-test('a search of all groups shows the best of each that the caller is in, the liveliest group first', async () => {
+test('a search over all groups shows the best of each group of the caller, the most active group first', async () => {
   const person = await world.addPerson('finder')
   const about = { account_id: person.account.id }
   const [first, second, other, silent] = [
@@ -46,7 +46,7 @@ test('a search of all groups shows the best of each that the caller is in, the l
   assert.deepEqual(page, found.data[1])
 })
 
-test('a page that looked into groups without finding anything goes on with the others', async () => {
+test('a page without results continues with the remaining groups', async () => {
   const person = await world.addPerson('patient')
   const groups = [await world.addGroup({}, { peopled: true }), await world.addGroup({}, { peopled: true })]
   for (const { id } of groups)

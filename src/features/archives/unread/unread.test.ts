@@ -21,8 +21,8 @@ const unread = async (who: Who, group?: Group) =>
 const readsIn = (group: Group, who: 'ben' | 'cleo') =>
   sql(`select topic_id from topic_reads where member_id = $1 order by 1`, [group.members[who]])
 
-suite('what is new', () => {
-  test('is what others have written since, in the topics, in the list, in the counts and in the feed', async () => {
+suite('unread', () => {
+  test('are posts of others since the last visit, in topics, lists, counts and the feed', async () => {
     const group = await newGroup()
     const about = { group_id: group.id }
     const rye = await world.post('ben', { subject: 'Rye' }, group)
@@ -53,7 +53,7 @@ suite('what is new', () => {
     assert.ok(message_id)
   })
 
-  test('is not new any more to whoever was shown it, until somebody answers', async () => {
+  test('ends when the topic is shown, until somebody replies', async () => {
     const group = await newGroup()
     const rye = await world.post('ben', { subject: 'Rye' }, group)
     const second = await world.answer('ben', rye, {}, group)
@@ -76,7 +76,7 @@ suite('what is new', () => {
     assert.deepEqual(await world.facts(), [])
   })
 
-  test('begins for a new member with what comes then, whether they joined or were let in', async () => {
+  test('starts for a new member with posts after joining or approval', async () => {
     const group = await newGroup()
     await world.post('ben', { subject: 'Before' }, group)
     const nora = await world.addPerson('nora')
@@ -89,7 +89,7 @@ suite('what is new', () => {
     assert.deepEqual(await unread(nora, group), [topic_id])
   })
 
-  test('is nothing that was muted, or older than 90 days', async () => {
+  test('excludes muted topics and posts older than 90 days', async () => {
     const group = await newGroup()
     const [muted, old, kept] = [
       await world.post('ben', { subject: 'Muted' }, group),
@@ -116,7 +116,7 @@ suite('what is new', () => {
     }
   })
 
-  test('is nothing to visitors and to those who are no members', async () => {
+  test('is empty for visitors and non-members', async () => {
     const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
     const { topic_id } = await world.post('ben', { subject: 'Oats' }, group)
 
@@ -131,7 +131,7 @@ suite('what is new', () => {
     assert.deepEqual((await world.as('stranger').getmytopics({})).data, [])
   })
 
-  test('is an answer where one has written', async () => {
+  test('includes replies in topics one has posted in', async () => {
     const group = await newGroup()
     const rye = await world.post('cleo', { subject: 'Rye' }, group)
     await world.post('ben', { subject: 'Oats' }, group)
@@ -147,8 +147,8 @@ suite('what is new', () => {
   })
 })
 
-suite('what is kept of reading', () => {
-  test('is one moment once all is read, and rows for topics before', async () => {
+suite('stored read state', () => {
+  test('is one timestamp once all is read, and rows per topic before', async () => {
     const group = await newGroup()
     const [rye, oats] = [
       await world.post('ben', { subject: 'Wheat' }, group),
@@ -164,7 +164,7 @@ suite('what is kept of reading', () => {
     assert.deepEqual(await readsIn(group, 'ben'), [{ topic_id: rye.topic_id }, { topic_id: oats.topic_id }])
   })
 
-  test('goes with the topic, with the membership, and after 90 days', async () => {
+  test('is deleted with the topic, the membership, and after 90 days', async () => {
     const group = await newGroup()
     const [rye, oats, wheat] = [
       await world.post('ben', { subject: 'Spelt' }, group),
@@ -185,7 +185,7 @@ suite('what is kept of reading', () => {
     assert.ok(wheat.topic_id)
   })
 
-  test('stays with messages that are split off', async () => {
+  test('follows messages that are split off', async () => {
     const group = await newGroup()
     const rye = await world.post('ben', { subject: 'Rice' }, group)
     const { message_id } = await world.answer('ben', rye, {}, group)
@@ -200,7 +200,7 @@ suite('what is kept of reading', () => {
     assert.ok(id)
   })
 
-  test('what is posted while all is marked as read is new afterwards', async () => {
+  test('a post during mark-all-as-read stays unread', async () => {
     const group = await newGroup()
     await world.post('ben', { subject: 'Teff' }, group)
 
@@ -217,7 +217,7 @@ suite('what is kept of reading', () => {
   })
 })
 
-test('topics that somebody follows or has muted are listed with how they stand to them', async () => {
+test('followed and muted topics are listed with their state', async () => {
   const group = await newGroup()
   const [rye, oats] = [
     await world.post('ben', { subject: 'Einkorn' }, group),
@@ -234,7 +234,7 @@ test('topics that somebody follows or has muted are listed with how they stand t
   assert.deepEqual(await listed('muted'), [])
 })
 
-test('lists go on page by page over all groups, and counts end at 100', async () => {
+test('lists page over all groups, and counts end at 100', async () => {
   const person = await world.addPerson('collector')
   const calls = world.as(person)
   const groups = [await world.addGroup({}), await world.addGroup({})]
@@ -269,7 +269,7 @@ test('lists go on page by page over all groups, and counts end at 100', async ()
   }
 })
 
-test('a topic is read from a message on, forwards and backwards', async () => {
+test('a topic is listed from a message on, forwards and backwards', async () => {
   const group = await newGroup()
   const rye = await world.post('ben', { subject: 'Rye' }, group)
   for (let n = 0; n < 4; n += 1) await world.answer('ben', rye, {}, group)

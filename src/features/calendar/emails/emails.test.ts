@@ -45,42 +45,38 @@ const answer = (uid: string, email: string, partstat: string, more: string[] = [
   ].join('\r\n')
 const asCalendar = { 'MIME-Version': '1.0', 'Content-Type': 'text/calendar; method=REPLY; charset=utf-8' }
 
-test(
-  'members are invited by mail, with an event for their calendar that says when it is',
-  { skip: readerMissing },
-  async () => {
-    const event = await owner.addevent({ group_id, name: 'Baking', location: 'The mill', ...when, send_invites: true })
-    const [email] = await emailsTo('ben@example.org')
+test('members are invited by email, with a calendar attachment', { skip: readerMissing }, async () => {
+  const event = await owner.addevent({ group_id, name: 'Baking', location: 'The mill', ...when, send_invites: true })
+  const [email] = await emailsTo('ben@example.org')
 
-    assert.equal(email!.subject, `Invitation: Baking (${small.name})`)
-    assert.match(email!.body, /Baking: Saturday,? 1 June 2030, 18:00 – 20:00 \(Europe\/Berlin\)/)
-    assert.match(email!.body, new RegExp(`https://folkmoot.test/g/${small.name}/calendar/${event.id}`))
-    const [kept] = await world.sql(
-      `select id from service_emails where recipient = 'ben@example.org' order by id desc limit 1`,
-    )
-    const { raw } = await composeNotification(
-      (await localNotificationById.first(world.database.read, { id: Number(kept!['id']) }))!,
-      'folkmoot.test',
-    )
-    assert.match(Buffer.concat(raw).toString(), /content-type: text\/calendar; charset=utf-8; method=REQUEST/i)
-    const { method, errors, events } = await readCalendar(await calendarTo('ben@example.org'))
-    assert.deepEqual([method, errors], ['REQUEST', []])
-    assert.deepEqual(events, [
-      {
-        uid: event.uid,
-        sequence: 0,
-        summary: 'Baking',
-        location: 'The mill',
-        description: '',
-        status: 'CONFIRMED',
-        start: '2030-06-01T16:00:00Z',
-        end: '2030-06-01T18:00:00Z',
-      },
-    ])
-  },
-)
+  assert.equal(email!.subject, `Invitation: Baking (${small.name})`)
+  assert.match(email!.body, /Baking: Saturday,? 1 June 2030, 18:00 – 20:00 \(Europe\/Berlin\)/)
+  assert.match(email!.body, new RegExp(`https://folkmoot.test/g/${small.name}/calendar/${event.id}`))
+  const [kept] = await world.sql(
+    `select id from service_emails where recipient = 'ben@example.org' order by id desc limit 1`,
+  )
+  const { raw } = await composeNotification(
+    (await localNotificationById.first(world.database.read, { id: Number(kept!['id']) }))!,
+    'folkmoot.test',
+  )
+  assert.match(Buffer.concat(raw).toString(), /content-type: text\/calendar; charset=utf-8; method=REQUEST/i)
+  const { method, errors, events } = await readCalendar(await calendarTo('ben@example.org'))
+  assert.deepEqual([method, errors], ['REQUEST', []])
+  assert.deepEqual(events, [
+    {
+      uid: event.uid,
+      sequence: 0,
+      summary: 'Baking',
+      location: 'The mill',
+      description: '',
+      status: 'CONFIRMED',
+      start: '2030-06-01T16:00:00Z',
+      end: '2030-06-01T18:00:00Z',
+    },
+  ])
+})
 
-test('an invitation to a series carries its rule, and what was changed of it', { skip: readerMissing }, async () => {
+test('an invitation to a series has its rule and exceptions', { skip: readerMissing }, async () => {
   const series = { name: 'Kneading', ...when, recurrence: 'FREQ=WEEKLY;COUNT=5' }
   const first = await owner.addevent({ group_id, ...series, send_invites: true })
   await emailsTo('ben@example.org')
@@ -133,7 +129,7 @@ test('an invitation to a series carries its rule, and what was changed of it', {
   )
 })
 
-test('a calendar answers by mail, for its owner, if the mail is shown to be theirs', async () => {
+test('a calendar reply by email counts for its owner if the sender is verified', async () => {
   const { id: event_id, uid } = await owner.addevent({ group_id, name: 'By mail', ...when, send_invites: true })
   const [email] = await emailsTo('ben@example.org')
   const send = (from: string, body: string, headers: Record<string, string> = asCalendar) =>
@@ -164,7 +160,7 @@ test('a calendar answers by mail, for its owner, if the mail is shown to be thei
   assert.equal((await owner.getrsvps({ event_id })).total_count, 1)
 })
 
-test('an answer that comes late never replaces a newer one', async () => {
+test('a late reply never replaces a newer one', async () => {
   const { id: event_id, uid } = await owner.addevent({ group_id, name: 'Late mail', ...when, send_invites: true })
   const [email] = await emailsTo('ben@example.org')
   const send = (partstat: string, stamp: string, sequence = 0) => {
@@ -192,7 +188,7 @@ test('an answer that comes late never replaces a newer one', async () => {
   )
 })
 
-test('a calendar answers for a whole series, or for one date of it', async () => {
+test('a calendar reply covers a whole series, or one date of it', async () => {
   const series = { name: 'Sieving', ...when, recurrence: 'FREQ=WEEKLY;COUNT=4' }
   const { uid, series_id } = await owner.addevent({ group_id, ...series, send_invites: true })
   const [email] = await emailsTo('ben@example.org')
@@ -214,7 +210,7 @@ test('a calendar answers for a whole series, or for one date of it', async () =>
   assert.deepEqual(await mine(), ['rsvp_yes', 'rsvp_no', 'rsvp_maybe', 'rsvp_no'])
 })
 
-test('who waited is told that they have a place; who comes, what changed and what is called off', async () => {
+test('promotions, changes and cancellations are emailed to those affected', async () => {
   const { id: event_id } = await owner.addevent({ group_id, name: 'Full', ...when, max_attendees: 1 })
   await ben.rsvp({ event_id, ...yes })
   await cleo.rsvp({ event_id, ...yes })
@@ -241,7 +237,7 @@ test('who waited is told that they have a place; who comes, what changed and wha
   assert.deepEqual(await told(), ['cleo: Cancelled: Series'])
 })
 
-test('who comes is reminded once, when it is time', async () => {
+test('attendees are reminded once, in time', async () => {
   const soon = Temporal.Now.instant().add({ minutes: 30 }).round('minute').toString()
   const { id: event_id } = await owner.addevent({
     group_id,
@@ -262,7 +258,7 @@ test('who comes is reminded once, when it is time', async () => {
   )
 })
 
-test('a group has its members told of what is to come, on the day that it has chosen, once', async () => {
+test('a group sends its members the upcoming events once, on the chosen day', async () => {
   const zone = 'Asia/Tokyo'
   const place = await world.addGroup(
     { send_event_summaries: true, event_summary_schedule: 'event_summary_weekly_friday', default_timezone: zone },
@@ -290,7 +286,7 @@ test('a group has its members told of what is to come, on the day that it has ch
   assert.equal(dueSummary('', first.add({ days: 1 })), null)
 })
 
-test('where a group wants it, whoever joins is invited to what is to come', async () => {
+test('new members are invited to upcoming events if the group wants it', async () => {
   const open = await world.addGroup({ send_invites_on_join: true }, { peopled: ['owner'] })
   const next = Temporal.Now.plainDateISO('UTC').add({ days: 3 }).toString()
   await owner.addevent({ group_id: open.id, name: 'Next', start_time: next, all_day: true })
@@ -306,7 +302,7 @@ test('where a group wants it, whoever joins is invited to what is to come', asyn
   )
 })
 
-test('only who may write to all members without a moderator has them invited', async () => {
+test('only those who may post unmoderated to all members can invite them', async () => {
   const open = { calendar_access: 'group_access_subscribers' } as const
   const invites = async (settings: Parameters<typeof world.addGroup>[0], who: 'ben' | 'moderator', status: string) => {
     const place = await world.addGroup({ ...open, ...settings }, { peopled: ['owner', 'moderator', 'ben'] })

@@ -28,7 +28,7 @@ for (const timezone of zones)
 await owner.addevent({ group_id, name: 'Days', all_day: true, start_time: '2030-03-30', end_time: '2030-04-01' })
 
 test(
-  'a calendar program finds every event at its moment, in every zone, across changes of the clock',
+  'a calendar program reads every event at its time, in every zone, across clock changes',
   { skip: readerMissing },
   async () => {
     const { url } = await ben.newcalendarfeed({ group_id })
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('lines are short, and nothing that people write begins one', async () => {
+test('lines are folded, and user text cannot start one', async () => {
   const place = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const evil = 'Bread\r\nEND:VEVENT\r\nBEGIN:VEVENT\u2028SUMMARY:x'
   await owner.addevent({ group_id: place.id, name: 'Rye', start_time: '2031-01-01T10:00', location: evil })
@@ -79,7 +79,7 @@ test('lines are short, and nothing that people write begins one', async () => {
   assert.ok(lines.every(line => !/[\n\r\u2028]/.test(line)))
 })
 
-test('an address is a secret of one person, shows what they may see now, and can be ended', async () => {
+test('a feed URL is a personal secret, shows what its owner may see now, and can be revoked', async () => {
   const place = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   await owner.addevent({ group_id: place.id, name: 'Elsewhere', start_time: '2031-01-01T10:00' })
   const [first, second] = [await ben.newcalendarfeed({}), await ben.newcalendarfeed({})]
@@ -100,7 +100,7 @@ test('an address is a secret of one person, shows what they may see now, and can
   assert.ok(!kept.includes(tokenOf(one.url)))
 })
 
-test('who comes is a table in which no cell is a formula', async () => {
+test('the attendee list is a table without formulas', async () => {
   const { id: event_id } = await owner.addevent({ group_id, name: 'Table', start_time: '2031-05-01', rsvp: true })
   await ben.rsvp({ event_id, response: 'rsvp_yes', additional_guests: 0, comment: '=HYPERLINK("x")' })
   const { chunks, filename } = await owner.downloadrsvps({ event_id })
@@ -114,7 +114,7 @@ test('who comes is a table in which no cell is a formula', async () => {
   await assert.rejects(ben.downloadrsvps({ event_id }), { type: 'inadequate_permissions' })
 })
 
-test('a calendar program that comes back is told that nothing has changed, until something has', async () => {
+test('a calendar program gets 304 until something changes', async () => {
   const place = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const event = { group_id: place.id, start_time: '2030-02-26T23:30:00', end_time: '2030-02-27T01:00:00' }
   await owner.addevent({ ...event, name: 'Bread' })
@@ -134,7 +134,7 @@ test('a calendar program that comes back is told that nothing has changed, until
   assert.deepEqual([changed.status, changed.text.includes('SUMMARY:Rye')], [200, true])
 })
 
-test('feeds are listed without their addresses, and end with sessions and keys when the password is reset', async () => {
+test('feeds are listed without their URLs, and end with sessions and keys on a password reset', async () => {
   const place = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const cleo = world.as('cleo')
   await cleo.joingroup({ group_id: place.id })

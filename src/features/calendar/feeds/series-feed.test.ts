@@ -43,34 +43,30 @@ async function feedOf(more: Partial<Parameters<typeof owner.addevent>[0]> = {}) 
   return { first, events, read, assertSame }
 }
 
-test(
-  'a series is one event with a rule, and what was changed of it stands beside',
-  { skip: readerMissing },
-  async () => {
-    const { first, events, assertSame } = await feedOf()
-    const [, second, third, fourth, fifth] = await events()
-    await owner.updateevent({ event_id: second!.id, start_time: '2030-03-27T19:00' })
-    await owner.updateevent({ event_id: third!.id, name: 'Rye baking', location: 'The mill' })
-    await owner.deleteevent({ event_id: fourth!.id })
-    await owner.updateevent({ event_id: fifth!.id, is_cancelled: true })
+test('a series is one event with a rule and its exceptions', { skip: readerMissing }, async () => {
+  const { first, events, assertSame } = await feedOf()
+  const [, second, third, fourth, fifth] = await events()
+  await owner.updateevent({ event_id: second!.id, start_time: '2030-03-27T19:00' })
+  await owner.updateevent({ event_id: third!.id, name: 'Rye baking', location: 'The mill' })
+  await owner.deleteevent({ event_id: fourth!.id })
+  await owner.updateevent({ event_id: fifth!.id, is_cancelled: true })
 
-    const { components } = await assertSame()
+  const { components } = await assertSame()
 
-    assert.deepEqual(
-      components.map(({ uid, rrule, exdates, recurrence_id }) => [uid, rrule, exdates, recurrence_id]),
-      [
-        [first.uid, 'FREQ=WEEKLY;UNTIL=20300423T160000Z', ['2030-04-09T18:00:00'], ''],
-        [first.uid, '', [], '2030-03-26T18:00:00'],
-        [first.uid, '', [], '2030-04-02T18:00:00'],
-        [first.uid, '', [], '2030-04-16T18:00:00'],
-      ],
-    )
-    assert.equal(new Set(components.map(({ sequence }) => sequence)).size, 1)
-    assert.deepEqual([...new Set((await events()).map(({ uid }) => uid))], [first.uid])
-  },
-)
+  assert.deepEqual(
+    components.map(({ uid, rrule, exdates, recurrence_id }) => [uid, rrule, exdates, recurrence_id]),
+    [
+      [first.uid, 'FREQ=WEEKLY;UNTIL=20300423T160000Z', ['2030-04-09T18:00:00'], ''],
+      [first.uid, '', [], '2030-03-26T18:00:00'],
+      [first.uid, '', [], '2030-04-02T18:00:00'],
+      [first.uid, '', [], '2030-04-16T18:00:00'],
+    ],
+  )
+  assert.equal(new Set(components.map(({ sequence }) => sequence)).size, 1)
+  assert.deepEqual([...new Set((await events()).map(({ uid }) => uid))], [first.uid])
+})
 
-test('each change of a series is a later version of it', { skip: readerMissing }, async () => {
+test('each change of a series increases its version', { skip: readerMissing }, async () => {
   const { events, read } = await feedOf()
   const versions: number[] = []
   const note = async () => void versions.push((await read()).components[0]!.sequence)
@@ -88,7 +84,7 @@ test('each change of a series is a later version of it', { skip: readerMissing }
   )
 })
 
-test('whatever is done to a series, the file says the same as the calls', { skip: readerMissing }, async () => {
+test('after any change, the file matches the API', { skip: readerMissing }, async () => {
   for (const recurrence of [
     'FREQ=WEEKLY;BYDAY=TU,TH;INTERVAL=2;COUNT=9',
     'COUNT=8;FREQ=DAILY',
@@ -118,7 +114,7 @@ test('whatever is done to a series, the file says the same as the calls', { skip
     }
 })
 
-test('a series without end has a rule without end', { skip: readerMissing }, async () => {
+test('an endless series has an endless rule', { skip: readerMissing }, async () => {
   const { events, read } = await feedOf({ recurrence: 'FREQ=WEEKLY' })
   const known = (await events()).map(({ start_time }) => utc(start_time))
   const { components, events: dates, errors } = await read()
@@ -129,7 +125,7 @@ test('a series without end has a rule without end', { skip: readerMissing }, asy
   )
 })
 
-test('a feed has the name of its group, says how often to look, and keeps links', { skip: readerMissing }, async () => {
+test('a feed has its group’s name, a refresh interval, and keeps links', { skip: readerMissing }, async () => {
   const description =
     '<p>Bring <a href="https://example.org/list?a=1&amp;b=2">what is on the list</a> and see <a href="https://example.org/">example.org</a>.</p>'
   const { read } = await feedOf({ description })

@@ -50,7 +50,7 @@ async function assertFair(event_id: number): Promise<void> {
   assert.ok(next === null || (max !== 0 && Number(real) + Number(next) > Number(max)), 'a place is free for who waits')
 }
 
-test('an answer is kept for the caller alone, and can be changed', async () => {
+test('a response is stored for the caller only, and can be changed', async () => {
   const { id: event_id } = await add({ additional_guests: true, comment_label: 'What do you bring?' })
   await world.facts()
 
@@ -74,7 +74,7 @@ test('an answer is kept for the caller alone, and can be changed', async () => {
   assert.deepEqual(await world.facts(), ['event.answered', 'event.answered'])
 })
 
-test('answers that cannot be are refused with the text of the contract', async () => {
+test('invalid responses are rejected with the error of the contract', async () => {
   const { id: event_id } = await add({ max_attendees: 3, additional_guests: true })
   const { id: silent } = await add({ rsvp: false })
   const { id: locked } = await add({ is_locked: true })
@@ -102,7 +102,7 @@ test('answers that cannot be are refused with the text of the contract', async (
   assert.equal((await owner.getevent({ event_id })).max_attendees, 3)
 })
 
-test('who comes to a full event waits, in turn, and the log says why each has a place', async () => {
+test('responses to a full event are waitlisted in order, and the log has the reason for each seat', async () => {
   const { id: event_id } = await add({ name: 'Full', max_attendees: 2, additional_guests: true })
   const [first, second, third, fourth] = crowd as [Person, Person, Person, Person]
   const rsvp = async (person: Person, ...answer: Parameters<typeof saying>) =>
@@ -168,7 +168,7 @@ test('who comes to a full event waits, in turn, and the log says why each has a 
   ])
 })
 
-test('names of who answered follow the rules of the member list; counts are for whoever sees the event', async () => {
+test('names of respondents follow the member list rules; counts are for everyone who sees the event', async () => {
   const open = await world.addGroup(
     {
       privacy: 'group_privacy_none',
@@ -207,7 +207,7 @@ test('names of who answered follow the rules of the member list; counts are for 
   assert.deepEqual(await seen('owner'), [...counts, 'Ben', 'Cleo'])
 })
 
-test('an event that is over takes no answers', async () => {
+test('a past event takes no responses', async () => {
   const { id: event_id } = await add()
   await ben.rsvp({ event_id, ...saying('rsvp_yes') })
   await world.sql(
@@ -220,7 +220,7 @@ test('an event that is over takes no answers', async () => {
   assert.equal((await ben.getevent({ event_id })).rsvp_type, 'rsvp_maybe')
 })
 
-test('a list of who comes can be hidden, and addresses are for moderators', async () => {
+test('the attendee list can be hidden, and addresses are for moderators', async () => {
   await owner.updategroup({ group_id, members_visible: 'group_view_members_subs' })
   const { id: event_id } = await add()
   await ben.rsvp({ event_id, ...saying('rsvp_yes') })

@@ -34,7 +34,7 @@ async function archiveFor(who: 'cleo' | 'ben', { topic_id }: { topic_id: number 
 const searched = async () =>
   (await world.as('cleo').searcharchives({ group_id, q: 'marzipan' })).data.map(({ msg_num }) => msg_num)
 
-test('a hidden reply is gone for everyone else, and comes back as it was', async () => {
+test('a hidden reply is gone for everyone else, and is restored unchanged', async () => {
   const first = await world.post('ben', { subject: 'Almonds #nuts', body: 'Which ones?' })
   const reply = await world.answer('cleo', first, { body: 'For marzipan', files: { 'recipe.txt': 'Sugar' } })
   const last = await world.answer('ben', first, { body: 'Thanks' })
@@ -91,7 +91,7 @@ test('a hidden reply is gone for everyone else, and comes back as it was', async
   await world.as('ben').downloadattachment({ attachment_id })
 })
 
-test('the first message of a topic is restored as its first, with the replies where they were', async () => {
+test('the first message of a topic is restored as its first, with its replies in place', async () => {
   const first = await world.post('ben', { subject: 'Order #lists' })
   const second = await world.answer('cleo', first)
   const third = await world.answer('ben', first)
@@ -115,7 +115,7 @@ test('the first message of a topic is restored as its first, with the replies wh
   ])
 })
 
-test('a topic whose messages are all hidden is gone, and is back with the first that is restored', async () => {
+test('a topic with only hidden messages is gone until the first one is restored', async () => {
   const first = await world.post('ben', { subject: 'Short #brief' })
   const second = await world.answer('cleo', first)
   const { topic_id } = first
@@ -135,7 +135,7 @@ test('a topic whose messages are all hidden is gone, and is back with the first 
   )
 })
 
-test('what is hidden follows its topic when that is merged, and goes when it is deleted', async () => {
+test('hidden messages follow their topic in a merge, and are deleted with it', async () => {
   const [kept, other] = [await world.post('ben', { subject: 'Kept' }), await world.post('ben', { subject: 'Other' })]
   const [reply, another] = [await world.answer('cleo', other), await world.answer('cleo', other)]
   for (const { message_id } of [reply, another]) await world.as('moderator').hidemessage({ message_id })
@@ -152,7 +152,7 @@ test('what is hidden follows its topic when that is merged, and goes when it is 
   assert.deepEqual((await world.as('moderator').gethiddenmessages({ group_id })).data, [])
 })
 
-test('where its topic was deleted with its last message, it is restored in a topic of its own', async () => {
+test('if its topic was deleted with its last message, it is restored in a topic of its own', async () => {
   const first = await world.post('ben', { subject: 'Alone' })
   const reply = await world.answer('cleo', first)
   await world.as('moderator').hidemessage({ message_id: reply.message_id })
@@ -165,7 +165,7 @@ test('where its topic was deleted with its last message, it is restored in a top
   assert.equal(is_reply, false)
 })
 
-test('a hidden message can be deleted, by those who may edit the archives', async () => {
+test('those who may edit the archives can delete a hidden message', async () => {
   const { message_id } = await world.post('ben', { subject: 'Spam' })
   for (const who of ['cleo', 'ben', 'powerless'] as const)
     await assert.rejects(world.as(who).hidemessage({ message_id }), { type: 'inadequate_permissions' })

@@ -14,7 +14,7 @@ const leaving = tokenSigner.make('unsubscribe', [0, 1, 1, 0, 20_800])
 const wrapped = `https://urldefense.com/?u=https%3A%2F%2Ffolkmoot.test%2Fmail%2Funsubscribe%2F${leaving}`
 const address = `bread+approve+${code}@groups.folkmoot.test`
 
-test('codes of our mails are taken out of texts that were kept with them, piece by piece, and of nothing else', async t => {
+test('tokens of our emails are redacted from stored texts in batches, and nothing else', async t => {
   const world = await databaseBefore('0053-codes-in-texts.sql')
   t.after(() => world.close())
   await world.sql(

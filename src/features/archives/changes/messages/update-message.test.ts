@@ -18,7 +18,7 @@ const found = async (q: string) =>
   (await world.as('ben').searcharchives({ group_id: group.id, q })).data.map(({ msg_num }) => msg_num)
 
 suite('updatemessage', () => {
-  test('its author writes a new text; what it said is kept, and searching finds the new words only', async () => {
+  test('an author edits the text; the old one is kept, and search finds only the new words', async () => {
     const { message_id, msg_num, topic_id } = await world.post('ben', {
       subject: 'Rye #baking',
       body: 'Sourdough forever',
@@ -51,7 +51,7 @@ suite('updatemessage', () => {
     )
   })
 
-  test('the mail says what the message says since, under its own head and with its files', async () => {
+  test('the raw message has the new text, with its original headers and files', async () => {
     const place = await world.addGroup({ allow_downloads: 'allow_downloads_by_members' }, { peopled: true })
     const first = await world.post('owner', {}, place)
     const files = { 'rye.bin': Buffer.alloc(3000, 'rye') }
@@ -80,7 +80,7 @@ suite('updatemessage', () => {
     assert.match(await mail('cleo'), /^From: Ben <ben@hidden\.invalid>\r$/m)
   })
 
-  test('what a message said is for moderators and its author', async () => {
+  test('revisions are for moderators and the author', async () => {
     const { message_id } = await world.post('ben')
     await world.as('ben').updatemessage({ message_id, body: 'Corrected' })
 
@@ -90,7 +90,7 @@ suite('updatemessage', () => {
     await assert.rejects(world.as('anonymous').getmessagerevisions({ message_id }), { type: 'authentication' })
   })
 
-  test('a moderator who edits the archives may, also where members may not; each text is known by who wrote it', async () => {
+  test('a moderator who may edit the archives can edit, even if members may not; each revision names its editor', async () => {
     const { message_id } = await world.post('ben')
     await world.as('sub_perm_editarchives').updatemessage({ message_id, body: 'Corrected', body_type: 'plain' })
     const again = await world.as('owner').updatemessage({ message_id, body: 'Corrected again', body_type: 'plain' })
@@ -140,7 +140,7 @@ suite('updatemessage', () => {
     assert.deepEqual(await found('oats'), [])
   })
 
-  test('a text that says nothing new leaves no trace', async () => {
+  test('an edit without changes leaves no revision', async () => {
     const { message_id } = await world.post('ben', { body: '<p>Same</p>' })
 
     const answer = await world.as('ben').updatemessage({ message_id, body: '<p onclick="x()">Same</p>' })
@@ -149,7 +149,7 @@ suite('updatemessage', () => {
     assert.deepEqual(await world.facts(), [])
   })
 
-  test('pictures of the message stay in it, whatever link they are shown by', async () => {
+  test('pictures of the message are kept, whatever link they are shown by', async () => {
     const file = { ...(await storedFile(world, 'loaf.png', 'x')), is_inline: true, content_id: 'loaf@example.org' }
     const picture = { body: '<p>See <img src="cid:loaf@example.org"></p>', files: [file] }
     const { message_id } = posted(await world.submit('ben', picture))
@@ -162,7 +162,7 @@ suite('updatemessage', () => {
     assert.equal(answer.body, shown.replace('See', 'Look'))
   })
 
-  test('what could not be posted cannot be put in its place', async () => {
+  test('a text that could not be posted is rejected', async () => {
     const { message_id } = await world.post('ben', { subject: 'Refusals' })
     const edit = (input: object) => world.as('ben').updatemessage({ message_id, ...input })
 
@@ -180,7 +180,7 @@ suite('updatemessage', () => {
     assert.equal((await edit({ subject: 'Refusals #brandnew' })).rev_count, 1)
   })
 
-  test('who is out of the group, may not post, or would wait for a moderator edits nothing', async () => {
+  test('people who left, may not post, or would be held cannot edit', async () => {
     const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
     const { message_id } = await world.post('ben', {}, open)
     const edit = () => world.as('ben').updatemessage({ message_id, body: 'Edited' })
@@ -199,7 +199,7 @@ suite('updatemessage', () => {
     await assert.rejects(world.as('ben').deletemessage({ message_id }), { type: 'inadequate_permissions' })
   })
 
-  test('what was edited goes on counting in the storage of the group, up to what it may have', async () => {
+  test('edited messages count toward the group’s storage limit', async () => {
     const small = await newWorld({ FOLKMOOT_GROUP_STORAGE: '4096' })
     const { message_id } = await small.post('ben', { body: 'a'.repeat(1000), body_type: 'plain' })
     const edit = (letter: string) =>

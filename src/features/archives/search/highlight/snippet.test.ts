@@ -11,7 +11,7 @@ const summary = (q: string, body: string, quoted = '', remainder = '') =>
   highlightedSnippet({ body, quoted, remainder }, highlightTermsOf(parseQuery(q)), readBudgetFor(1))
 const filler = (words: number) => Array.from({ length: words }, (_, n) => `word${n}`).join(' ')
 
-test('the words that were looked for are marked, however they are written there', () => {
+test('matching words are highlighted, however they are spelled', () => {
   const expected: [string, string, string][] = [
     ['bread', '<p>Rye <b>BREAD</b>, bread.</p>', 'Rye <mark>BREAD</mark>, <mark>bread</mark>.'],
     ['brod', '<p>Smörgåsbord och bröd</p>', 'Smörgåsbord och <mark>bröd</mark>'],
@@ -31,7 +31,7 @@ test('the words that were looked for are marked, however they are written there'
   )
 })
 
-test('it is the piece with most of the words, cut between words', () => {
+test('the snippet is the window with most matches, cut between words', () => {
   const body = `<p>rye ${filler(60)} rye bread ${filler(60)}</p>`
 
   const piece = summary('rye bread', body)
@@ -43,7 +43,7 @@ test('it is the piece with most of the words, cut between words', () => {
   )
 })
 
-test('what is new comes first, then what is quoted, then the signature; without any, the beginning', () => {
+test('new text comes first, then quotes, then the signature; without a match, the beginning', () => {
   const texts = ['<p>bread</p>', '<blockquote>rye bread</blockquote>', '<p>Ben, cake</p>'] as const
 
   assert.deepEqual(
@@ -53,7 +53,7 @@ test('what is new comes first, then what is quoted, then the signature; without 
   assert.equal(summary('bread', '', '', ''), '')
 })
 
-test('of a phrase the piece is shown where it stands, and marked there alone', () => {
+test('a phrase is highlighted where it occurs as a whole', () => {
   const far = `<p>to ${filler(20)} buro, to ${filler(60)}</p>`
   const phrase = '<mark>to</mark> <mark>buro</mark>'
   const found: [q: string, texts: [body: string, quoted?: string], piece: RegExp][] = [
@@ -85,7 +85,7 @@ test('of a phrase the piece is shown where it stands, and marked there alone', (
   }
 })
 
-test('a phrase that stands late in a long text is shown', () => {
+test('a phrase late in a long text is shown', () => {
   const late = `<p>${'to buro '
     .split(' ')
     .join(` ${filler(5)} `)
@@ -100,7 +100,7 @@ test('a phrase that stands late in a long text is shown', () => {
   assert.match(piece, /Came <mark>to<\/mark> <mark>buro<\/mark>\.$/)
 })
 
-test('tags within words are not seen, on a page of a hundred neither', () => {
+test('tags inside words are ignored, even on a page of a hundred results', () => {
   for (const [q, marks] of [
     ['metidobe', '<mark>metidobe</mark> bread'],
     ['"metidobe bread"', '<mark>metidobe</mark> <mark>bread</mark>'],
@@ -115,14 +115,14 @@ test('tags within words are not seen, on a page of a hundred neither', () => {
   }
 })
 
-test('it is made of text: what looks like HTML in it is not', () => {
+test('snippets are text: HTML in it is escaped', () => {
   assert.equal(
     summary('script', '<p>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp;amp;</p>'),
     '&lt;<mark>script</mark>&gt;alert(&quot;1&quot;)&lt;/<mark>script</mark>&gt; &amp;amp;',
   )
 })
 
-test('a word that stands late in a long text is marked on a page of a hundred too', () => {
+test('a word late in a long text is highlighted on a page of a hundred too', () => {
   const late: [q: string, text: string, marked: string][] = [
     ['rye', '<p>Old <b>rye</b>.</p>', '<mark>rye</mark>'],
     ['brod', '<p><a href="https://example.org/brod">nyt</a> Brød.</p>', '<mark>Brød</mark>'],
@@ -150,7 +150,7 @@ const anyText = fc.oneof(
     .map(parts => parts.join('')),
 )
 
-test('whatever a message says, only our own marks are HTML', () => {
+test('only our own highlights are HTML', () => {
   fc.assert(
     fc.property(anyText, anyText, fc.constantFrom('bread', '中', 'mark lt', ''), (body, quoted, q) => {
       const html = summary(q, body, quoted)
@@ -163,7 +163,7 @@ test('whatever a message says, only our own marks are HTML', () => {
   )
 })
 
-test('a million hostile characters are looked at in no long time', () => {
+test('a million hostile characters take bounded time', () => {
   const times = ['<', '&', '<a', 'bread ', '中', '<p>', '&lt;', ' ', 'é '].map(text => {
     const hostile = text.repeat(Math.ceil(1_000_000 / text.length))
     const began = process.cpuUsage()
@@ -179,7 +179,7 @@ test('a million hostile characters are looked at in no long time', () => {
   assert.ok(Math.max(...times) < 1000, times.join(' '))
 })
 
-test('the cost of a hundred hostile texts grows no faster than the texts', () => {
+test('the cost of a hundred hostile texts is linear', () => {
   const ratios = ['a', 'brea ', '<a href="bread">', 'bread'.repeat(20) + ' ', 'b-'].map(text => {
     const highlightTerms = highlightTermsOf(parseQuery('bread bre* brown b "brea brea brea rye"'))
     const costOf = (length: number): number => {
@@ -198,7 +198,7 @@ test('the cost of a hundred hostile texts grows no faster than the texts', () =>
   assert.ok(Math.max(...ratios) < 25, ratios.join(' '))
 })
 
-test('a long text is read no further than needed, and gives the same piece as if it were read whole', () => {
+test('a long text is read only as far as needed, with the same result', () => {
   const words = fc.constantFrom(
     'rye',
     'bread',

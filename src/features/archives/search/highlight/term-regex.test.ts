@@ -8,7 +8,7 @@ const isFound = (text: string): boolean => {
   return phrase.test(text)
 }
 
-test('between the words of a phrase stand signs, tags and references, and never what is of a word', () => {
+test('punctuation, tags and references may be between the words of a phrase, and never word characters', () => {
   const plane = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCharCode(code)).filter(one =>
     one.isWellFormed(),
   )

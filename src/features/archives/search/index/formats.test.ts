@@ -36,14 +36,14 @@ const garble = (format: number) =>
     [format],
   )
 
-test('a program of another format does not use what is indexed, and answers by SQL', async () => {
+test('a program with another format ignores the index and uses SQL', async () => {
   await older.packAll()
 
   assert.deepEqual(await answersOf(older), { isAllIndexed: true })
   assert.deepEqual(await answersOf(newer), { isAllIndexed: false })
 })
 
-test('it builds its own index, and leaves that of the other as it is', async () => {
+test('it builds its own index, and leaves the other one alone', async () => {
   const before = await rowsOf(currentFormat)
   await newer.packAll()
 
@@ -54,7 +54,7 @@ test('it builds its own index, and leaves that of the other as it is', async () 
   )
 })
 
-test('side by side, both answer from the index, and neither reads the bytes of the other', async () => {
+test('two formats work side by side, without reading each other’s bytes', async () => {
   await garble(currentFormat + 1)
   const fromOlder = await answersOf(older)
   await garble(currentFormat + 1)
@@ -65,13 +65,13 @@ test('side by side, both answer from the index, and neither reads the bytes of t
   assert.deepEqual([fromOlder, fromNewer], [{ isAllIndexed: true }, { isAllIndexed: true }])
 })
 
-test('a message that changes is found as it is by both', async () => {
+test('a changed message is found in both', async () => {
   await change(5000, `'beside':1B 'rye':2B,3B`)
 
   assert.deepEqual([await answersOf(older), await answersOf(newer)], [{ isAllIndexed: true }, { isAllIndexed: true }])
 })
 
-test('what is left of a format is deleted once no program has used it for a day, and not before', async () => {
+test('an unused format is deleted after a day, and not before', async () => {
   const lastUsed = (age: string) =>
     world.sql(`update search_formats set used = now() - $2::interval where format = $1`, [currentFormat, age])
   const before = await rowsOf(currentFormat)
@@ -93,7 +93,7 @@ test('what is left of a format is deleted once no program has used it for a day,
   assert.deepEqual([await answersOf(newer), await answersOf(older)], [{ isAllIndexed: true }, { isAllIndexed: false }])
 })
 
-test('a program of that format that comes back builds it again', async () => {
+test('a program of that format rebuilds it when it returns', async () => {
   await older.packAll()
 
   assert.deepEqual(await answersOf(older), { isAllIndexed: true })

@@ -9,13 +9,13 @@ import { finishSegment } from './segment-store.ts'
 
 const { world, read, group_id, pack, packAll, segments, change, remove, forget, walks, signal } = await searchedGroup()
 
-test('what is not packed is walked, and asks to be packed', async () => {
+test('unindexed messages are scanned, and indexing is requested', async () => {
   const { packed, unpacked, isWanting } = await walks({ q: 'rye' })
 
   assert.deepEqual([packed, isWanting], [unpacked, true])
 })
 
-test('what is searched is packed: large segments, smaller ones of the newest messages', async () => {
+test('searched groups are indexed: large segments, smaller ones for the newest messages', async () => {
   await packAll()
 
   assert.deepEqual(await segments(), [
@@ -25,7 +25,7 @@ test('what is searched is packed: large segments, smaller ones of the newest mes
   ])
 })
 
-test('the same messages with the same ranks are found in what is packed', async () => {
+test('the index gives the same results and ranks as SQL', async () => {
   await fc.assert(
     fc.asyncProperty(searches, async asked => {
       const { packed, unpacked } = await walks(asked)
@@ -35,7 +35,7 @@ test('the same messages with the same ranks are found in what is packed', async 
   )
 })
 
-test('questions that find the same and rank it differently have each their own answer', async () => {
+test('queries with the same matches but different ranks have separate results', async () => {
   const asked = [`"cake o'neil"`, '"cake o neil"', '"rye o\'neil"', '"rye o neil"']
   for (const q of [...asked, ...asked.toReversed()]) {
     const { packed, unpacked } = await walks({ q })
@@ -43,7 +43,7 @@ test('questions that find the same and rank it differently have each their own a
   }
 })
 
-test('for few messages that may match, long lists of other words are not read', async () => {
+test('with few candidates, long postings of other words are not read', async () => {
   const asked = ['word77 rye', 'word77 -rye', 'posterid:99 wor* rye', 'word77 "rye bread oats"']
   for (const q of asked) {
     const segmentCache = forget()
@@ -59,7 +59,7 @@ test('for few messages that may match, long lists of other words are not read', 
   }
 })
 
-test('messages that change are found by their new words by the next call; where they are many, they are packed again', async () => {
+test('changed messages are found by their new words at once; with many changes they are reindexed', async () => {
   await change(5000, `'novelty':1B`, 70)
   const changed = await walks({ q: 'novelty' })
   const states = await segments()
@@ -79,7 +79,7 @@ test('messages that change are found by their new words by the next call; where 
   assert.deepEqual([packed.packed, packed.isWanting], [changed.packed, false])
 })
 
-test('a message behind all segments that changes is found by its new words, and not once it is deleted', async () => {
+test('a changed message in the unindexed tail is found by its new words, and not once it is deleted', async () => {
   const numbers = async (q: string) => (await walks({ q })).packed.candidates.map(({ msg_num }) => msg_num)
   const last = count - 3
 
@@ -91,7 +91,7 @@ test('a message behind all segments that changes is found by its new words, and 
   assert.deepEqual([before, changed, await numbers('tail')], [[], [[last], [last], [], [last]], []])
 })
 
-test('messages that are deleted are found no more', async () => {
+test('deleted messages are not found', async () => {
   await world.sql(`delete from message_search where group_id = $1 and msg_num between 5000 and 5069`, [group_id])
 
   const { packed } = await walks({ q: 'novelty' })
@@ -99,7 +99,7 @@ test('messages that are deleted are found no more', async () => {
   assert.deepEqual(packed, { candidates: [], stoppedAt: null })
 })
 
-test('who changes a message while it is packed has it packed again', async () => {
+test('a message changed during indexing is indexed again', async () => {
   await world.database.transaction(async tx => {
     const own = (text: string) => tx.execute({ name: '', text }, [])
     await own(`update message_search set words = '''late'':1B' where group_id = ${group_id} and msg_num = 6000`)
@@ -115,7 +115,7 @@ test('who changes a message while it is packed has it packed again', async () =>
   assert.deepEqual([packed.candidates.map(({ msg_num }) => msg_num), isWanting], [[6000], false])
 })
 
-test('what was begun by somebody who died is made again', async () => {
+test('indexing interrupted by a crash is redone', async () => {
   const begun = `update search_segments set state = 'claimed', leased_until = now() - interval '1 second' where group_id = $1 and size = 64`
   await world.sql(begun.replace('size = 64', 'last - first = 63'), [group_id])
 
@@ -125,7 +125,7 @@ test('what was begun by somebody who died is made again', async () => {
   assert.deepEqual([packed, isWanting], [unpacked, false])
 })
 
-test('who is so slow that another began anew leaves it to them', async () => {
+test('a slow indexer yields to another that took over', async () => {
   const took = { group_id, leased_until: toTimestamp(Temporal.Instant.from('2026-01-01T00:00:00Z')) }
   const [claimed] = (await world.sql(
     `update search_segments set state = 'claimed' where group_id = $1 and last - first = 63 and state = 'ready' returning id`,
@@ -149,7 +149,7 @@ test('who is so slow that another began anew leaves it to them', async () => {
   await packAll()
 })
 
-test('what is gone is removed with its words, once nobody reads it', async () => {
+test('obsolete segments are deleted with their postings once nobody reads them', async () => {
   await world.sql(
     `update search_segments set leased_until = now() - interval '1 second' where group_id = $1 and state = 'gone'`,
     [group_id],
@@ -170,7 +170,7 @@ test('what is gone is removed with its words, once nobody reads it', async () =>
   ])
 })
 
-test('messages that are too long together are left as they are', async () => {
+test('messages that are too long together stay unindexed', async () => {
   const indexer = createIndexer(world.database, { maxBytes: 1000 })
   await world.sql(`update search_segments set state = 'gone' where group_id = $1`, [group_id])
   indexer.requestIndexing(group_id)
@@ -181,7 +181,7 @@ test('messages that are too long together are left as they are', async () => {
   assert.deepEqual([packed, (await segments()).some(({ state }) => state === 'ready')], [unpacked, false])
 })
 
-test('several who pack at once do it once', async () => {
+test('concurrent indexers do the work once', async () => {
   await world.sql(`update search_segments set state = 'gone' where group_id = $1`, [group_id])
 
   await Promise.all([packAll(), packAll(), packAll()])

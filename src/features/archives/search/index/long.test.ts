@@ -11,7 +11,7 @@ const wordsOf = (size: number) =>
 const sizes = [10, 4200, 8300, 16_500, 50_000, 100_000]
 const texts = sizes.map((size, n) => ({ size, msg_num: n % 2 === 0 ? 1000 + n : count - n, words: wordsOf(size) }))
 
-test('words and phrases far into long texts are found in packed segments as in messages', async () => {
+test('words and phrases far into long texts are found in the index as in messages', async () => {
   for (const { msg_num, words } of texts)
     await change(
       msg_num,

@@ -30,7 +30,7 @@ const offsetsIn = (lists: ReturnType<typeof decodePostings>, ordinal: number) =>
   return Array.from({ length: postings.isDense ? 0 : postings.count }, (_, n) => offsetAt(postings, n))
 }
 
-test('the lists of a merge are found by their lengths, and their bytes are counted once', () => {
+test('postings of a merge are found by their lengths, and counted once', () => {
   const row = rowOf(pieces)
   const lists = decodePostings(row, false)
   const bytes = row.postings.length + row.positions.length
@@ -40,7 +40,7 @@ test('the lists of a merge are found by their lengths, and their bytes are count
   assert.ok(postingsSize(lists) >= bytes && postingsSize(lists) < bytes + 1000)
 })
 
-test('the lists of several words are those of one in each ordinal', () => {
+test('postings of several terms are combined per segment', () => {
   const second = { ordinal: 2, list: listOf([6, 7]), positions: Buffer.of(1, 4, 1, 4) }
   const row = rowOf([...pieces, second])
   const lists = decodePostings(row, true)
@@ -55,7 +55,7 @@ test('the lists of several words are those of one in each ordinal', () => {
   assert.ok(postingsSize(lists) > row.postings.length + row.positions.length)
 })
 
-test('what stands alone has one ordinal, and a word that is nowhere none', () => {
+test('an unmerged segment has one ordinal, and an absent term none', () => {
   const alone = decodePostings({ lengths: null, postings: listOf([5]), positions: null }, false)
   const nowhere = decodePostings({ lengths: null, postings: null, positions: null }, false)
 

@@ -21,7 +21,7 @@ const facts = (lengths: number[]) =>
 const told = (read: ReturnType<typeof decodeDocValues>) =>
   [0, 1, 2].map(offset => [timeAt(read, offset), read.lengths[offset]])
 
-test('when messages were written and how long they are is read as it was written', () => {
+test('dates and lengths survive encoding', () => {
   const short = decodeDocValues(encodeDocValues(facts([12, 0, 40_000])), 3)
   const long = decodeDocValues(encodeDocValues(facts([12, 0, 70_000])), 3)
 
@@ -37,7 +37,7 @@ test('when messages were written and how long they are is read as it was written
   ])
 })
 
-test('a word that most messages have takes a byte for each message of the segment, another three for each that has it', () => {
+test('a common term takes a byte per message of the segment, others three per match', () => {
   const most = writePostings([0, 1, 3], [{ codes: [5, 6, 7], counts: [] }], 4)
   const few = writePostings([1], [{ codes: [6], counts: [] }], 4)
 
@@ -85,7 +85,7 @@ const columnOf = (had: Had): FrequencyColumn => {
 const offsetsOf = (had: Had) => had.map(({ offset }) => offset)
 const written = (had: Had): Buffer => writePostings(offsetsOf(had), [columnOf(had)], size)
 
-test('lists tell what was written, each by itself and together, with a table of counts or without', () => {
+test('postings survive encoding, alone and combined, with a frequency table or without', () => {
   let tables = 0
   fc.assert(
     fc.property(words, lists => {
@@ -111,7 +111,7 @@ test('lists tell what was written, each by itself and together, with a table of 
   assert.ok(tables > 0)
 })
 
-test('the list of a pair tells how often each of its words stands in the messages that have it', () => {
+test('bigram postings have the frequency of each word', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(counted, counted, fc.constantFrom(1, 2, 5), (all, others, step) => {
@@ -132,7 +132,7 @@ test('the list of a pair tells how often each of its words stands in the message
   assert.ok(seen.size > 4)
 })
 
-test('counts that stand in many messages are written once', () => {
+test('frequencies shared by many messages are stored once', () => {
   const counts: FieldFrequencies = [0, 9, 0, 0]
   const alike = Array.from({ length: 40 }, (_, offset) => ({ offset, counts }))
 

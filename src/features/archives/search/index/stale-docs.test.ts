@@ -16,7 +16,7 @@ const packed = [
 ]
 await packAll()
 
-test('messages that change one by one are found as they are, and what is packed stays', async () => {
+test('messages changed one by one are found with their new text, and the segment stays', async () => {
   const words = fc.constantFrom(`'rye':1B 'bread':2B`, `'oats':1A,7D 'cake':2B`, `'salt':3C`, `'p=3' 'rye':2B,4B`)
   const changes = fc.array(fc.tuple(fc.integer({ min: 1, max: count }), fc.option(words)), { maxLength: 2 })
   await fc.assert(
@@ -32,7 +32,7 @@ test('messages that change one by one are found as they are, and what is packed 
   assert.deepEqual(await segments(), packed)
 })
 
-test('a message that changes again is found by what it says now', async () => {
+test('a message changed again is found by its latest text', async () => {
   const seen: number[][] = []
   for (const words of [`'first':1B`, `'second':1B`, `'first':2B`]) {
     await change(1000, words)
@@ -44,7 +44,7 @@ test('a message that changes again is found by what it says now', async () => {
   assert.deepEqual([await found('first'), await found('second')], [[], []])
 })
 
-test('a message that comes back after its segment was built without it is found again', async () => {
+test('a message restored after its segment was built is found again', async () => {
   await change(3000, `'hidden':1B`)
   await world.sql(`update message_search set group_id = -group_id, block = -1 where group_id = $1 and msg_num = 3000`, [
     group_id,
@@ -62,14 +62,14 @@ test('a message that comes back after its segment was built without it is found 
   assert.deepEqual([without, await found('hidden')], [[], [3000]])
 })
 
-test('the first of many are found where some of the newest changed', async () => {
+test('the first page is correct when some of the newest messages changed', async () => {
   for (let n = 8100; n < 8110; n += 1) await change(n, `'other':1B`)
   const { packed, unpacked } = await walks({ q: 'rye', below: 8111, most: 20 })
 
   assert.deepEqual(packed, unpacked)
 })
 
-test('a segment that is gone before it is read hides nothing that changed in others', async () => {
+test('a segment deleted before it is read hides no changes in others', async () => {
   for (const n of [8300, 5000, 2000]) await change(n, `'beneath':1B`)
   forget()
   const gone = `update search_segments set state = 'gone' where group_id = $1 and last - first = 511`
@@ -83,7 +83,7 @@ test('a segment that is gone before it is read hides nothing that changed in oth
   )
 })
 
-test('where very many messages changed, the segment that has the most of them is made again', async () => {
+test('with very many changes, the segment with most of them is rebuilt', async () => {
   await world.sql(
     `insert into search_stale_docs (group_id, segment_id, msg_num)
      select $1, id, first + k % (last - first + 1) from search_segments, generate_series(1, $2) k
@@ -103,7 +103,7 @@ test('where very many messages changed, the segment that has the most of them is
   assert.ok(changed <= maxStaleDocs, String(changed))
 })
 
-test('those who change messages of one segment at the same moment do not wait for each other', async () => {
+test('concurrent changes in one segment do not wait for each other', async () => {
   const change = (n: number) =>
     `update message_search set words = '''beside'':1B' where group_id = ${group_id} and msg_num = ${n}`
   await world.database.transaction(async first => {
@@ -118,7 +118,7 @@ test('those who change messages of one segment at the same moment do not wait fo
   assert.deepEqual(await found('beside'), [2100, 2002, 2001])
 })
 
-test('what was noted of a segment goes with it', async () => {
+test('stale entries are deleted with their segment', async () => {
   await change(1, `'all':1B`, 4095)
   await packAll()
   await world.sql(`update search_segments set leased_until = '-infinity' where group_id = $1 and state = 'gone'`, [

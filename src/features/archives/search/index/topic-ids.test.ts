@@ -52,7 +52,7 @@ const search = async (group_id: number) => {
 /** The same twice more: what was found stays in memory. */
 const searches = async (group_id: number) => [await search(group_id), await search(group_id), await search(group_id)]
 
-test('topics that are merged and split are shown as they are by the next search', async () => {
+test('merged and split topics are correct in the next search', async () => {
   const { group_id, long, short, alone } = await archive()
   const [newest] = await world.sql(
     `select id::int, msg_num::int from messages where group_id = $1 order by id desc limit 1`,
@@ -74,7 +74,7 @@ test('topics that are merged and split are shown as they are by the next search'
   assert.deepEqual(split, inTopics(18, id, { msg_num: msg_num - 1, topic_id: long }))
 })
 
-test('the topics of a segment are asked for once, until messages are moved', async () => {
+test('topic ids of a segment are read once, until messages are moved', async () => {
   const { group_id, long, short } = await archive()
   const segmentCache = createSegmentCache(1024 * 1024)
   const topics = async (msg_nums: readonly number[]) =>

@@ -16,7 +16,7 @@ const written = (positions: readonly number[]) => ({
   ...{ positions: positions.map(tokenIndexAt), weights: positions.map(place => weights[fieldAt(place)]) },
 })
 
-test('a vector is read as the server takes it apart, as it is sent and as it is written', async () => {
+test('a vector is decoded as the server does, in binary and in text form', async () => {
   const text = `select v::text as text, tsvectorsend(v) as sent,
       (select json_agg(json_build_object('word', lexeme, 'positions', positions, 'weights', weights)) from unnest(v)) as lexemes
     from (select $1::tsvector as v) one`

@@ -73,7 +73,7 @@ for (const [along, tsquery] of [
     })
   }
 
-test('many walks at once look at messages few at a time, and each brings what it would alone', async () => {
+test('many concurrent scans read a few messages at a time, each with its own result', async () => {
   const { read } = world.database
   let [looking, most] = [0, 0]
   const counted: Tx = {

@@ -5,7 +5,7 @@ import { bigramNameOf, commonBigrams } from './bigrams.ts'
 import { SegmentWriter } from './segment-writer.ts'
 import { positionOf } from '../tsvector-reader.ts'
 
-test('others have their turn while pairs are found', async () => {
+test('finding bigrams yields to other work', async () => {
   const [size, bigramWords] = [1024, ['rye', 'bread']]
   const numbers = bigramWords.map((_, n) => n)
   const words = new SegmentWriter(size)

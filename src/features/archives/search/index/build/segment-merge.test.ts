@@ -23,13 +23,13 @@ async function bound() {
   return row
 }
 
-test('large segments are bound into merges, and have no lists of their own then', async () => {
+test('large segments are merged, and lose their own postings', async () => {
   await packAll()
 
   assert.deepEqual(await bound(), { merges: ['done'], inside: 2, alone: 0, own: 0 })
 })
 
-test('the same messages with the same ranks are found in merges', async () => {
+test('merged segments give the same results and ranks', async () => {
   await fc.assert(
     fc.asyncProperty(searches, fc.boolean(), async (asked, isCold) => {
       if (isCold) forget()
@@ -44,7 +44,7 @@ const rye = lookupOf({ word: 'rye', isPrefix: false, isText: true })
 const largeOf = async (segmentCache: ReturnType<typeof createSegmentCache>) =>
   (await segmentCache.snapshotOf(read, group_id)).segments.filter(({ first, last }) => last - first === 4095)
 
-test('what is read of a merge for one segment is known of the others', async () => {
+test('postings read from a merge for one segment are cached for the others', async () => {
   const segmentCache = forget()
   await walks({ q: 'rye "bread oats"', below: 5000, above: 4500 })
 
@@ -56,7 +56,7 @@ test('what is read of a merge for one segment is known of the others', async () 
   )
 })
 
-test('what is read of a merge is known where there was no room left for what is known of its segments', async () => {
+test('postings read from a merge are cached even if the segment cache is full', async () => {
   const segmentCache = createSegmentCache(200_000)
   const segments = await largeOf(segmentCache)
   const candidates = Array.from({ length: 1400 }, (_, n) => ({ msg_num: n, time: 0, rank: 0 }))
@@ -71,7 +71,7 @@ test('what is read of a merge is known where there was no room left for what is 
   )
 })
 
-test('messages that change in a merge are found by their new words; where they are many, their segment stands alone', async () => {
+test('changed messages in a merge are found by their new words; with many changes their segment is split off', async () => {
   await change(5000, `'novelty':1B 'crumb':2B`)
   const changed = await found('novelty')
   await packAll()
@@ -87,7 +87,7 @@ test('messages that change in a merge are found by their new words; where they a
   assert.deepEqual([packed, isWanting], [unpacked, false])
 })
 
-test('what is left of a merge of which most changed is made anew, and bound again', async () => {
+test('a merge with mostly stale segments is rebuilt', async () => {
   const states = async () =>
     (await segments()).filter(({ size }) => size === 4096).map(({ state, segments: n }) => [state, n])
 
@@ -105,7 +105,7 @@ test('what is left of a merge of which most changed is made anew, and bound agai
   assert.deepEqual(await bound(), { merges: ['done'], inside: 2, alone: 0, own: 0 })
 })
 
-test('what somebody left who died is finished, or taken back', async () => {
+test('an interrupted merge is finished or rolled back', async () => {
   const [merge] = (await world.sql(`select id from search_merges where group_id = $1`, [group_id])) as [{ id: number }]
   // One died while they bound, another before they had removed the lists that are of no use any more.
   await world.sql(
@@ -129,7 +129,7 @@ test('what somebody left who died is finished, or taken back', async () => {
   assert.deepEqual(await world.sql(left, [group_id]), [{ left: 0 }])
 })
 
-test('several who bind at once do it once', async () => {
+test('concurrent merges run once', async () => {
   await world.sql(`update search_segments set state = 'gone' where group_id = $1`, [group_id])
 
   await Promise.all([packAll(), packAll(), packAll()])
