@@ -24,7 +24,7 @@ async function say(talking: ChatConnection, frame: object) {
 const show = (chatsub_id: number, person: Person, filename: string, content: string) =>
   server.call('uploadchatfile', { chatsub_id }, { person, way: 'cookie' }, [{ param: 'fileupload', filename, content }])
 
-test('somebody’s own copy has the chats they are in, what they said, how they reacted and their files', async () => {
+test('an export has the person’s chats, messages, reactions and files', async () => {
   const chat = await world.as('ben').newchat(words)
   const { id: chatsub_id } = await world.as('cleo').joinchat({ chat_id: chat.id })
   const c = await talk(cleo, chatsub_id)
@@ -63,7 +63,7 @@ test('somebody’s own copy has the chats they are in, what they said, how they 
   assert.equal(files[`chats/${chat.id}/4-loaf.txt`], 'Flour')
 })
 
-test('of who deletes their account what they said stays, and nothing else does', async () => {
+test('after deleting an account its messages stay, and nothing else', async () => {
   const { account } = await makeAccount(world, 'ada@example.org')
   const browser = await signIn(server, 'ada@example.org')
   await addMembership(world, group.id, { account, name: 'ada' } as Parameters<typeof addMembership>[2], {})
@@ -125,7 +125,7 @@ test('of who deletes their account what they said stays, and nothing else does',
   await world.as('owner').updatechat({ chat_id: chat.id, subject: 'Kept' })
 })
 
-test('a chat whose last member has left is there for the next', async () => {
+test('a chat without members can be joined', async () => {
   const { id: chat_id, chat_sub } = await world.as('ben').newchat(words)
   await say(await talk(ben, chat_sub!.id), { message: 'Anybody?' })
 
@@ -137,7 +137,7 @@ test('a chat whose last member has left is there for the next', async () => {
   assert.equal((await world.as('cleo').getchathistory({ chat_id })).data[0]!.message, 'Anybody?')
 })
 
-test('the files of a chat take space of the group until it is deleted', async () => {
+test('chat files count toward the group’s storage until the chat is deleted', async () => {
   const before = await usedBy()
   const { id: chat_id, chat_sub } = await world.as('ben').newchat(words)
   await show(chat_sub!.id, ben, 'one.txt', 'x'.repeat(1000))

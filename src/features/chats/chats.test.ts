@@ -21,7 +21,7 @@ const newChat = (more: Partial<typeof words> = {}) => world.as('ben').newchat({ 
 const listOf = async (input: { show_closed?: boolean; sort_field?: string; sort_dir?: 'asc' | 'desc' } = {}) =>
   (await world.as('cleo').getchats({ group_id: group.id, limit: 100, ...input })).data
 
-test('who opens a chat is in it, and others are not', async () => {
+test('the opener of a chat is in it, and others are not', async () => {
   await world.facts()
 
   const chat = await newChat()
@@ -44,14 +44,14 @@ test('who opens a chat is in it, and others are not', async () => {
   assert.deepEqual([seen?.chat_sub, open_chats_count, await world.facts()], [null, 1, ['chat.created']])
 })
 
-test('a chat needs something to be about', async () => {
+test('a chat needs a subject', async () => {
   await assert.rejects(newChat({ subject: ' \n ' }), expectedError('invalid subject'))
   await assert.rejects(newChat({ subject: 'x'.repeat(201) }), expectedError('invalid subject'))
   await assert.rejects(newChat({ desc: '<p> </p>' }), expectedError('invalid desc'))
   await assert.rejects(newChat({ group_id: 999_999 }), expectedError('invalid group_id'))
 })
 
-test('people in a chat see who the others are, whatever members_visible says', async () => {
+test('people in a chat see each other, whatever members_visible says', async () => {
   const hiding = await world.addGroup(
     { chat_access: 'group_access_subscribers', members_visible: 'group_view_members_owners' },
     { peopled: true },
@@ -107,7 +107,7 @@ test('members join an open chat once, see who is in it, and leave it', async () 
   await assert.rejects(world.as('cleo').joinchat({ chat_id: 999_999 }), expectedError('invalid chat_id'))
 })
 
-test('who opened a chat changes, closes, reopens and deletes it, and nobody else', async () => {
+test('only the opener changes, closes, reopens and deletes a chat', async () => {
   const { id: chat_id } = await newChat()
   const sub = await world.as('cleo').joinchat({ chat_id })
   await world.facts()
@@ -143,7 +143,7 @@ test('who opened a chat changes, closes, reopens and deletes it, and nobody else
   assert.deepEqual(await world.sql(`select id from chat_subs where chat_id = $1`, [chat_id]), [])
 })
 
-test('a chat whose opener has gone is looked after by the owners of the group', async () => {
+test('the owners of the group manage a chat whose opener has left', async () => {
   const dan = await world.addGroup({}, { peopled: ['owner', 'moderator', 'ben', 'cleo'] })
   const { id: chat_id } = await newChat({ group_id: dan.id })
 
@@ -153,7 +153,7 @@ test('a chat whose opener has gone is looked after by the owners of the group', 
   assert.equal((await world.as('owner').updatechat({ chat_id, is_closed: true })).is_closed, true)
 })
 
-test('chats are sorted by what happened last, when they were opened, and what they are about', async () => {
+test('chats are sorted by activity, creation and subject', async () => {
   const place = await world.addGroup({}, { peopled: ['ben', 'cleo'] })
   const ids: number[] = []
   for (const subject of ['b', 'C', 'a']) ids.push((await newChat({ group_id: place.id, subject })).id)
@@ -178,7 +178,7 @@ test('chats are sorted by what happened last, when they were opened, and what th
   assert.deepEqual([first.total_count, first.has_more, second.has_more], [3, true, false])
 })
 
-test('where chats are off there are none, and where members may not open them moderators do', async () => {
+test('there are no chats where they are disabled, and moderators open them where members may not', async () => {
   const off = await world.addGroup({ chat_access: 'group_access_none' }, { peopled: ['owner', 'ben'] })
   const limited = await world.addGroup({ chat_access: 'group_access_limited' }, { peopled: ['powerless', 'ben'] })
 
@@ -189,7 +189,7 @@ test('where chats are off there are none, and where members may not open them mo
   assert.equal((await world.as('ben').joinchat({ chat_id })).chat_id, chat_id)
 })
 
-test('who is banned, removed or gone is in no chat any more, and comes back to none', async () => {
+test('people who are banned, removed or left are in no chat, and do not come back to one', async () => {
   const place = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo', 'powerless'] })
   const { id: chat_id } = await world.as('owner').newchat({ ...words, group_id: place.id })
   const subs = [await world.as('ben').joinchat({ chat_id }), await world.as('cleo').joinchat({ chat_id })]
@@ -204,7 +204,7 @@ test('who is banned, removed or gone is in no chat any more, and comes back to n
   await assert.rejects(world.as('cleo').getchathistory({ chat_id }), forbidden)
 })
 
-test('an announced chat is told to all who get mail of the group, but for who opened it', async () => {
+test('an announced chat is emailed to all recipients of the group, except its opener', async () => {
   await world.newEmails()
   await world.setMember(group, 'moderator', { email_delivery: 'email_delivery_none' })
 
@@ -228,7 +228,7 @@ test('an announced chat is told to all who get mail of the group, but for who op
   assert.equal(reply_to, `${group.name}+owner@folkmoot.test`)
 })
 
-test('an announcement goes to large groups bit by bit', async () => {
+test('announcements to large groups are sent in batches', async () => {
   const place = await world.addGroup({}, { peopled: ['ben'] })
   await world.sql(
     `with made as (insert into accounts (email, status) select 'm' || n || '@example.net', 'user_status_confirmed'
@@ -248,7 +248,7 @@ test('an announcement goes to large groups bit by bit', async () => {
   assert.deepEqual([rounds, (await world.newEmails()).length], [[true, false], 600])
 })
 
-test('chats need the session of a browser: keys and tokens are refused', async () => {
+test('chats need a browser session: keys and tokens are rejected', async () => {
   const server = await serve(world)
   const { id: chat_id } = await newChat()
   const ask = async (way: 'cookie' | 'key' | 'basic') =>
@@ -262,7 +262,7 @@ test('chats need the session of a browser: keys and tokens are refused', async (
   )
 })
 
-test('the activity log tells of chats, and not of what is said there', async () => {
+test('the activity log lists chats, and not their messages', async () => {
   const place = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const { id: chat_id } = await newChat({ group_id: place.id, subject: 'A <b>' })
   await world.as('ben').updatechat({ chat_id, is_closed: true })

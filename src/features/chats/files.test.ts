@@ -23,7 +23,7 @@ const storage = async () => {
 const download = async (url: string) =>
   server.ask(url.replace(world.settings.url, ''), { headers: headersOf(cleo, 'cookie') })
 
-test('a picture is shown to all who listen, fetched by members, and gone with its message', async () => {
+test('a picture is shown to all listeners, fetched by members, and deleted with its message', async () => {
   const b = await talk(ben, chatsub_id)
   const picture = pngOf({ width: 40, height: 30 })
 
@@ -54,7 +54,7 @@ test('a picture is shown to all who listen, fetched by members, and gone with it
   assert.equal((await download(download_url)).status, 400)
 })
 
-test('a file without words is something to say too, and a group that is full takes none', async () => {
+test('a file without text is a message, and a full group takes none', async () => {
   const { message, media } = (await upload('Flour', 'recipe.txt')) as ChatFrame
   await world.sql(`update groups set storage_used = $2 where id = $1`, [world.group.id, world.settings.groupStorage])
   const before = (await world.as('ben').getchathistory({ chat_id: chat.id })).total_count

@@ -9,7 +9,7 @@ const world = await newWorld()
 const { talk } = chatHelpers(world, await serve(world))
 const { ben } = world.people
 
-test('who wants to be told gets one email of what they missed once a chat has come to rest', async () => {
+test('subscribers get one email of missed messages once a chat is quiet', async () => {
   const words = { group_id: world.group.id, subject: 'Ovens', desc: 'About ovens', announce: false }
   const { id: chat_id, chat_sub } = await world.as('ben').newchat(words)
   await world.as('cleo').joinchat({ chat_id })

@@ -13,7 +13,7 @@ let made = 0
 const newTable = (columns: object[], options: object = {}, who: 'ben' | 'owner' | 'moderator' = 'ben') =>
   as(who).newdatabase({ group_id, name: `Table ${(made += 1)}`, columns: text(columns), ...options })
 
-test('a table is made with its columns, and shown as it was made', async () => {
+test('a table is created with its columns and shown the same', async () => {
   const table = await as('ben').newdatabase({
     group_id,
     name: 'Recipes',
@@ -66,7 +66,7 @@ test('a table is made with its columns, and shown as it was made', async () => {
   assert.deepEqual(await world.facts(), ['database.created'])
 })
 
-test('what cannot be a table names what is wrong with it', async () => {
+test('an invalid table is rejected with the reason', async () => {
   const columns = text([flour])
   const wrong: [object, { type: string; extra: string }][] = [
     [{ name: 'recipes', columns }, expectedError('name exists')],
@@ -157,7 +157,7 @@ const types: Record<string, { choices?: string[]; given: object; shown?: object;
   },
 }
 
-test('a value of every type is kept as it is shown, and one that is none names its column', async () => {
+test('a value of every type is stored as shown, and an invalid one names its column', async () => {
   const columns = Object.entries(types).map(([type, { choices = [] }]) => ({ name: type, type, choices }))
   const table = await newTable(columns)
   const database_id = table.id
@@ -194,7 +194,7 @@ test('a value of every type is kept as it is shown, and one that is none names i
   await assertDatabasesCounted(world)
 })
 
-test('a row needs what its table requires, when it is added and when it is changed', async () => {
+test('a row needs its required values, when added and when changed', async () => {
   const { id: database_id } = await newTable([flour, { name: 'Grams', type: 'number_column' }])
   const grams = (number: number) => ({ col_id: 2, number })
 
@@ -215,7 +215,7 @@ test('a row needs what its table requires, when it is added and when it is chang
   assert.deepEqual(values(emptied), [[1, 'Rye', null]])
 })
 
-test('a change based on an older version of a row is refused when it says so', async () => {
+test('a stale update of a row is rejected if it gives a version', async () => {
   const { id: database_id } = await newTable([flour])
   const vals = (word: string) => text([{ col_id: 1, text: word }])
   const read = await as('ben').newdatabaserow({ database_id, vals: vals('Rye') })
@@ -238,7 +238,7 @@ test('a change based on an older version of a row is refused when it says so', a
   assert.deepEqual(outcomes.toSorted(), ['bad_request: updated', 'done'])
 })
 
-test('the history of a row tells who changed what', async () => {
+test('the history of a row shows who changed what', async () => {
   const { id: database_id } = await newTable([
     flour,
     { name: 'Kind', type: 'multi_choice_column', choices: ['a', 'b'] },
@@ -276,7 +276,7 @@ test('the history of a row tells who changed what', async () => {
   assert.deepEqual(await world.facts(), ['database.row_updated'])
 })
 
-test('the table says who sees it, who adds rows and who changes them, and its group comes first', async () => {
+test('the table’s permissions apply within those of the group', async () => {
   const words = ['all', 'subscribers', 'creator', 'moderators', 'owners', 'none'] as const
   const askers = ['cleo', 'ben', 'moderator', 'owner'] as const
   const seen: Record<string, string[]> = {}
@@ -320,7 +320,7 @@ const short: Record<string, string> = {
   'bad_request: invalid row_id': '?',
 }
 
-test('the setting of the group decides before the table does', async () => {
+test('the group setting takes precedence over the table', async () => {
   const limited = await world.addGroup({ database_access: 'group_access_limited' }, { peopled: true })
   const off = await world.addGroup({ database_access: 'group_access_none' }, { peopled: true })
   const closed = await world.addGroup({ database_access: 'group_access_moderators_only' }, { peopled: true })
@@ -336,7 +336,7 @@ test('the setting of the group decides before the table does', async () => {
   await assert.rejects(as('banned').getdatabases({ group_id }), lacking('database_visible'))
 })
 
-test('a table and a row that are gone are gone, and so is the space that they took', async () => {
+test('a deleted table or row is gone, and its storage is freed', async () => {
   const place = await world.addGroup({}, { peopled: true })
   const used = async () => (await world.sql(`select storage_used from groups where id = $1`, [place.id]))[0]
   const { id: database_id } = await as('ben').newdatabase({ group_id: place.id, name: 'A', columns: text([flour]) })
@@ -358,7 +358,7 @@ test('a table and a row that are gone are gone, and so is the space that they to
   assert.deepEqual(await world.sql(left, [database_id]), [])
 })
 
-test('a group that is out of space takes no more rows', async () => {
+test('a group that is out of storage takes no more rows', async () => {
   const place = await world.addGroup({}, { peopled: true })
   const { id: database_id } = await as('ben').newdatabase({ group_id: place.id, name: 'A', columns: text([flour]) })
   await world.sql(`update groups set storage_used = $2 where id = $1`, [place.id, world.settings.groupStorage - 10])

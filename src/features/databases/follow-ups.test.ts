@@ -25,7 +25,7 @@ async function pictured(content: Buffer, filename = 'loaf.png') {
   return { fileupload: new Files([{ hash, size, filename, content_type: 'image/png' }]) as never }
 }
 
-test('members who want to be told of tables are, unless they did it themselves or do not see the table', async () => {
+test('subscribers are notified of table changes, except their own and in tables they cannot see', async () => {
   for (const who of ['ben', 'cleo', 'owner'] as const)
     await as(who).updatesub({ group_id, database_notify: 'sub_notify_email' })
   await world.newEmails()
@@ -47,7 +47,7 @@ test('members who want to be told of tables are, unless they did it themselves o
   await as('owner').updatedatabase({ database_id, view_table: 'database_access_all' })
 })
 
-test('the log of the group tells what was done, and names no table that moderators do not see', async () => {
+test('the activity log lists changes, without tables hidden from moderators', async () => {
   const place = await world.addGroup({}, { peopled: true })
   const given = { group_id: place.id, columns }
   await as('owner').newdatabase({ ...given, name: 'Open' })
@@ -58,7 +58,7 @@ test('the log of the group tells what was done, and names no table that moderato
   assert.deepEqual(said.toSorted(), ['made a table', 'made the table Open'])
 })
 
-test('a picture in a row is kept with its small one, replaced and taken away', async () => {
+test('a picture in a row is stored with its thumbnail, replaced and removed', async () => {
   const first = pngOf({ width: 20, height: 10 })
   const row = await as('ben').newdatabaserow({ database_id, vals: loaf, ...(await pictured(first)) })
   const [value] = row.vals
@@ -85,7 +85,7 @@ test('a picture in a row is kept with its small one, replaced and taken away', a
   await assertDatabasesCounted(world)
 })
 
-test('what is no picture, or is not there, is none', async () => {
+test('an invalid or missing picture is not shown', async () => {
   const add = async (file: object) => as('ben').newdatabaserow({ database_id, vals: loaf, ...file })
 
   await assert.rejects(add(await pictured(Buffer.from('<svg/>'))), expectedError('bad attachment'))
@@ -93,7 +93,7 @@ test('what is no picture, or is not there, is none', async () => {
   await assert.rejects(add(await pictured(pngOf({ width: 1, height: 1 }), 'other.png')), invalidValueError('vals.2'))
 })
 
-test('the copy of one’s data holds the rows that one added, and deleting the account leaves them to the group', async () => {
+test('an export has the person’s rows, and deleting the account leaves them to the group', async () => {
   const place = await world.addGroup({}, { peopled: true })
   const { id } = await as('owner').newdatabase({ group_id: place.id, name: 'Loaves', columns })
   const row = await as('cleo').newdatabaserow({ database_id: id, vals: flour('Spelt') })
@@ -134,7 +134,7 @@ test('the copy of one’s data holds the rows that one added, and deleting the a
   await assertDatabasesCounted(world)
 })
 
-test('a table goes with its group', async () => {
+test('a table is deleted with its group', async () => {
   const place = await world.addGroup({}, { peopled: true })
   const { id } = await as('owner').newdatabase({ group_id: place.id, name: 'Loaves', columns })
   await as('cleo').newdatabaserow({ database_id: id, vals: flour('Spelt') })

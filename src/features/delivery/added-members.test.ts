@@ -120,7 +120,7 @@ const assertAlike = async (one: Group, other: Group) => {
   return first
 }
 
-test('a hard bounce of the email that says so, or of a post, stops mail to who was added', async () => {
+test('a hard bounce of the welcome email or of a post suspends delivery to an added member', async () => {
   await afresh()
   for (const [email, returns] of [
     ['gone@new.example', welcomeReturns],
@@ -142,7 +142,7 @@ test('a hard bounce of the email that says so, or of a post, stops mail to who w
   }
 })
 
-test('the audience of a post is whom it reaches: nobody to whom delivery was stopped is counted', async () => {
+test('the audience of a post excludes suspended recipients', async () => {
   await afresh()
   const group = await groupWith('counted@new.example')
   const counts = async () => {
@@ -161,7 +161,7 @@ test('the audience of a post is whom it reaches: nobody to whom delivery was sto
   assert.equal(audience.num_members, 1)
 })
 
-test('who was added is asked whether mail arrives, and an answer brings it back', async () => {
+test('an added member gets a probe, and a reply reactivates delivery', async () => {
   await afresh()
   const group = await groupWith('back@new.example')
   await world.newEmails()
@@ -186,7 +186,7 @@ test('who was added is asked whether mail arrives, and an answer brings it back'
   )
 })
 
-test('nobody answers for twelve days, and no more is sent', async () => {
+test('without a reply for twelve days no more email is sent', async () => {
   await afresh()
   const group = await groupWith('silent@new.example')
   await postReturns(group)
@@ -196,7 +196,7 @@ test('nobody answers for twelve days, and no more is sent', async () => {
   assert.equal(await statusIn(group), 'user_status_bounced')
 })
 
-test('known and unknown addresses are the same to who added them, before and after mail comes back', async () => {
+test('known and unknown addresses look the same to the person who added them, before and after bounces', async () => {
   await afresh()
   const [one, other] = [await groupWith(known), await groupWith('fresh@new.example')]
   for (const group of [one, other]) await world.post('ben', { subject: 'Rye', body: 'Bread' }, group)
@@ -214,7 +214,7 @@ test('known and unknown addresses are the same to who added them, before and aft
   assert.match(await assertAlike(one, other), /user_status_bounced/)
 })
 
-test('that an account is suspended does not show where it was added, and it gets nothing', async () => {
+test('the suspension of an added account is not revealed, and it gets no email', async () => {
   await afresh()
   const before = await groupWith(known)
   await app.pipeline.runAsSystem(systemTransaction => suspend(systemTransaction, account.id))
@@ -233,7 +233,7 @@ test('that an account is suspended does not show where it was added, and it gets
   await app.pipeline.runAsSystem(systemTransaction => unsuspend(systemTransaction, account.id))
 })
 
-test('that mail to an address comes back elsewhere does not show where it was added', async () => {
+test('bounces in other groups are not revealed where an address was added', async () => {
   await afresh()
   const elsewhere = await groupWith(known)
   await postReturns(elsewhere)

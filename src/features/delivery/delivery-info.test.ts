@@ -35,7 +35,7 @@ const nothing = { msg_id: 0, time: null, subject: '', type: '', response: '' }
 const prefixed = (prefix: string, values: object) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}_${name}`, value]))
 
-test('nothing was sent yet: nothing is said of it', async () => {
+test('before the first email there is no delivery information', async () => {
   const { created, updated, ...info } = await world.as('cleo').getdeliveryinfo({ group_id: group.id })
 
   assert.equal(created, updated)
@@ -48,7 +48,7 @@ test('nothing was sent yet: nothing is said of it', async () => {
   })
 })
 
-test('the last mail that was taken, the last that was tried, and what came back', async () => {
+test('the last accepted email, the last attempt, and bounces are listed', async () => {
   const cleo = people.cleo.id
   const first = await sent('Bread', '2026-11-10T08:00:00.000000+00:00')
   const second = await sent('Cake', '2026-11-11T08:00:00.000000+00:00', { [cleo]: '550 5.7.1 No cake' })
@@ -100,7 +100,7 @@ test('the last mail that was taken, the last that was tried, and what came back'
   assert.deepEqual([page.total_count, page.sort_field, page.sort_dir, page.data], [1, 'created', 'desc', [bounce]])
 })
 
-test('bounces come in pages, the newest first', async () => {
+test('bounces are paged, newest first', async () => {
   for (const subject of ['One', 'Two', 'Three'])
     await report('moderator', await sent(subject, '2026-11-12T08:00:00Z'), { is_hard: false })
   const calls = world.as('moderator')
@@ -120,7 +120,7 @@ test('bounces come in pages, the newest first', async () => {
   )
 })
 
-test('what is not one’s own is for those who look after members', async () => {
+test('delivery information of others is for those who manage members', async () => {
   const about = { group_id: group.id, member_info_id: people.cleo.id }
   const other = await world.addGroup({}, { peopled: true })
 
@@ -145,7 +145,7 @@ test('what is not one’s own is for those who look after members', async () => 
   await assert.rejects(world.as('stranger').getdeliveryinfo({ group_id: 999_999 }), expectedError('invalid group_id'))
 })
 
-test('an email that asks whether mail arrives is an attempt, and comes back, for everybody who looks after the member', async () => {
+test('a probe counts as an attempt and may bounce, for everyone who manages the member', async () => {
   const { id: member_info_id, account } = people.cleo
   await returned('cleo')
   await world.newEmails()
@@ -182,7 +182,7 @@ test('an email that asks whether mail arrives is an attempt, and comes back, for
   assert.deepEqual(await world.as('cleo').getdeliveryinfo({ group_id: group.id }), info)
 })
 
-test('whoever may not know of a membership is not told of it by its delivery information', async () => {
+test('delivery information does not reveal a hidden membership', async () => {
   const absent = await errorExtraOf(world.as('ben').getdeliveryinfo({ member_info_id: 987_654_321 }))
 
   for (const who of ['pending', 'banned'] as const)

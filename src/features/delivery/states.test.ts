@@ -30,7 +30,7 @@ async function probe(name: PersonName): Promise<SentEmail> {
   return (await emailsTo(name)).find(({ kind }) => kind === 'bounce_probe')!
 }
 
-test('who is not there gets no more posts, and is asked at once', async () => {
+test('a hard bounce suspends delivery and sends a probe at once', async () => {
   await afresh('cleo')
 
   await returned('cleo')
@@ -73,7 +73,7 @@ folkmoot.test: https://folkmoot.test
   ])
 })
 
-test('what may go well later is waited for: eight days, without a longer pause', async () => {
+test('soft bounces suspend delivery after eight days in a row', async () => {
   const soft = { is_hard: false, response: '452 4.2.2 Mailbox full' }
   await afresh('cleo')
 
@@ -93,7 +93,7 @@ test('what may go well later is waited for: eight days, without a longer pause',
   assert.equal(await statusOf('cleo'), 'user_status_bouncing')
 })
 
-test('what is about the message says nothing about the address', async () => {
+test('a bounce about the message says nothing about the address', async () => {
   await afresh('cleo')
 
   for (let times = 0; times < 3; times += 1) {
@@ -105,7 +105,7 @@ test('what is about the message says nothing about the address', async () => {
   assert.equal(await statusOf('cleo'), 'user_status_confirmed')
 })
 
-test('however often a mail is reported, it came back once', async () => {
+test('repeated reports of one email count once', async () => {
   await afresh('cleo')
   const before = (await world.as('cleo').getbounceinfo({})).total_count
   const { message_id } = await returned('cleo')
@@ -120,7 +120,7 @@ test('however often a mail is reported, it came back once', async () => {
   assert.equal(await statusOf('cleo'), 'user_status_confirmed')
 })
 
-test('a report about an address that somebody has given up changes nothing', async () => {
+test('a report about a former address changes nothing', async () => {
   await afresh('cleo')
 
   await returned('cleo', { email: 'cleo-before@example.org' })
@@ -128,7 +128,7 @@ test('a report about an address that somebody has given up changes nothing', asy
   assert.equal(await statusOf('cleo'), 'user_status_confirmed')
 })
 
-test('four emails ask, three days apart; then no more mail is sent', async () => {
+test('four probes are sent, three days apart; then no more email is sent', async () => {
   await afresh('cleo')
   await returned('cleo')
   const kinds: string[][] = []
@@ -143,7 +143,7 @@ test('four emails ask, three days apart; then no more mail is sent', async () =>
   assert.ok((await world.facts()).includes('account.bounced'))
 })
 
-test('an answer brings mail back, also after it stopped, and what was missed is sent once', async () => {
+test('a reply reactivates delivery, even after it stopped, and missed posts are sent once', async () => {
   await afresh('cleo')
   const first = await returned('cleo')
   const sentEmail = await probe('cleo')
@@ -182,7 +182,7 @@ test('an answer brings mail back, also after it stopped, and what was missed is 
   )
 })
 
-test('what is missed is what would be sent: nothing of muted topics, and no more than is wished', async () => {
+test('missed posts are those that would have been sent, without muted topics, up to a limit', async () => {
   await afresh('cleo')
   await returned('cleo')
   const muted = await world.post('ben', { subject: 'Millet', body: 'Bread' })
@@ -197,7 +197,7 @@ test('what is missed is what would be sent: nothing of muted topics, and no more
   assert.ok((await recipientsOf(wanted.message_id)).includes(people.cleo.id))
 })
 
-test('an answer by mail does the same as the link', async () => {
+test('a reply by email does the same as the link', async () => {
   await afresh('cleo')
   await returned('cleo')
   await daysLater('cleo', 0)
@@ -216,7 +216,7 @@ test('an answer by mail does the same as the link', async () => {
   assert.deepEqual(facts, ['account.restored', 'account.missed_sent'])
 })
 
-test('an email of an earlier time is no answer now, and neither is one that nobody wrote', async () => {
+test('a reply to an outdated probe, and an automatic one, are ignored', async () => {
   await afresh('cleo')
   await returned('cleo')
   const code = codeIn(await probe('cleo'))
@@ -230,7 +230,7 @@ test('an email of an earlier time is no answer now, and neither is one that nobo
   assert.equal(await statusOf('cleo'), 'user_status_bouncing')
 })
 
-test('whoever takes another address begins anew', async () => {
+test('a new address starts over', async () => {
   await afresh('cleo')
   await returned('cleo')
   // The first probe went to the address that was.
@@ -247,7 +247,7 @@ test('whoever takes another address begins anew', async () => {
   await sql(`update accounts set email = $2 where id = $1`, [id, email])
 })
 
-test('a moderator has somebody asked; one’s own address is anybody’s to ask about', async () => {
+test('a moderator can send a probe; everyone can for their own address', async () => {
   await afresh('cleo')
   const member_info_id = people.cleo.id
   const ask = (who: PersonName) => world.as(who).sendbounceprobe({ member_info_id })

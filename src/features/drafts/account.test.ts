@@ -29,7 +29,7 @@ async function exportOf(who: Who): Promise<Record<string, string>> {
   return unzip(Buffer.concat(pieces))
 }
 
-test('an export has what its owner is writing and has written, and nothing of others', async () => {
+test('an export has the person’s drafts and sent messages, and nothing of others', async () => {
   const writer = await newWriter('writer')
   const other = await newWriter('other')
   await world.post(other, textOf('Of the other'))
@@ -54,7 +54,7 @@ test('an export has what its owner is writing and has written, and nothing of ot
   assert.equal((await exportOf(await newWriter('idle')))['drafts.json'], '[]\n')
 })
 
-test('with an account its drafts go, also where the account has to stay; what it posted stays', async () => {
+test('drafts are deleted with the account, even if the account row stays; posts stay', async () => {
   const [free, banned] = [await newOwner('free'), await newOwner('kept')]
   const elsewhere = await world.addGroup({ privacy: 'group_privacy_none' })
   for (const writer of [free, banned]) {
@@ -85,7 +85,7 @@ test('with an account its drafts go, also where the account has to stay; what it
   await assertDraftsCounted(world)
 })
 
-test('with a group its drafts go', async () => {
+test('drafts are deleted with their group', async () => {
   const writer = await newWriter('homeless')
   const doomed = await world.addGroup({}, { peopled: ['owner'] })
   await addMembership(world, doomed.id, writer, {})

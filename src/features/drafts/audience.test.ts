@@ -11,7 +11,7 @@ const audience = { object: 'audience' as const, reply_to: '' as const, num_membe
 const asked = () => world.as('cleo').getaudience({ group_id, message_id: bread.message_id })
 const open = { is_closed: false, waits: false }
 
-test('a topic reaches all members, and who writes hears whether a moderator looks at it first', async () => {
+test('a topic reaches all members, and the author is told whether it will be held', async () => {
   const group = await world.addGroup({ moderated: true }, { peopled: ['owner', 'ben'] })
 
   const everybody = await world.as('cleo').getaudience({ group_id })
@@ -46,7 +46,7 @@ test('a reply goes where the group, its topic and its hashtags send it', async (
   )
 })
 
-test('a reply under a topic answers the last message there', async () => {
+test('a reply under a topic replies to its last message', async () => {
   const first = await world.post('ben', { subject: 'Ovens', body: 'Which?' })
   const { message_id } = await world.answer('moderator', first, { body: 'Mine.' })
   const { topic_id } = first
@@ -61,7 +61,7 @@ test('a reply under a topic answers the last message there', async () => {
   await assert.rejects(asking(elsewhere.id, topic_id), expectedError('invalid topic_id'))
 })
 
-test('a draft is shown as its readers will see it, and to nobody else', async () => {
+test('a preview shows a draft as its readers will see it, to its author only', async () => {
   const body = '# Rye\n\n<script>alert(1)</script> ![loaf](cid:1)'
   const draft_id = await world.draft('ben', { subject: 'Bread #rye', body, body_type: 'markdown' })
 

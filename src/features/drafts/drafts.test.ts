@@ -13,7 +13,7 @@ const group_id = group.id
 const draftsOf = async (name: 'ben' | 'owner') =>
   (await world.sql(`select num_drafts from members where id = $1`, [people[name].id]))[0]!['num_drafts']
 
-test('a draft begins empty, whatever is sent with it', async () => {
+test('a new draft is empty, whatever is sent with it', async () => {
   const input = { group_id, draft_type: 'draft_type_post' as const, subject: 'Bread', body: 'Rye' }
 
   const { id, created, updated, ...draft } = await world.as('ben').newdraft(input)
@@ -40,7 +40,7 @@ test('a draft begins empty, whatever is sent with it', async () => {
   await world.as('ben').deletedraft({ draft_id: id })
 })
 
-test('each type of draft says what it is about', async () => {
+test('each type of draft has its target', async () => {
   const ben = world.as('ben')
   const owner = world.as('owner')
   const about = ({ draft_type, message_id, dm_member_id, member_id }: Awaited<ReturnType<typeof ben.newdraft>>) => ({
@@ -60,7 +60,7 @@ test('each type of draft says what it is about', async () => {
   assert.deepEqual(about(toSub), { draft_type: 'draft_type_post_to_sub', ...none, member_id: people.cleo.id })
 })
 
-test('a draft that is about nothing the author may see is refused', async () => {
+test('a draft about something its author may not see is rejected', async () => {
   const elsewhere = await world.addGroup({}, { peopled: true })
   const foreign = await world.post('ben', {}, elsewhere)
   const stranger = await addMembership(world, elsewhere.id, people.stranger, {})
@@ -95,7 +95,7 @@ test('a draft that is about nothing the author may see is refused', async () => 
   })
 })
 
-test('members write to a member where they see members, and not to a private profile', async () => {
+test('members can write to members they may see, and not to a private profile', async () => {
   const open = await world.addGroup({ members_visible: 'group_view_members_subs' }, { peopled: true })
   const { cleo } = open.members
   const toCleo = { group_id: open.id, draft_type: 'draft_type_dm' as const, dm_member_id: cleo }
@@ -116,7 +116,7 @@ test('members write to a member where they see members, and not to a private pro
   await world.sql(`update accounts set preferences = '{}' where id = $1`, [people.cleo.account.id])
 })
 
-test('a draft keeps what is saved, as it is, and what is not given stays', async () => {
+test('a draft keeps what is saved, and omitted fields stay', async () => {
   const ben = world.as('ben')
   const { id: draft_id } = await ben.newdraft({ group_id, draft_type: 'draft_type_reply', message_id })
   const body = '<script>alert(1)</script><b>Rye'
@@ -134,7 +134,7 @@ test('a draft keeps what is saved, as it is, and what is not given stays', async
   assert.ok(reset.updated > saved.created)
 })
 
-test('what a draft or its author cannot have is passed over', async () => {
+test('fields that a draft cannot have are ignored', async () => {
   const all = { is_special: true, bcc_me: true, bcc_all: true, reply_to: 'mods' as const }
   const flags = async (
     name: 'ben' | 'owner',
@@ -153,7 +153,7 @@ test('what a draft or its author cannot have is passed over', async () => {
   assert.deepEqual(await flags('owner', 'draft_type_post_to_sub'), { ...none, is_special: true, bcc_all: true })
 })
 
-test('drafts are listed in a group and over all groups, by date and by subject', async () => {
+test('drafts are listed per group and over all groups, by date and by subject', async () => {
   const writer = await world.addPerson('writer')
   const other = await world.addGroup()
   for (const { id } of [group, other]) await addMembership(world, id, writer, {})
@@ -182,7 +182,7 @@ test('drafts are listed in a group and over all groups, by date and by subject',
   assert.deepEqual(subjects(await world.as('ben').getdrafts({ group_id: other.id })), [])
 })
 
-test('a draft in an unlisted group is there as long as its author has to do with the group', async () => {
+test('a draft in an unlisted group is visible while its author belongs to the group', async () => {
   const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' })
   const writer = await world.addPerson('leaver')
   const membership = await addMembership(world, hidden.id, writer, {})
@@ -201,7 +201,7 @@ test('a draft in an unlisted group is there as long as its author has to do with
   assert.equal(row!['num_drafts'], 1)
 })
 
-test('the membership knows how many drafts there are', async () => {
+test('the membership has the number of drafts', async () => {
   const before = Number(await draftsOf('ben'))
 
   const draft_id = await world.draft('ben')
@@ -213,7 +213,7 @@ test('the membership knows how many drafts there are', async () => {
   await assertDraftsCounted(world)
 })
 
-test('a thousand drafts are enough, also when they are begun at once', async () => {
+test('a person can have a thousand drafts, even when created concurrently', async () => {
   const writer = await world.addPerson('tireless')
   const id = await addMembership(world, group_id, writer, {})
   const row = { account_id: writer.account.id, group_id, draft_type: 'draft_type_post' }
@@ -230,7 +230,7 @@ test('a thousand drafts are enough, also when they are begun at once', async () 
   await assertDraftsCounted(world)
 })
 
-test('drafts hold so much text in all, also when they are saved at once', async () => {
+test('the total size of drafts is limited, even when saved concurrently', async () => {
   const writer = await world.addPerson('verbose')
   await addMembership(world, group_id, writer, {})
   const calls = world.as(writer)

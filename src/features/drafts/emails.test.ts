@@ -42,7 +42,7 @@ beforeEach(async () => {
   await world.facts()
 })
 
-test('a reply to the sender is an email to them, and no message', async () => {
+test('a private reply is an email to the sender, and no post', async () => {
   const group = await newPlace()
   await world.facts()
 
@@ -69,7 +69,7 @@ ${group.name}: https://folkmoot.test/g/${group.name}
   assert.equal(await left(), 0)
 })
 
-test('a reply goes to the group, to both or to the moderators, as its author chose; a copy where one is wished', async () => {
+test('a reply goes to the group, both or the moderators, as chosen; with a copy if wanted', async () => {
   const group = await newPlace()
   const reply = { message_id: group.message_id }
 
@@ -98,7 +98,7 @@ test('a reply goes to the group, to both or to the moderators, as its author cho
   assert.match(copy!['body']!, /\nCopy of your message to the moderators through /)
 })
 
-test('moderators who want no mail from members get none, unless nobody would', async () => {
+test('moderators who opted out get no email from members, unless nobody would', async () => {
   const group = await newPlace()
   const silence = (who: 'owner' | 'moderator') =>
     world.setMember(group, who, { options: '{"owner_msg_notify": "sub_ownermsg_notify_none"}' })
@@ -114,7 +114,7 @@ test('moderators who want no mail from members get none, unless nobody would', a
   ])
 })
 
-test('a topic and its hashtags say where replies go', async () => {
+test('a topic and its hashtags decide where replies go', async () => {
   const [byTopic, byHashtag] = [await newPlace(), await newPlace()]
   await world.sql(`update topics set reply_to = 'thread_reply_to_sender' where group_id = $1`, [byTopic.id])
   await world.sql(
@@ -145,7 +145,7 @@ test('a member writes to a member without seeing their address', async () => {
   assert.deepEqual([recipient, reply_to, from_name, in_reply_to], [cleoAt, benAt, `Ben via ${group.name}`, null])
 })
 
-test('moderators write to a member as the moderators, with the notice of the group and copies where wished', async () => {
+test('moderators write to a member as the moderators, with the group’s notice and copies if wanted', async () => {
   const group = await newPlace()
   const notice = { group_id: group.id, type: 'member_notice_message_to_member' as const, active: true }
   await world.as('owner').newmembernotice({ ...notice, name: 'Rules', subject: 'Rules', body: 'Mind the rules.' })
@@ -175,8 +175,8 @@ test('moderators write to a member as the moderators, with the notice of the gro
   ])
 })
 
-suite('an email is refused', () => {
-  test('without subject or text, with a text too long, or with files', async () => {
+suite('an email is rejected', () => {
+  test('without subject or text, with too long a text, or with files', async () => {
     const group = await newPlace()
     const to = { member_id: group.members.ben }
     const reply = { message_id: group.message_id }
@@ -193,7 +193,7 @@ suite('an email is refused', () => {
     assert.deepEqual([await emails(), await left()], [[], 0])
   })
 
-  test('to somebody who is no member any more', async () => {
+  test('to a former member', async () => {
     const group = await newPlace({ members_visible: 'group_view_members_subs' })
     const draft = (name: PersonName, about: DraftInput) => email(name, group, { ...about, reply_to: 'sender' })
     const dm = await draft('cleo', { dm_member_id: group.members.ben })
@@ -209,7 +209,7 @@ suite('an email is refused', () => {
     await assert.rejects(world.as('cleo').postdraft({ draft_id: reply }), expectedError('invalid reply'))
   })
 
-  test('by who is no moderator any more', async () => {
+  test('by a former moderator', async () => {
     const group = await newPlace()
     const draft_id = await email('moderator', group, { member_id: group.members.ben })
 
@@ -219,7 +219,7 @@ suite('an email is refused', () => {
   })
 })
 
-test('who leaves between the call and the email is not written to', async () => {
+test('a recipient who leaves before the email is sent does not get it', async () => {
   const group = await newPlace()
   await world.sql(
     `insert into private_messages (group_id, account_id, kind, subject, body, recipients)
@@ -241,7 +241,7 @@ test('who leaves between the call and the email is not written to', async () => 
   assert.deepEqual(await recipients(), [[ownerAt, 'private_message']])
 })
 
-test('names and subjects are text in an email, and begin no line or header of their own', async () => {
+test('names and subjects are escaped in an email, and cannot start a line or header', async () => {
   const group = await newPlace({ members_visible: 'group_view_members_subs' })
   const evil = 'Eve\r\nBcc: all@example.org\u2028<script>alert(1)</script>'
   const eve = await world.addPerson('eve')
@@ -260,7 +260,7 @@ test('names and subjects are text in an email, and begin no line or header of th
   assert.doesNotMatch(email!['body']!, /^Bcc|onerror|[\u2028\r]/m)
 })
 
-test('nobody has emails sent without end', async () => {
+test('the number of emails is limited', async () => {
   const group = await newPlace()
   await world.sql(`insert into rate_counts (key, count) values ($1, 1000)`, [
     `private-from:${world.people.owner.account.id}`,

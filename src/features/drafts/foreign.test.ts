@@ -23,7 +23,7 @@ const everything = () =>
   )
 const onDraft = Object.values(families.drafts).filter(({ on }) => on === 'draft')
 
-suite('what belongs to somebody else is not there', () => {
+suite('drafts of others are not found', () => {
   for (const endpoint of onDraft) {
     test(endpoint.name, async () => {
       const more: Record<string, number> = 'attachment_id' in endpoint.params ? { attachment_id: 1 } : {}
@@ -51,7 +51,7 @@ suite('what belongs to somebody else is not there', () => {
     })
   }
 
-  test('a file of another draft is none of one’s own', async () => {
+  test('a file of another’s draft cannot be used', async () => {
     const before = await everything()
     for (const name of ['deleteattachment', 'downloaddraftattachment']) {
       const ask = async (attachment_id: number) =>
@@ -66,7 +66,7 @@ suite('what belongs to somebody else is not there', () => {
     assert.deepEqual(await everything(), before)
   })
 
-  test('lists have none of it, and its author goes on with it', async () => {
+  test('lists exclude them, and their author can continue', async () => {
     const { data } = await world.as('cleo').getdrafts({})
     const mine = await world.as('ben').getattachments({ draft_id: foreign })
 

@@ -41,7 +41,7 @@ async function whileBusy(work: () => Promise<void>): Promise<void> {
 }
 
 suite('pictures of a draft', () => {
-  test('of somebody who brings many do not hold up those of another', async () => {
+  test('of one person do not delay those of another', async () => {
     const drafts = await Promise.all(Array.from({ length: 8 * maxDecoders }, () => world.draft('ben')))
     const draft_id = await world.draft('cleo')
     let answered = 0
@@ -62,7 +62,7 @@ suite('pictures of a draft', () => {
     assert.deepEqual(new Set(await Promise.all(many)), new Set([200]))
   })
 
-  test('are not read for who has left, and nothing of them is kept', async () => {
+  test('are not processed after an abort, and nothing of them is stored', async () => {
     const draft_id = await world.draft('ben')
     const { type, body } = multipartOf([['draft_id', String(draft_id)]], [picture(300, 'of one who leaves')])
     const head = [
@@ -88,7 +88,7 @@ suite('pictures of a draft', () => {
     assert.equal((await upload(draft_id, [picture(300)])).status, 200)
   })
 
-  test('are refused as too many at a time where their owner has enough that wait', async () => {
+  test('are rejected with too many at a time if their owner has enough queued', async () => {
     const leaving = new AbortController()
     const { content } = picture(400)
     const blob = await world.blobs.put(content as Buffer, { limit: content.length })

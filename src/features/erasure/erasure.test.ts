@@ -121,7 +121,7 @@ async function weeksLater(): Promise<void> {
     await world.sql(`delete from ${table}`)
 }
 
-test('after deleteaccount no table and no file holds the address; messages stay under their name', async () => {
+test('after deleteaccount no table and no file has the address; messages keep the name', async () => {
   const [name, email] = ['Zelda Quimby', 'zelda.quimby@example.org']
   const person = await busyPerson(name, email)
   await importFrom(world, mailsOf(mailOfOld(name, email)), group.name)
@@ -148,7 +148,7 @@ test('after deleteaccount no table and no file holds the address; messages stay 
   await assertIntegrity(world)
 })
 
-test('with anonymize the name goes as well, but for quotations by others', async () => {
+test('with anonymize the name is removed as well, except in quotes by others', async () => {
   const [name, email] = ['Yorick Trask', 'yorick.trask@example.org']
   const person = await busyPerson(name, email)
   await importFrom(world, mailsOf(mailOfOld(name, email)), group.name)
@@ -181,7 +181,7 @@ test('with anonymize the name goes as well, but for quotations by others', async
   await assertIntegrity(world)
 })
 
-test('a ban outlasts the account as a keyed hash, and holds for the same address', async () => {
+test('a ban outlives the account as a keyed hash, and applies to the same address', async () => {
   const email = 'rude.person@example.org'
   const identity = await makeAccount(world, email)
   await addMembership(world, group_id, { ...identity, name: 'Rude' } as never, { status: 'sub_status_banned' })
@@ -201,7 +201,7 @@ test('a ban outlasts the account as a keyed hash, and holds for the same address
   assert.deepEqual(await world.sql(`select 1 from accounts where email = $1`, [email]), [])
 })
 
-test('four weeks after a message was deleted nothing holds its subject or its text', async () => {
+test('four weeks after a message was deleted nothing has its subject or text', async () => {
   const { message_id } = await world.post('ben', { subject: 'Kumquatmarmelade', body: '<p>Zitronenbaiser</p>' }, group)
   await world.as('ben').deletemessage({ message_id })
   await world.settle()
@@ -214,7 +214,7 @@ test('four weeks after a message was deleted nothing holds its subject or its te
   assert.deepEqual(await columnsContaining(world, 'Zitronenbaiser'), [])
 })
 
-test('for every table it is decided what is left of a person', async () => {
+test('every table has a rule for erasure', async () => {
   const page = readFileSync(new URL('../../../docs/decisions/0013-erasure.md', import.meta.url), 'utf8')
   const decided = [...page.matchAll(/^\| ([a-z_, ]+) \|/gm)].flatMap(([, names]) => names!.split(', '))
 

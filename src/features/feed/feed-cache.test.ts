@@ -116,7 +116,7 @@ testCacheFreshness('a feed', look, {
   },
 })
 
-test('of several groups one that has changed stands in its place, as it is now', async () => {
+test('a changed group is updated in its place', async () => {
   const person = await world.addPerson('joiner')
   const groups = []
   for (const name of ['aa', 'bb', 'cc', 'dd', 'ee']) {
@@ -147,7 +147,7 @@ test('of several groups one that has changed stands in its place, as it is now',
   for (let times = 0; times < 3; times += 1) assert.deepEqual(await seen(), two)
 })
 
-test('who knows a group as others do sees of it what they may see', async () => {
+test('a cached group shows each caller only what they may see', async () => {
   const perms = async (who: 'owner' | 'cleo') =>
     (await world.as(who).getsinglefeed({ group_id: group.id })).group.perms.manage_group_settings
 
@@ -155,7 +155,7 @@ test('who knows a group as others do sees of it what they may see', async () => 
     assert.deepEqual([await perms('owner'), await perms('cleo')], [true, false])
 })
 
-test('who has left a group is shown nothing of it', async () => {
+test('a former member sees nothing of the group', async () => {
   for (let times = 0; times < 3; times += 1) await look()
   await sql(`delete from members where id = $1`, [member_id])
 

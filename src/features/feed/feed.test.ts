@@ -24,7 +24,7 @@ await join(third, { status: 'sub_status_pending' })
 const url = 'https://folkmoot.test/api/v1/downloadattachment?attachment_id='
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T00:00:00.000000+00:00`
 
-test('a feed says what is new in each group that the caller is in', async () => {
+test('a feed lists what is new in each group of the caller', async () => {
   const tag = await insertRow(sql, 'hashtags', { group_id: first.id, name: 'Bread', last_message_date: at(9) })
   const older = await insertRow(sql, 'hashtags', { group_id: first.id, name: 'Rye', last_message_date: at(8) })
   await insertRow(sql, 'hashtags', { group_id: first.id, name: 'Never' })
@@ -89,7 +89,7 @@ test('a feed says what is new in each group that the caller is in', async () => 
   assert.deepEqual(await calls.getsinglefeed({ group_id: first.id }), mine)
 })
 
-test('of subgroups a feed shows those that the caller may know of', async () => {
+test('a feed includes subgroups the caller may know of', async () => {
   const [parent, owned] = [await world.addGroup({ privacy: 'group_privacy_none' }), await world.addGroup({})]
   const person = await world.addPerson('subreader')
   await join(parent, {}, person)
@@ -121,7 +121,7 @@ test('of subgroups a feed shows those that the caller may know of', async () => 
   assert.deepEqual(shown, await theirs.getgroup({ group_id: joined.id }))
 })
 
-test('feeds come page by page in each order, every group once', async () => {
+test('feeds are paged in each order, every group once', async () => {
   const person = await world.addPerson('pager')
   const groups: { id: number; name: string; member_id: number; delivery: string }[] = []
   for (const delivery of ['digest', 'single', 'none', 'single', 'digest']) {
@@ -187,14 +187,14 @@ test('a page of feeds takes the same few statements however many groups it has',
   assert.deepEqual(await statements('moderator', 5), steady)
 })
 
-test('a feed of one group is for its members', async () => {
+test('the feed of a group is for its members', async () => {
   for (const who of ['stranger', 'pending', 'banned'] as const)
     await assert.rejects(world.as(who).getsinglefeed({ group_id: world.group.id }), { type: 'inadequate_permissions' })
   assert.deepEqual((await world.as('stranger').feed({})).data, [])
   assert.equal((await world.as('cleo').getsinglefeed({ group_id: world.group.id })).group.id, world.group.id)
 })
 
-test('a feed has the chats and tables that its reader sees', async () => {
+test('a feed has the chats and tables its reader may see', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const owner = world.as('owner')
   const about = { group_id: group.id }

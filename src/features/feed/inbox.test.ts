@@ -9,7 +9,7 @@ await world.sql(`update groups set title = 'Bakers' where id = $1`, [group.id])
 const nothing = { object: 'inbox', total_count: 0, invitations: [], waiting: [], answers: 0, drafts: 0 }
 const place = { group_name: group.name, nice_group_name: 'Bakers' }
 
-test('whoever was invited sees it, and joins without the letter', async () => {
+test('an invited person sees the invitation, and joins without the email', async () => {
   const [nora, other] = [await world.addPerson('nora'), await world.addPerson('other')]
   const calls = world.as(nora)
   await world.as('owner').invite({ group_id: group.id, emails: nora.account.email })
@@ -34,7 +34,7 @@ test('whoever was invited sees it, and joins without the letter', async () => {
   await assert.rejects(calls.joinbyinvite({ invite_id }), expectedError('invalid invite_id'))
 })
 
-test('whoever has not shown that an address is theirs is told of no invitation to it', async () => {
+test('invitations to an unconfirmed address are not shown', async () => {
   const person = await world.addPerson('unshown')
   await world.as('owner').invite({ group_id: group.id, emails: person.account.email })
   const [{ id }] = (await world.sql(`select id from invites where email = $1`, [person.account.email])) as [
@@ -51,7 +51,7 @@ test('whoever has not shown that an address is theirs is told of no invitation t
   await assert.rejects(calls.joinbyinvite({ invite_id: id }), expectedError('not confirmed'))
 })
 
-test('moderators see how much waits for them in each group, by what they may decide', async () => {
+test('moderators see the number of pending items per group, by what they may decide', async () => {
   const moderated = await world.addGroup({ moderated: true }, { peopled: true })
   await world.hold('ben', { subject: 'Held' }, moderated)
   const waitsFor = async (who: 'ben' | 'sub_perm_pendingmsg' | 'sub_perm_pendingmembers') =>
@@ -76,7 +76,7 @@ test('moderators see how much waits for them in each group, by what they may dec
   assert.deepEqual(await waitsFor('ben'), [])
 })
 
-test('answers to what somebody has written wait for them, and drafts are counted', async () => {
+test('replies to one’s posts are in the inbox, and drafts are counted', async () => {
   const rye = await world.post('cleo', { subject: 'Rye' }, group)
   await world.answer('ben', rye, {}, group)
   await world.as('cleo').newdraft({ group_id: group.id, draft_type: 'draft_type_post' })

@@ -33,7 +33,7 @@ await world.as('ben').createsubgroup({
   privacy: 'sub_group_privacy_none',
 })
 
-test('groups that are listed are shown to everybody, no others to anybody', async () => {
+test('listed groups are visible to everyone, and no others', async () => {
   const all = ['Class 4b', 'Linden Lane', 'Übersetzer']
 
   assert.deepEqual(await found(), all)
@@ -42,7 +42,7 @@ test('groups that are listed are shown to everybody, no others to anybody', asyn
   assert.deepEqual(await found({ q: 'secret' }, 'ben'), [])
 })
 
-test('a group in the directory is what its page shows to the same person', async () => {
+test('a group in the directory matches its page for the same person', async () => {
   for (const who of ['anonymous', 'ben', 'cleo'] as const) {
     const { data } = await world.as(who).getdirectory({})
     const asked = await Promise.all(data.map(({ name }) => world.as(who).getgroup({ group_name: name })))
@@ -50,7 +50,7 @@ test('a group in the directory is what its page shows to the same person', async
   }
 })
 
-test('all words must be in the name, title or description, whatever their case and accents', async () => {
+test('all words must be in the name, title or description, ignoring case and accents', async () => {
   const finds: [string, string[]][] = [
     ['LANE courtyard', ['Linden Lane']],
     ['lane contract', []],
@@ -72,7 +72,7 @@ test('all words must be in the name, title or description, whatever their case a
   await assert.rejects(world.as('anonymous').getdirectory({ q: 'x'.repeat(201) }), invalidValueError('q'))
 })
 
-test('the directory is sorted by name, members or activity, and page by page is the same', async () => {
+test('the directory is sorted by name, members or activity, and paged', async () => {
   await world.as('cleo').joingroup({ group_id: table.id })
   await world.sql(`update groups set created = '2026-01-01', most_recent_message = '2026-01-02' where id = $1`, [
     lane.id,
@@ -110,7 +110,7 @@ test('the directory is sorted by name, members or activity, and page by page is 
   }
 })
 
-test('a group that becomes private, changes its name or is deleted is so in the directory at once', async () => {
+test('a group made private, renamed or deleted changes in the directory at once', async () => {
   const changing = await group('changing', 'Changing', 'Not long as it is now.')
 
   await world.as('ben').updategroup({ group_id: changing.id, title: 'Changed', desc: 'Something about tides.' })
@@ -124,7 +124,7 @@ test('a group that becomes private, changes its name or is deleted is so in the 
   assert.deepEqual(await found({ q: 'ending' }), [])
 })
 
-test('an organisation has a directory of its own, and its groups are in no other', async () => {
+test('an organisation has its own directory, and its groups are in no other', async () => {
   const guild = await group('guild', 'Guild', 'Bakers of the whole town.')
   const host = 'guild.example'
   await world.app.pipeline.runAsSystem(systemTransaction => addOrganisation(systemTransaction, { name: 'Guild', host }))

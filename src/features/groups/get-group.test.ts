@@ -11,7 +11,7 @@ const { group, people } = world
 const restricted = groupFieldsByRight.flatMap(([, fields]) => fields)
 const absent = { type: 'bad_request', extra: 'invalid group_id' }
 
-test('whoever is in a group gets it by id or name, anybody else by name only', async () => {
+test('members get a group by id or name, others by name only', async () => {
   for (const who of ['ben', 'pending', 'banned'] as const) {
     assert.equal((await world.as(who).getgroup({ group_id: group.id })).name, group.name)
   }
@@ -29,7 +29,7 @@ test('whoever is in a group gets it by id or name, anybody else by name only', a
   assert.equal((await world.as('ben').getgroup({ group_id: group.id, group_name: '' })).id, group.id)
 })
 
-test('a space in the name of a group is the plus sign that somebody forgot to escape', async () => {
+test('a space in a group name is an unescaped plus sign', async () => {
   const subgroup = await world.addGroup({}, { parent: group })
   const [parent, own] = subgroup.name.split('+')
 
@@ -37,7 +37,7 @@ test('a space in the name of a group is the plus sign that somebody forgot to es
   await assert.rejects(world.as('ben').getgroup({ group_name: `${parent}  ${own}` }), absent)
 })
 
-test('an unlisted group given by id is answered as one that is not there', async () => {
+test('an unlisted group by id looks absent', async () => {
   const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' })
   const missing = await world
     .as('stranger')
@@ -82,7 +82,7 @@ for (const [title, { who, lacks }] of Object.entries(seen)) {
   })
 }
 
-test('in a group with public archives everybody gets their counts', async () => {
+test('public archives show their counts to everyone', async () => {
   const open = await world.addGroup({ privacy: 'group_privacy_none' })
 
   const answer = await world.as('anonymous').getgroup({ group_name: open.name })
@@ -93,7 +93,7 @@ test('in a group with public archives everybody gets their counts', async () => 
   )
 })
 
-test('getperms tells the caller what they may, in either family of names', async () => {
+test('getperms returns the caller’s permissions, in both naming schemes', async () => {
   const perms = await world.as('ben').getperms({ group_id: group.id })
 
   assert.equal(perms.object, 'perms')
@@ -101,7 +101,7 @@ test('getperms tells the caller what they may, in either family of names', async
   await assert.rejects(world.as('ben').getperms({ group_id: 999_999 }), absent)
 })
 
-test('subgroups come in pages, sorted as asked for', async () => {
+test('subgroups are paged and sorted', async () => {
   const parent = await world.addGroup({ privacy: 'group_privacy_archives' })
   await addMembership(world, parent.id, people.owner, { mod_status: 'sub_modstatus_owner' })
   const names = ['cc', 'Aa', 'dd', 'bb']
@@ -129,7 +129,7 @@ test('subgroups come in pages, sorted as asked for', async () => {
   assert.deepEqual(await walk({ sort_field: 'name', sort_dir: 'desc' }), ['dd', 'cc', 'bb', 'Aa'])
 })
 
-test('a moderator sees no subgroup that is hidden from them', async () => {
+test('a moderator does not see subgroups hidden from them', async () => {
   const parent = await world.addGroup({ privacy: 'group_privacy_archives' })
   await addMembership(world, parent.id, people.owner, { mod_status: 'sub_modstatus_owner' })
   const moderator = { mod_status: 'sub_modstatus_moderator', mod_permissions: ['sub_perm_groupsettings'] }

@@ -90,7 +90,7 @@ for (const endpoint of about) {
   }
 }
 
-test('whoever names an unlisted group has heard of it: what is lacking there is the right', async () => {
+test('whoever names an unlisted group knows it: the error is about permission', async () => {
   const person = world.people.stranger
   const answers: Record<string, unknown> = {}
   const asked = about.filter(({ params, needs }) => 'group_name' in params && needs)
@@ -109,7 +109,7 @@ test('whoever names an unlisted group has heard of it: what is lacking there is 
   assert.equal(asked.filter(({ on }) => on === 'member').length, 12)
 })
 
-test('who belongs to a hidden group sees it', async () => {
+test('members see their hidden group', async () => {
   const { status } = await server.call('getgroup', { group_id: group.id }, { person: world.people.ben, way: 'key' })
 
   assert.equal(status, 200)

@@ -106,7 +106,7 @@ for (const [privacy, knows, reads] of subgroups) {
   })
 }
 
-test('archives that become private are closed to everybody at once', async () => {
+test('archives made private are closed to everyone at once', async () => {
   const group = await peopled({ privacy: 'group_privacy_unlisted_public' }, inside)
   assert.equal((await world.as('anonymous').getperms({ group_name: group.name })).archives_visible, true)
 

@@ -5,7 +5,7 @@ import { migrate } from '#storage/migrate.ts'
 import { databaseBefore } from '#test/database-before.ts'
 import { topicUpdateJob } from './topic-updates.ts'
 
-test('hashtags that ended like a sentence lose that, or stand for the one that has the name', async t => {
+test('hashtags ending with punctuation lose it, or become an alias of the existing one', async t => {
   const world = await databaseBefore('0016-contract.sql')
   t.after(() => world.close())
   // Numbered from 1; the eighth is an alias of the one before, and has the name that this will have.

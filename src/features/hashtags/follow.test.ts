@@ -14,7 +14,7 @@ const rows = (hashtag_id: number) =>
     [hashtag_id, people.ben.account.id],
   )
 
-test('following ends a mute, muting ends following, and each lasts as long as was said', async () => {
+test('following ends a mute, muting ends following, and each expires as set', async () => {
   const tag = await owner.newhashtag({ group_id: group.id, name: 'bread' })
   const about = { hashtag_id: tag.id }
   await world.facts()
@@ -44,7 +44,7 @@ test('following ends a mute, muting ends following, and each lasts as long as wa
   await assert.rejects(ben.followhashtag({ ...about, duration: 'year' as 'day' }), invalidValueError('duration'))
 })
 
-test('what was followed or muted until a time that is over is neither', async () => {
+test('an expired follow or mute has no effect', async () => {
   const tag = await owner.newhashtag({ group_id: group.id, name: 'rye' })
   await ben.mutehashtag({ hashtag_id: tag.id, duration: 'day' })
 
@@ -58,7 +58,7 @@ test('what was followed or muted until a time that is over is neither', async ()
   assert.deepEqual(await ben.followhashtag({ hashtag_id: tag.id }), { ...tag, followed: true })
 })
 
-test('who follows an alias follows the hashtag that it stands for', async () => {
+test('following an alias follows its hashtag', async () => {
   const tag = await owner.newhashtag({ group_id: group.id, name: 'cake' })
   const alias = await owner.newhashtag({ group_id: group.id, name: 'gateau', alias_id: tag.id })
 
@@ -68,7 +68,7 @@ test('who follows an alias follows the hashtag that it stands for', async () => 
   assert.deepEqual(await ben.unfollowhashtag({ hashtag_id: alias.id }), tag)
 })
 
-test('who is not in the group, or only waits to get in, neither follows nor mutes', async () => {
+test('non-members and pending members cannot follow or mute', async () => {
   const tag = await owner.newhashtag({ group_id: group.id, name: 'secret' })
   const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
   const seen = await owner.newhashtag({ group_id: open.id, name: 'seen' })

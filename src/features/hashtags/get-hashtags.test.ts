@@ -35,7 +35,7 @@ async function walk(calls: Calls, group_id: number, order: Order, between?: () =
   return names
 }
 
-test('hashtags are sorted by name, by topics and by their last message, a page at a time', async () => {
+test('hashtags are sorted by name, topics and last message, and paged', async () => {
   const byName = ['A', 'b', 'c', 'D', 'e', 'ä', '日']
   const byTopics = ['c', 'A', 'b', 'ä', '日', 'e', 'D']
   const orders: [Order, string[]][] = [
@@ -57,7 +57,7 @@ test('hashtags are sorted by name, by topics and by their last message, a page a
   )
 })
 
-test('hashtags that come meanwhile neither repeat nor hide others', async () => {
+test('new hashtags neither repeat nor hide others between pages', async () => {
   const elsewhere = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
   await addTags(elsewhere.id)
   let made = 0
@@ -71,7 +71,7 @@ test('hashtags that come meanwhile neither repeat nor hide others', async () => 
   assert.deepEqual(names, ['A', 'b', 'c', 'D', 'e', 'ä', '日'])
 })
 
-test('nobody sees the hashtags of archives that they may not see', async () => {
+test('hashtags are hidden from those who may not see the archives', async () => {
   const none = { total_count: 0, has_more: false, data: [] }
   for (const name of ['stranger', 'pending', 'banned'] as const) {
     const { total_count, has_more, data } = await world.as(name).gethashtags(at)
@@ -82,7 +82,7 @@ test('nobody sees the hashtags of archives that they may not see', async () => {
   assert.deepEqual([total_count, data.length], [7, 1])
 })
 
-test('muted and followed are about the caller, and null for who is not a member', async () => {
+test('muted and followed are the caller’s own, and null for non-members', async () => {
   const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
   const tag = await world.as('owner').newhashtag({ group_id: open.id, name: 'bread' })
   await world.as('ben').followhashtag({ hashtag_id: tag.id })
@@ -99,7 +99,7 @@ test('muted and followed are about the caller, and null for who is not a member'
     assert.deepEqual(await states(name), [{ followed: null, muted: null }], name)
 })
 
-test('usable_only leaves out what the caller may not begin a topic with', async () => {
+test('usable_only leaves out hashtags the caller may not start a topic with', async () => {
   const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
   const there = { group_id: open.id }
   const owner = world.as('owner')

@@ -18,7 +18,7 @@ const countOf = async (group_id: number) =>
     )
   )[0]
 
-test('a hashtag is made as it is wanted, changed in every field, and deleted', async () => {
+test('a hashtag is created, changed in every field, and deleted', async () => {
   const made = await calls.newhashtag({
     ...at,
     name: 'Bread',
@@ -83,7 +83,7 @@ test('a hashtag is made as it is wanted, changed in every field, and deleted', a
   assert.deepEqual(await countOf(group.id), { hashtags_count: 0, real: 0 })
 })
 
-test('each time until is taken in both spellings and answered in the one of the specification', async () => {
+test('each expiry is accepted in both spellings and returned in the specified one', async () => {
   const { id } = await calls.newhashtag({ ...at, name: 'until' })
 
   for (const word of enumerations.hashtag_until) {
@@ -96,7 +96,7 @@ test('each time until is taken in both spellings and answered in the one of the 
   })
 })
 
-test('a name that is taken, confusing or too long is refused', async () => {
+test('a taken, confusing or too long name is rejected', async () => {
   const taken = await calls.newhashtag({ ...at, name: 'Städte' })
   const other = await calls.newhashtag({ ...at, name: 'other' })
   const bad = [
@@ -138,7 +138,7 @@ test('a name that is taken, confusing or too long is refused', async () => {
     assert.equal((await calls.newhashtag({ ...at, name })).name, name)
 })
 
-test('markup in names and descriptions is text, and answered as it was given', async () => {
+test('markup in names and descriptions is text, and returned as given', async () => {
   const payloads = [
     '<script>alert(1)</script>',
     '"><img/src=x/onerror=alert(1)>',
@@ -153,7 +153,7 @@ test('markup in names and descriptions is text, and answered as it was given', a
   }
 })
 
-test('only who may manage hashtags does', async () => {
+test('only those with permission manage hashtags', async () => {
   const { id } = await calls.newhashtag({ ...at, name: 'guarded' })
 
   for (const name of ['ben', 'powerless', 'sub_perm_editarchives', 'stranger'] as const) {
@@ -165,7 +165,7 @@ test('only who may manage hashtags does', async () => {
   assert.equal((await world.as('owner').updatehashtag({ hashtag_id: id, special: true })).special, true)
 })
 
-test('an alias stands for a hashtag of the same group that is no alias itself', async () => {
+test('an alias points to a hashtag of the same group that is no alias itself', async () => {
   const elsewhere = await world.addGroup({}, { peopled: true })
   const foreign = await calls.newhashtag({ group_id: elsewhere.id, name: 'foreign' })
   const cats = await calls.newhashtag({ ...at, name: 'cats' })
@@ -205,7 +205,7 @@ test('an alias stands for a hashtag of the same group that is no alias itself', 
   assert.equal((await calls.updatehashtag({ hashtag_id: kittens.id })).alias, null)
 })
 
-test('of twenty hashtags of the same name at once one is made, and two that want to be aliases of each other do not', async () => {
+test('of twenty concurrent hashtags of one name one is created, and no aliases form a cycle', async () => {
   const elsewhere = await world.addGroup({}, { peopled: true })
   const there = { group_id: elsewhere.id }
   await world.facts()
@@ -232,7 +232,7 @@ test('of twenty hashtags of the same name at once one is made, and two that want
   assert.equal((await world.facts()).filter(name => name === 'hashtag.created').length, 3)
 })
 
-test('a group has no more than ten thousand hashtags', async () => {
+test('a group has at most ten thousand hashtags', async () => {
   const full = await world.addGroup({}, { peopled: true })
   await world.sql(`insert into hashtags (group_id, name) select $1, 'tag' || n from generate_series(1, 9999) n`, [
     full.id,

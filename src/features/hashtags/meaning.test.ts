@@ -51,7 +51,7 @@ async function groupWith(name: string, options: Options, group = shared) {
   }
 }
 
-test('mods_only_post: only moderators begin a topic with it, and anybody replies', async () => {
+test('mods_only_post: only moderators start topics with it, and anyone replies', async () => {
   const { group_id, tag, post, begin } = await groupWith('news', { mods_only_post: true })
   await owner.newhashtag({ group_id, name: 'nouvelles', alias_id: tag.id })
 
@@ -62,7 +62,7 @@ test('mods_only_post: only moderators begin a topic with it, and anybody replies
   assert.deepEqual(await post('ben', 'Re: Rolls', id), posted)
 })
 
-test('mods_only_replies: anybody begins a topic with it, and only moderators reply', async () => {
+test('mods_only_replies: anyone starts topics with it, and only moderators reply', async () => {
   const { post, begin } = await groupWith('ask', { mods_only_replies: true })
 
   const { id } = await begin('ben', 'Buns #ask')
@@ -71,7 +71,7 @@ test('mods_only_replies: anybody begins a topic with it, and only moderators rep
   assert.deepEqual(await post('powerless', 'Re: Buns', id), posted)
 })
 
-test('no_email: nothing in its topics is mailed', async () => {
+test('no_email: its topics are not emailed', async () => {
   const { post, begin, recipients } = await groupWith('quiet', { no_email: true })
 
   const { id } = await begin('ben', 'Toast #quiet')
@@ -83,7 +83,7 @@ test('no_email: nothing in its topics is mailed', async () => {
   assert.ok((await recipients()).includes('Cleo'))
 })
 
-test('moderated: messages in its topics wait, unless their author decides on what waits', async () => {
+test('moderated: messages in its topics are held, except those of moderators who may approve them', async () => {
   const { post, begin, group_id } = await groupWith('careful', { moderated: true }, await alone())
 
   assert.deepEqual(await post('ben', 'Bread #careful'), held)
@@ -98,7 +98,7 @@ test('moderated: messages in its topics wait, unless their author decides on wha
   )
 })
 
-test('replies_unmoderated: with moderated, replies do not wait', async () => {
+test('replies_unmoderated: with moderated, replies are not held', async () => {
   const { post, begin } = await groupWith('relaxed', { moderated: true, replies_unmoderated: true })
 
   assert.deepEqual(await post('ben', 'Crust #relaxed'), held)
@@ -107,7 +107,7 @@ test('replies_unmoderated: with moderated, replies do not wait', async () => {
   assert.deepEqual(await post('ben', 'Re: Bran', id), posted)
 })
 
-test('special: messages in its topics go to those too who get special notices only', async () => {
+test('special: messages in its topics go to special-notice subscribers too', async () => {
   const { post, begin, recipients, wants } = await groupWith('alarm', { special: true }, await alone())
   await wants('cleo', 'email_delivery', 'email_delivery_special')
 
@@ -120,7 +120,7 @@ test('special: messages in its topics go to those too who get special notices on
   assert.ok(!(await recipients()).includes('Cleo'))
 })
 
-test('locked: nobody replies in its topics but who may edit the archives', async () => {
+test('locked: only those who may edit the archives reply in its topics', async () => {
   const { post, begin } = await groupWith('notice', { locked: true })
 
   const { id } = await begin('ben', 'Dough #notice')
@@ -130,7 +130,7 @@ test('locked: nobody replies in its topics but who may edit the archives', async
   assert.deepEqual(await post('sub_perm_editarchives', 'Re: Dough', id), posted)
 })
 
-test('reply_to: replies in its topics go to the sender alone', async () => {
+test('reply_to: replies in its topics go to the sender only', async () => {
   const { post, begin, last } = await groupWith('private', { reply_to: 'thread_reply_to_sender' })
 
   const { id } = await begin('ben', 'Yeast #private')
@@ -181,7 +181,7 @@ for (const close of [false, true]) {
   })
 }
 
-test('alias: who writes it means the hashtag that it stands for', async () => {
+test('alias: using it means its hashtag', async () => {
   const { group_id, tag, begin } = await groupWith('bread', {}, await alone())
   await owner.newhashtag({ group_id, name: 'brot', alias_id: tag.id })
 
@@ -203,7 +203,7 @@ test('alias: who writes it means the hashtag that it stands for', async () => {
   )
 })
 
-test('muted and followed: who muted it gets nothing of it, who follows it gets it besides what they chose', async () => {
+test('muted and followed: muting stops email of it, following adds to one’s delivery', async () => {
   const { tag, begin, recipients, wants } = await groupWith('bread', {}, await alone())
   for (const who of ['cleo', 'moderator'] as const)
     await wants(who, 'message_selection', 'message_selection_follow_only')
@@ -227,7 +227,7 @@ test('muted and followed: who muted it gets nothing of it, who follows it gets i
   )
 })
 
-test('of twenty posts at once with the same new hashtag one makes it, and all are under it', async () => {
+test('of twenty concurrent posts with a new hashtag one creates it, and all have it', async () => {
   const { group_id, post } = await groupWith('old', {}, await alone())
   await world.facts()
 
@@ -250,7 +250,7 @@ test('of twenty posts at once with the same new hashtag one makes it, and all ar
   assert.equal((await world.facts()).filter(name => name === 'hashtag.created').length, 1)
 })
 
-test('hashtags that are deleted, renamed and replaced while others post under them leave nothing behind', async () => {
+test('hashtags deleted, renamed and replaced during posts leave nothing behind', async () => {
   const { group_id, tag, post } = await groupWith('one', {}, await alone())
   const two = await owner.newhashtag({ group_id, name: 'two' })
   const three = await owner.newhashtag({ group_id, name: 'three' })

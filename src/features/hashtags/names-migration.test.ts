@@ -63,7 +63,7 @@ async function work(): Promise<void> {
     await factSubscriber.handle({ fact: null, tries: 0, ...job }, done => world.database.transaction(done))
 }
 
-test('of two hashtags that have become one the newer is numbered, with its topics, subjects and followers', async () => {
+test('of two hashtags that become equal the newer is numbered, with its topics, subjects and followers', async () => {
   await add(1, named('ΟΔΟΣ', 'οδος', 'bread', 'istanbul', 'ıstanbul', 'ｉstanbul'))
   await add(2, named('οδος', 'strasse'))
   await add(3, named('Straße', '🍞', '🍞🍞'))
@@ -90,7 +90,7 @@ test('of two hashtags that have become one the newer is numbered, with its topic
   assert.deepEqual(await migrate(world.connection), [])
 })
 
-test('a hashtag that stands for itself keeps its name before an alias', async () => {
+test('a hashtag keeps its name over an alias', async () => {
   await add(1, [{ name: 'οδος', alias_of: 2 }, { name: 'ΟΔΟΣ' }, { name: 'straße', alias_of: 2 }])
 
   await migrate(world.connection)
@@ -102,7 +102,7 @@ test('a hashtag that stands for itself keeps its name before an alias', async ()
   ])
 })
 
-test('names that are taken, long or numbered already end as names that are allowed, each its own', async () => {
+test('taken, long or already numbered names become unique valid names', async () => {
   const taken = ['ΟΔΟΣ', 'οδος', 'ΟΔΟΣ_2', 'οδος_2_2', 'ΟΔΟΣ_2_2']
   await add(1, named(...taken, 'ﷺ'.repeat(100), '🍞'.repeat(100), `${'s'.repeat(98)}__`, `${'ß'.repeat(49)}__`))
   await add(1, named(...['i', 'ı', 'ｉ'].map(letter => letter.repeat(100))))
@@ -117,7 +117,7 @@ test('names that are taken, long or numbered already end as names that are allow
   assert.equal(new Set(names.map(tagKey)).size, names.length)
 })
 
-test('a hashtag that the version before makes meanwhile is waited for, and numbered like any other', async () => {
+test('a hashtag created meanwhile by the previous version is numbered too', async () => {
   const waiting = `select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`
   await add(1, named('ΟΔΟΣ'))
   let migrating: Promise<string[]> | undefined

@@ -12,7 +12,7 @@ const owner = world.as('owner')
 const create = (words: readonly string[]) => world.app.pipeline.runAsSystem(call => createTags(call, group.id, words))
 const named = ({ tags, unknown }: ResolvedTags) => ({ tags: tags.map(({ name }) => name), unknown })
 
-test('words mean hashtags without case, aliases mean what they stand for, and the rest is told apart', async () => {
+test('words are resolved ignoring case, aliases to their hashtag, and unknown ones are reported', async () => {
   const bread = await owner.newhashtag({ group_id: group.id, name: 'Bread' })
   await owner.newhashtag({ group_id: group.id, name: 'Brot', alias_id: bread.id })
   await owner.newhashtag({ group_id: group.id, name: 'Rye' })
@@ -23,7 +23,7 @@ test('words mean hashtags without case, aliases mean what they stand for, and th
   assert.deepEqual(await tagsFor(read, group.id, ['42']), { tags: [], unknown: [] })
 })
 
-test('what is not there yet is made as it was first written, with a fact for each', async () => {
+test('missing hashtags are created as first written, with a fact each', async () => {
   await world.facts()
 
   const made = await create(['Wheat', 'bread', 'wheat', 'Sta\u0308dte', '7'])
@@ -35,7 +35,7 @@ test('what is not there yet is made as it was first written, with a fact for eac
   assert.deepEqual(await world.facts(), [])
 })
 
-test('a hashtag is one however its letters are spelled', async () => {
+test('names are compared in normalized form', async () => {
   const spellings = [
     ['Οδός', 'ΟΔΌΣ', 'οδόσ'],
     ['İstanbul', 'istanbul', 'ISTANBUL', 'ıstanbul'],
@@ -70,7 +70,7 @@ test('the database compares names as the code does', async () => {
   )
 })
 
-test('twenty that make the same hashtags at once, in any order, make each of them once', async () => {
+test('twenty concurrent posts with the same hashtags in any order create each once', async () => {
   await world.facts()
 
   const made = await Promise.all(
@@ -106,7 +106,7 @@ test('in a full group new words stay unknown', async () => {
   await world.sql(`update groups set hashtags_count = $2 where id = $1`, [group.id, hashtags_count + 1])
 })
 
-test('hashtags of several groups are shown by id, each as the caller stands in its group', async () => {
+test('hashtags of several groups are shown by id, each with the caller’s state', async () => {
   const other = await world.addGroup({ privacy: 'group_privacy_none' })
   const here = await owner.newhashtag({ group_id: group.id, name: 'here' })
   const id = await insertRow(world.sql, 'hashtags', { group_id: other.id, name: 'there' })

@@ -67,7 +67,7 @@ const changes = async (group_id: number) =>
     (await world.sql(`select count(distinct xmin::text) as n from topics where group_id = $1`, [group_id]))[0]!['n'],
   )
 
-test('topics of a hashtag that becomes an alias get the other one in its place', async () => {
+test('topics of a hashtag that becomes an alias get its target instead', async () => {
   const { group_id, tags } = await groupWith('cat', 'dog', 'kitten')
   const { cat, dog, kitten } = tags
   await addTopics(group_id, [kitten, dog], 3)
@@ -107,7 +107,7 @@ test('topics of a deleted hashtag stay, without it', async () => {
   })
 })
 
-test('of many topics the first are changed with the call and the rest right after it', async () => {
+test('the first of many topics are changed in the call and the rest right after', async () => {
   const { group_id, tags } = await groupWith('cat', 'kitten')
   const { cat, kitten } = tags
   await addTopics(group_id, [kitten], 450, 1)
@@ -126,7 +126,7 @@ test('of many topics the first are changed with the call and the rest right afte
   assert.equal(await changes(group_id), 3)
 })
 
-test('a new name of a hashtag is written after the subjects of its messages', async () => {
+test('renaming a hashtag updates the subjects of its messages', async () => {
   const { group_id, tags } = await groupWith('cat', 'dog')
   const { cat, dog } = tags
   await addTopics(group_id, [cat, dog], 210, 1)
@@ -146,7 +146,7 @@ test('a new name of a hashtag is written after the subjects of its messages', as
   assert.deepEqual((await filed(group_id))!['subjects'], { 'Bread #dog': 209, '#cat': 1 })
 })
 
-test('what was left to do ends where the hashtag stands for itself again', async () => {
+test('remaining updates stop if the alias is removed', async () => {
   const { group_id, tags } = await groupWith('cat', 'dog')
   const { cat, dog } = tags
   await addTopics(group_id, [cat, dog], 2)
@@ -177,7 +177,7 @@ test('long topics are changed one at a time', async () => {
   assert.equal(await changes(group_id), 3)
 })
 
-test('who followed a hashtag follows the one it becomes an alias of; a mute is not passed on', async () => {
+test('followers move to the alias target; mutes do not', async () => {
   const { tags } = await groupWith('cat', 'kitten', 'dog')
   const { cat, kitten, dog } = tags
   await world.as('ben').followhashtag({ hashtag_id: kitten, duration: 'week' })
@@ -204,7 +204,7 @@ test('who followed a hashtag follows the one it becomes an alias of; a mute is n
   assert.deepEqual(await states(dog), [])
 })
 
-test('when topics end follows the shortest time of their hashtags, also of those changed since', async () => {
+test('topics expire by the shortest time of their hashtags, including changed ones', async () => {
   const { group_id, tags } = await groupWith('sale', 'lost')
   const { sale, lost } = tags
   await addTopics(group_id, [sale], 250, 1)

@@ -30,7 +30,7 @@ async function join(name: string) {
 const isMember = async (id: number) => (await world.sql(`select from members where id = $1`, [id])).length === 1
 const headingOf = (text: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]
 
-test('a mail program leaves for its reader by one request, without being signed in', async () => {
+test('one-click unsubscribe works without signing in', async () => {
   const { id } = await join('lea')
   const code = codeFor(id)
   await world.facts()
@@ -41,7 +41,7 @@ test('a mail program leaves for its reader by one request, without being signed 
   assert.deepEqual(await world.facts(), ['member.left'])
 })
 
-test('looking at a link changes nothing, and shows a button that does it', async () => {
+test('opening a link changes nothing, and shows a confirmation button', async () => {
   const { id } = await join('leo')
   const path = `/mail/unsubscribe/${codeFor(id)}`
 
@@ -53,7 +53,7 @@ test('looking at a link changes nothing, and shows a button that does it', async
   assert.deepEqual([seen.status, head.status, await isMember(id)], [200, 200, true])
 })
 
-test('fifty at once leave once, and all are told that it is done', async () => {
+test('fifty concurrent requests leave once, and all are told it is done', async () => {
   const { id } = await join('lia')
   const path = `/mail/unsubscribe/${codeFor(id)}`
   await world.facts()
@@ -66,7 +66,7 @@ test('fifty at once leave once, and all are told that it is done', async () => {
   assert.equal(headingOf((await server.ask(path)).text), 'You left the group.')
 })
 
-test('a link for leaving that somebody has published does nothing any more, whatever it stood in', async () => {
+test('a published unsubscribe link stops working, wherever it was', async () => {
   const { id: group_id, members, ...where } = await world.addGroup({}, { peopled: true })
   const id = members.ben
   const code = codeFor(id, { group_id })
@@ -86,7 +86,7 @@ test('a link for leaving that somebody has published does nothing any more, what
   assert.equal(await isMember(id), false)
 })
 
-test('a code is for one member, one thing and some time; all others do nothing', async () => {
+test('a token is for one member, one action and some time; others do nothing', async () => {
   const { id } = await join('lou')
   const good = codeFor(id)
   const letter = good.at(3) === 'a' ? 'b' : 'a'
@@ -108,7 +108,7 @@ test('a code is for one member, one thing and some time; all others do nothing',
   await assert.rejects(nobody.getmaillink({ code: wrong[6]! }), expectedError('invalid link'))
 })
 
-test('the number of an action is part of what is signed: one for a topic does not leave the group', () => {
+test('the action is part of the signature: a token for a topic does not leave the group', () => {
   const mute = codeFor(7, { action: 'mute_topic', about_id: 5 })
 
   assert.deepEqual(parseLinkToken(tokenSigner, mute, today), {
@@ -147,7 +147,7 @@ test('a topic and a hashtag are muted and followed by link', async () => {
   assert.deepEqual(await states(), [{ state: 'muted' }, { state: 'followed' }])
 })
 
-test('a link that was used says that it is done, until its member chooses otherwise', async () => {
+test('a used link says it is done, until the member changes it', async () => {
   const { topic_id } = await world.post('ben', { subject: 'Spelt #used', body: 'Rye' })
   const tag = (await world.as('ben').gethashtags({ group_id: world.group.id })).data.find(
     ({ name }) => name === 'used',
@@ -177,7 +177,7 @@ test('a link that was used says that it is done, until its member chooses otherw
   assert.equal(await isDone('mute_topic'), false)
 })
 
-test('what is gone is told so, and the last owner stays', async () => {
+test('missing targets are reported, and the last owner stays', async () => {
   const { id } = await join('leon')
   const use = (member_id: number, link: Partial<Link>) => nobody.usemaillink({ code: codeFor(member_id, link) })
 
@@ -188,7 +188,7 @@ test('what is gone is told so, and the last owner stays', async () => {
   await assert.rejects(use(own.members.owner, { group_id: own.id }), expectedError('sole owner'))
 })
 
-test('a name of a group or a topic is text on the page, whatever it holds', async () => {
+test('group and topic names are escaped on the page', async () => {
   const { topic_id } = await world.post('ben', { subject: '<img src=x onerror=alert(1)>"&', body: 'Rye' })
   const { id } = await join('lars')
 
@@ -200,7 +200,7 @@ test('a name of a group or a topic is text on the page, whatever it holds', asyn
   )
 })
 
-test('the code of a link is in no log', async () => {
+test('tokens are not logged', async () => {
   const { id } = await join('lola')
   const code = codeFor(id)
 

@@ -52,7 +52,7 @@ for (const [name, end] of Object.entries(ends)) {
   })
 }
 
-test('a subgroup that has another owner stays with them', async () => {
+test('a subgroup with another owner keeps them', async () => {
   const { member_info_id, below, parent } = await owned(people.past)
   await addMembership(world, parent.id, people.stranger, {})
   await addMembership(world, below[0]!.id, people.stranger, { mod_status: 'sub_modstatus_owner' })
@@ -63,7 +63,7 @@ test('a subgroup that has another owner stays with them', async () => {
   assert.deepEqual(await world.facts(), ['member.removed', 'member.removed'])
 })
 
-test('an owner of the parent who was a member, waited or was banned below is an owner there then', async () => {
+test('an owner of the parent who was a member, pending or banned in the subgroup becomes its owner', async () => {
   for (const status of ['sub_status_normal', 'sub_status_pending', 'sub_status_banned']) {
     const { member_info_id, below } = await owned(people.past)
     await addMembership(world, below[0]!.id, people.owner, { status })
@@ -75,7 +75,7 @@ test('an owner of the parent who was a member, waited or was banned below is an 
   }
 })
 
-test('of two owners who leave the parent at once the last leaves the subgroup to the parent’s owners', async () => {
+test('when both owners leave the parent at once, the subgroup goes to the parent’s owners', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { parent, below } = await owned(people.past)
     await addMembership(world, parent.id, people.stranger, {})
@@ -90,4 +90,4 @@ test('of two owners who leave the parent at once the last leaves the subgroup to
   }
 })
 
-test('the counters of every group equal what is there', () => assertCounted(world))
+test('all counters are right', () => assertCounted(world))

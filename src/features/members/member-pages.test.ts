@@ -51,7 +51,7 @@ async function sorted(
 }
 
 suite('pages', () => {
-  test('every order at any size shows everybody once, in order', async () => {
+  test('every order at any size shows everyone once, in order', async () => {
     const names = ['Ann', 'ann', 'Bob', 'Bob', 'Bob', 'Zoë', '', ' ', '🐦', "O'Hara", '{"a":1}', '%', 'é', 'e\u0301']
     const group_id = await groupOf(names.map((name, at) => [name, at % 3] as const))
 
@@ -84,7 +84,7 @@ suite('pages', () => {
     }
   })
 
-  test('who was there from the start is shown once, whoever joins between the pages', async () => {
+  test('members present from the start are shown once, whoever joins between pages', async () => {
     const person = fc.tuple(fc.constantFrom('ann', 'bob', 'bob', 'cleo', 'zoë', ''), fc.integer({ min: 0, max: 2 }))
     await fc.assert(
       fc.asyncProperty(
@@ -120,7 +120,7 @@ suite('pages', () => {
     )
   })
 
-  test('the same page has the same token, and keeps one place in the database', async () => {
+  test('the same page has the same token, and one row in the database', async () => {
     const group_id = await groupOf([
       ['Ann', 0],
       ['Bob', 0],
@@ -138,7 +138,7 @@ suite('pages', () => {
     assert.deepEqual(await owner().getmembers({ group_id, limit: 2, page_token: 0 }), first)
   })
 
-  test('a token that another process wrote is looked up once', async () => {
+  test('a token written by another process is looked up once', async () => {
     const group_id = await groupOf([
       ['Ann', 0],
       ['Bob', 0],
@@ -158,7 +158,7 @@ suite('pages', () => {
     assert.deepEqual(await ask(), expected)
   })
 
-  test('a page that nobody is on is empty', async () => {
+  test('a page without members is empty', async () => {
     const { id: group_id } = await world.addGroup({}, { peopled: true })
     await world.sql(`delete from members where group_id = $1 and status = 'sub_status_pending'`, [group_id])
     await world.sql(`update groups set pending_count = 0 where id = $1`, [group_id])
@@ -181,10 +181,10 @@ suite('pages', () => {
   })
 })
 
-suite('what is asked for', () => {
+suite('parameters', () => {
   const ask = (input: object) => owner().getmembers({ group_id: world.group.id, ...input })
 
-  test('an unknown sort field falls back to the usual order, with the direction asked for', async () => {
+  test('an unknown sort field falls back to the default order, with the given direction', async () => {
     for (const sort_field of ['', 'updated', 'group', '__proto__', 'constructor']) {
       const { sort_field: field, sort_dir } = await ask({ sort_field })
       assert.deepEqual([field, sort_dir], ['full_name', 'asc'])
@@ -193,7 +193,7 @@ suite('what is asked for', () => {
     assert.deepEqual([field, sort_dir], ['full_name', 'desc'])
   })
 
-  test('a wrong limit, direction or token is refused by its name', async () => {
+  test('a wrong limit, direction or token is rejected by name', async () => {
     const wrong: [string, unknown[]][] = [
       ['limit', [0, 101, -1, 'abc', 1.5]],
       ['sort_dir', ['up', 'ASC', 'relevance']],
@@ -220,7 +220,7 @@ suite('what is asked for', () => {
     }
   })
 
-  test('nothing of a member goes out but what was declared', async () => {
+  test('only declared member fields are returned', async () => {
     await world.sql(`update accounts set password_hash = 'kept' where id = $1`, [world.people.ben.account.id])
 
     const text = JSON.stringify(await ask({ limit: 100 }))

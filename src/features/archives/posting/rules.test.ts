@@ -273,7 +273,7 @@ suite('posts that are rejected without a trace', () => {
   })
 })
 
-test('members of the parent post where the subgroup lets them, and are strangers elsewhere', async () => {
+test('members of the parent post where the subgroup allows it, and are non-members elsewhere', async () => {
   const parent = await newGroup()
   const subgroup = await newGroup({}, parent)
 
@@ -365,7 +365,7 @@ const heldMails: Record<
   'what somebody writes who is not in the group': { who: 'stranger', mailed: proven, reason: 'not_subscribed' },
 }
 
-suite('what waits for a moderator, and why', () => {
+suite('which posts are held, and why', () => {
   for (const [
     name,
     { settings = {}, before, submitted = async () => ({}), reason, passes = [], otherwise },
@@ -400,32 +400,32 @@ suite('what waits for a moderator, and why', () => {
     })
   }
 
-  test('by mail too nobody posts from outside where the group does not allow it, and nobody does on the pages', async () => {
+  test('non-members cannot post by email where the group forbids it, nor on the web', async () => {
     const [closed, open] = [await newGroup(), await newGroup({ allow_non_subs_to_post: true })]
 
     await assert.rejects(post(closed, 'stranger', { mailed: proven }), expectedError('not subscribed'))
     await assert.rejects(post(open, 'stranger'), expectedError('not subscribed'))
   })
 
-  test('every reason is among these', () => {
+  test('every hold reason is covered', () => {
     const reasons = new Set([...Object.values(holds), ...Object.values(heldMails)].map(({ reason }) => reason))
     assert.deepEqual(reasons, new Set(rules.flatMap(rule => ('hold' in rule ? [rule.hold] : []))))
   })
 
-  test('a moderator without the right to decide waits as everybody does', async () => {
+  test('a moderator without the right to decide is held like everyone', async () => {
     const group = await newGroup({ moderated: true })
 
     assert.equal((await post(group, 'powerless')).is, 'held')
   })
 
-  test('what would be refused does not wait', async () => {
+  test('a post that would be rejected is not held', async () => {
     const group = await newGroup({ moderated: true })
 
     await assert.rejects(post(group, 'ben', { subject: 'Private: Bread' }), expectedError('private message'))
   })
 })
 
-test('a group without attachments gets the message without them, and without the places where they were shown', async () => {
+test('a group without attachments gets the message without them and their placeholders', async () => {
   const group = await newGroup({ handle_attachments: 'group_attachments_stripped' })
   const picture = { ...(await bytes(5)), is_inline: true, content_id: 'p@x' }
 
@@ -442,7 +442,7 @@ test('a group without attachments gets the message without them, and without the
   await assert.rejects(post(group, 'ben', { body: '<img src="cid:p@x">', files: [picture] }), expectedError('no body'))
 })
 
-test('a group of plain text gets plain text', async () => {
+test('a plain-text group gets plain text', async () => {
   const group = await newGroup({ plain_text_only: true })
 
   const verdict = await post(group, 'ben', { body: '<h1>Rye</h1><p>and <b>wheat</b></p>' })
@@ -459,7 +459,7 @@ test('a group of plain text gets plain text', async () => {
   assert.doesNotMatch(String(row!['mail']), /multipart|text\/html/)
 })
 
-test('where only moderators make hashtags, a new one of a member is taken out of the subject', async () => {
+test('where only moderators create hashtags, a member’s new one is removed from the subject', async () => {
   const group = await newGroup({ hash_tag_permissions: 'hash_tag_create_mods_remove' })
   await tagIn(group, 'Known')
 
@@ -477,4 +477,4 @@ test('where only moderators make hashtags, a new one of a member is taken out of
   assert.deepEqual(await sql(`select name from hashtags where group_id = $1`, [group.id]), [{ name: 'Known' }])
 })
 
-test('all of this is counted', () => assertArchivesCounted(world))
+test('the counters are right', () => assertArchivesCounted(world))

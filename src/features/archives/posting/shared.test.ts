@@ -27,7 +27,7 @@ const message = (subject: string, msg_num: number, transaction = 1, num_messages
   transaction,
 })
 
-test('messages that come in the same moment share a transaction, and each has all that is its own', async () => {
+test('concurrent posts share a transaction, each with its own data', async () => {
   const group = await newGroup()
 
   const outcomes = await world.submitTogether(
@@ -67,7 +67,7 @@ test('messages that come in the same moment share a transaction, and each has al
   await assertArchivesCounted(world)
 })
 
-test('one that is refused leaves no trace, and the others are posted', async () => {
+test('a rejected post leaves no trace, and the others are posted', async () => {
   const group = await newGroup()
 
   const outcomes = await world.submitTogether(
@@ -85,7 +85,7 @@ test('one that is refused leaves no trace, and the others are posted', async () 
   await assertArchivesCounted(world)
 })
 
-test('a message that comes twice in the same moment is one', async () => {
+test('concurrent duplicates are posted once', async () => {
   const group = await newGroup()
   const rye = { by: 'ben', subject: 'Rye', mime_id: 'rye@example.org' } as const
 
@@ -96,7 +96,7 @@ test('a message that comes twice in the same moment is one', async () => {
   assert.deepEqual(await messagesIn(group), [message('Rye', 2), message('Oats', 3)])
 })
 
-test('messages of one topic that come in the same moment are in one topic', async () => {
+test('concurrent posts of one topic are in one topic', async () => {
   const group = await newGroup()
 
   const outcomes = await world.submitTogether(
@@ -114,7 +114,7 @@ test('messages of one topic that come in the same moment are in one topic', asyn
   await assertArchivesCounted(world)
 })
 
-test('answers in one topic share a transaction', async () => {
+test('replies in one topic share a transaction', async () => {
   const group = await newGroup()
   const { topic_id } = (await world.submit(
     'ben',
@@ -141,7 +141,7 @@ test('answers in one topic share a transaction', async () => {
   await assertArchivesCounted(world)
 })
 
-test('one that waits for a moderator and one that makes a hashtag keep nobody else from being posted', async () => {
+test('a held post and one that creates a hashtag do not block others', async () => {
   const group = await newGroup()
   await world.sql(`update members set post_status = 'sub_poststatus_moderated' where id = $1`, [group.members.cleo])
 
@@ -166,7 +166,7 @@ test('one that waits for a moderator and one that makes a hashtag keep nobody el
   await assertArchivesCounted(world)
 })
 
-test('whoever is kept waiting by somebody else keeps nobody from being posted', async () => {
+test('a post that waits for a lock does not block others', async () => {
   const group = await newGroup()
   const release = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()

@@ -76,7 +76,7 @@ const cases: Record<string, Case> = {
   },
 }
 
-suite('which messages are one topic', async () => {
+suite('threading', async () => {
   const tagged = await world.addGroup({ subject_tag: 'bread' }, { peopled: true })
   for (const [name, { first = {}, age = 0, next, joins }] of Object.entries(cases)) {
     test(`${name}: ${joins ? 'the same' : 'a new one'}`, async () => {
@@ -93,7 +93,7 @@ suite('which messages are one topic', async () => {
   }
 })
 
-test('a reply from the web goes to the topic of its message, whatever its subject', async () => {
+test('a reply from the web joins the topic of its parent, whatever its subject', async () => {
   const begun = await post({ subject: 'Begun', created: daysAgo(500) })
   const other = await post({ subject: 'Other' })
 
@@ -105,7 +105,7 @@ test('a reply from the web goes to the topic of its message, whatever its subjec
   await assert.rejects(post({ reply_to_message_id: begun.message_id }, elsewhere), expectedError('invalid reply'))
 })
 
-test('of several known references the nearest counts, and a reference before a subject', async () => {
+test('the nearest of several references counts, and a reference before a subject', async () => {
   const far = await post({ subject: 'Near and far', mime_id: 'far@x', created: daysAgo(90) })
   const near = await post({ subject: 'Near and far', mime_id: 'near@x', created: daysAgo(50) })
   const fresh = await post({ subject: 'Near and far', mime_id: 'fresh@x' })
@@ -116,7 +116,7 @@ test('of several known references the nearest counts, and a reference before a s
   assert.equal(reply.topic_id, near.topic_id)
 })
 
-test('an answer to a message whose subject is not that of its topic is in its topic by either, and by no other', async () => {
+test('a reply to a message with a changed subject is found by either subject, and by no other', async () => {
   const topic = await post({ subject: 'Loaves', created: daysAgo(200) })
   const changed = {
     subject: 'Crumbs',
@@ -138,7 +138,7 @@ test('an answer to a message whose subject is not that of its topic is in its to
   )
 })
 
-test('so it is where topics were merged, and with what was split off', async () => {
+test('the same holds after merging and splitting topics', async () => {
   const kept = await post({ subject: 'Kept', mime_id: 'kept@x', created: daysAgo(200) })
   const merged = await post({ subject: 'Merged', mime_id: 'merged@x', created: daysAgo(200) })
   await world.as('owner').mergetopics({ topic_id: kept.topic_id, other_topic_id: merged.topic_id })
@@ -152,7 +152,7 @@ test('so it is where topics were merged, and with what was split off', async () 
   assert.deepEqual([toMerged.topic_id, toSplit.topic_id], [kept.topic_id, split_id])
 })
 
-test('somebody who begins anew under the subject of a closed topic begins a topic', async () => {
+test('a new message with the subject of a closed topic starts a topic', async () => {
   const closed = await world.submit('ben', { subject: 'Closed' })
   await sql(`update topics set is_closed = true where group_id = $1 and subject = 'Closed'`, [group.id])
 
@@ -180,7 +180,7 @@ for (const [flag, how] of [
     assert.deepEqual(topic, { hashtag_ids: [] })
   })
 
-test('whoever answers in such a topic, or by its hashtag begins another, is held to the hashtag', async () => {
+test('replies in such a topic follow the rules of its hashtag', async () => {
   const rules = { asked: { mods_only_replies: true }, careful: { moderated: true } }
   for (const [name, rule] of Object.entries(rules))
     await world.as('owner').newhashtag({ group_id: group.id, name, ...rule })
@@ -194,7 +194,7 @@ test('whoever answers in such a topic, or by its hashtag begins another, is held
   assert.equal((await asBen({ subject: 'Offer #careful' })).is, 'held')
 })
 
-test('a topic that moderators have moderated is not avoided by beginning anew', async () => {
+test('a new message does not evade a topic that moderators moderate', async () => {
   const watched = await post({ subject: 'Heated' })
   await world.as('owner').updatetopic({ topic_id: watched.topic_id, is_moderated: true })
 
@@ -205,7 +205,7 @@ test('a topic that moderators have moderated is not avoided by beginning anew', 
   assert.equal(data.find(({ id }) => id === anew.pending_message_id)!.topic_id, watched.topic_id)
 })
 
-test('where replies under a moderated hashtag do not wait, the same subject is the same topic', async () => {
+test('where replies under a moderated hashtag are not held, the same subject is the same topic', async () => {
   const relaxed = { name: 'relaxed', moderated: true, replies_unmoderated: true }
   await world.as('owner').newhashtag({ group_id: group.id, ...relaxed })
   const begun = await post({ subject: 'At ease #relaxed' })
@@ -215,4 +215,4 @@ test('where replies under a moderated hashtag do not wait, the same subject is t
   assert.equal(followed.is === 'posted' && followed.topic_id, begun.topic_id)
 })
 
-test('all of this is counted', () => assertArchivesCounted(world))
+test('the counters are right', () => assertArchivesCounted(world))

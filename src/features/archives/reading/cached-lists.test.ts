@@ -86,7 +86,7 @@ for (const [name, { sql, values, seenIn }] of Object.entries(changes))
     for (const list of seenIn) assert.notDeepEqual(await look(list), before.get(list), list)
   })
 
-test('what a list of messages says of its first topic is as new as the rest', async () => {
+test('the topic in a message list is as fresh as the list', async () => {
   for (let times = 0; times < 3; times += 1) await look('getmessages')
   await world.sql(`update topics set subject = 'Cakes' where id = $1`, [other.topic_id])
 
@@ -94,7 +94,7 @@ test('what a list of messages says of its first topic is as new as the rest', as
   await look('getmessages')
 })
 
-test('a page of others is not that of the caller', async () => {
+test('a cached page of another caller is not used', async () => {
   for (let times = 0; times < 3; times += 1) await look('gettopics')
   await world.as('cleo').followtopic({ topic_id: other.topic_id })
   const seenBy = async (who: 'ben' | 'cleo') =>

@@ -46,7 +46,7 @@ const subjectsIn = (mbox: string) => mailsIn(mbox).map(mail => /^Subject: (.*)$/
 const isLimited = 'rate_limit: '
 
 suite('the archives of a group', () => {
-  test('come as the mails that its messages are, oldest first', async () => {
+  test('are returned as raw messages, oldest first', async () => {
     const group = await newGroup()
     const body = 'From the oven\n>From here\n>>From there\nbread'
     await world.submit('ben', { subject: 'Rye', body, body_type: 'plain', created: '2026-11-05T08:03:09Z' }, group)
@@ -67,7 +67,7 @@ suite('the archives of a group', () => {
     assert.ok(mails[1]!.length > 133_333)
   })
 
-  test('are those that are asked for', async () => {
+  test('can be limited to a range', async () => {
     const group = await newGroup()
     const days = ['2026-01-01T00:00:00Z', '2026-01-03T00:00:00Z', '2026-01-02T00:00:00Z']
     for (const created of days) await world.submit('ben', { subject: created, created }, group)
@@ -103,7 +103,7 @@ suite('the archives of a group', () => {
     assert.deepEqual(subjectsIn(await mboxOf(group, 'owner', { start_msg_num: 1200 })), ['1201', '1202', '1203'])
   })
 
-  test('hold what the archives show and nothing else', async () => {
+  test('contain what the archives show and nothing else', async () => {
     const group = await newGroup({ moderated: true })
     await world.post('owner', { subject: 'Shown' }, group)
     const { message_id } = await world.post('owner', { subject: 'Deleted' }, group)
@@ -120,7 +120,7 @@ suite('the archives of a group', () => {
     }
   })
 
-  test('lack what a lost file was, and only that', async () => {
+  test('lack only the files that were lost', async () => {
     const group = await newGroup()
     const content = randomBytes(3000)
     await world.post('ben', { subject: 'Lost', files: { 'bread.bin': content } }, group)
@@ -133,7 +133,7 @@ suite('the archives of a group', () => {
     assert.match(mbox, /bread\.bin/)
   })
 
-  test('are the mails as they came for moderators and for who wrote them; others are told neither ways nor addresses', async () => {
+  test('are complete for moderators and authors; others get neither Received headers nor addresses', async () => {
     const group = await newGroup()
     const skeleton = Buffer.from(
       'Received: x\r\nBcc: secret@example.org\r\nFrom: Ben <ben@example.org>\r\nSubject: A\r\n\r\nB\r\n',
@@ -149,7 +149,7 @@ suite('the archives of a group', () => {
   })
 })
 
-suite('who may have them', () => {
+suite('access', () => {
   const members = { owner: true, moderator: true, ben: true }
   const table: Partial<Record<GroupSettings['allow_downloads'], Partial<Record<PersonName, boolean>>>> = {
     allow_downloads_by_members: members,
@@ -169,7 +169,7 @@ suite('who may have them', () => {
     })
   }
 
-  test('they come once a day for each person and group, but to owners always', async () => {
+  test('downloads are limited to one a day per person and group, except for owners', async () => {
     const [group, other] = [await newGroup(), await newGroup()]
     const ask = (name: PersonName, downloadParams: DownloadParams = {}, of = group) =>
       errorExtraOf(mboxOf(of, name, downloadParams))
@@ -185,7 +185,7 @@ suite('who may have them', () => {
     assert.equal(await ask('ben'), isLimited)
   })
 
-  test('a refusal costs nothing', async () => {
+  test('a rejected request does not count', async () => {
     const group = await newGroup()
 
     assert.equal(
@@ -195,7 +195,7 @@ suite('who may have them', () => {
     assert.equal(await errorExtraOf(mboxOf(group, 'ben')), 'done')
   })
 
-  test('of twenty who ask at once with one name, one gets them', async () => {
+  test('of twenty concurrent requests one succeeds', async () => {
     const group = await newGroup()
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => errorExtraOf(mboxOf(group, 'ben'))))
@@ -203,7 +203,7 @@ suite('who may have them', () => {
     assert.deepEqual(answers.toSorted(), ['done', ...Array<string>(19).fill(isLimited)])
   })
 
-  test('what we fail at is given back', async () => {
+  test('our own failures do not count', async () => {
     const group = await newGroup()
     await world.post('ben', { subject: 'Rye' }, group)
     await world.sql(`alter table message_raw rename column skeleton to hidden`)
@@ -217,7 +217,7 @@ suite('who may have them', () => {
 })
 
 suite('over HTTPS', () => {
-  test('they are a zip to be saved, as it is', async () => {
+  test('they are a zip download', async () => {
     const group = await newGroup()
     const path = `/api/v1/downloadarchives?group_id=${group.id}`
 
@@ -237,7 +237,7 @@ suite('over HTTPS', () => {
   })
 })
 
-test('no more is read than somebody takes', async () => {
+test('no more is read than the client takes', async () => {
   const group = await newGroup()
   const raw = { skeleton: Buffer.alloc(300_000, 'x') }
   const large = Array.from({ length: 60 }, () => ({ raw }))

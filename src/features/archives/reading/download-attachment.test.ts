@@ -69,7 +69,7 @@ suite('a file of a message', () => {
     })
   }
 
-  test('comes byte for byte, and in small where it is a picture', async () => {
+  test('is returned byte for byte, with a thumbnail if it is a picture', async () => {
     const content = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer()
@@ -86,14 +86,14 @@ suite('a file of a message', () => {
     assert.equal(over.headers['content-disposition'], 'inline; filename="red.jpg.webp"')
   })
 
-  test('that is no picture has no small one', async () => {
+  test('has no thumbnail if it is no picture', async () => {
     const { status, body } = await ask(await attach('bread.txt', 'Rye'), '&thumbnail=1')
 
     assert.equal(status, 400)
     assert.deepEqual(body, errorBody('thumbnail', 'invalid_value'))
   })
 
-  test('is for those who see the archives, and absent for all who do not know the group', async () => {
+  test('is for readers of the archives, and absent for those who may not know the group', async () => {
     const attachment_id = await attach('rye.txt', 'Rye')
     const secret = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
     const hidden = await attach('x.txt', 'secret', secret)
@@ -109,7 +109,7 @@ suite('a file of a message', () => {
     assert.equal((await server.ask(`/api/v1/downloadattachment?attachment_id=${attachment_id}`)).status, 400)
   })
 
-  test('is gone with its message at once, also where another message has the same', async () => {
+  test('is gone with its message at once, even if another message has the same file', async () => {
     const [first, second] = [await attach('a.txt', 'the same'), await attach('b.txt', 'the same')]
     const [row] = await world.sql(`select message_id from attachments where id = $1`, [first])
 
@@ -119,7 +119,7 @@ suite('a file of a message', () => {
     assert.equal((await ask(second)).text, 'the same')
   })
 
-  test('that was lost is our fault, and no empty file', async () => {
+  test('that was lost is a server error, and no empty file', async () => {
     const attachment_id = await attach('lost.txt', 'lost for good')
     await world.blobs.remove(createHash('sha256').update('lost for good').digest('hex'))
 

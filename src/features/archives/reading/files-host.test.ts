@@ -36,7 +36,7 @@ const askThere = (path: string, { headers, ...ask }: RequestOptions = {}) =>
 const nothing = 'There is nothing here.\n'
 const page = '<html><script>alert(1)</script></html>'
 
-suite('a file on a host of its own', () => {
+suite('a file on a separate host', () => {
   const files: Record<string, [content: string | Buffer, type: string, disposition: string]> = {
     'page.html': [page, 'application/octet-stream', 'attachment'],
     'page.png': [page, 'application/octet-stream', 'attachment'],
@@ -83,7 +83,7 @@ suite('a file on a host of its own', () => {
     })
   }
 
-  test('is sent on to by an answer that nobody keeps or passes on, for each of the ways to sign in', async () => {
+  test('is redirected to without caching, for each way to authenticate', async () => {
     const { attachment_id } = await attach('rye.txt', 'Rye')
 
     const answer = await server.ask(link(attachment_id), { headers: headersOf(ben, 'key') })
@@ -100,7 +100,7 @@ suite('a file on a host of its own', () => {
     )
   })
 
-  test('is refused on the host of the calls as before', async () => {
+  test('is rejected on the API host as before', async () => {
     const { attachment_id } = await attach('rye.txt', 'Rye')
 
     const stranger = await server.ask(link(attachment_id), { headers: headersOf(world.people.stranger, 'key') })
@@ -110,7 +110,7 @@ suite('a file on a host of its own', () => {
     assert.deepEqual(absent.body, errorBody('invalid attachment_id'))
   })
 
-  test('comes to visitors where archives are public, and in small where it is a picture', async () => {
+  test('is shown to visitors of public archives, with thumbnails', async () => {
     const open = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
     const { attachment_id } = await attach('black.png', pngOf({ width: 500, height: 500 }), open)
 
@@ -136,8 +136,8 @@ suite('a file on a host of its own', () => {
   })
 })
 
-suite('the host of files', () => {
-  test('has nothing but files, reads no cookie and sets none', async () => {
+suite('the file host', () => {
+  test('serves only files, and neither reads nor sets cookies', async () => {
     const { attachment_id } = await attach('rye.txt', 'Rye')
     const path = await sentOn(link(attachment_id))
     const asked: [path: string, ask?: RequestOptions][] = [
@@ -167,7 +167,7 @@ suite('the host of files', () => {
     assert.deepEqual([withCookie.text, withCookie.headers['set-cookie']], ['Rye', undefined])
   })
 
-  test('is known by its name alone, whatever its letters and port', async () => {
+  test('is matched by name, ignoring case and port', async () => {
     const path = await sentOn(link((await attach('rye.txt', 'Rye')).attachment_id))
 
     for (const same of ['FILES.elsewhere.test:8443', `${host}.`, `${host}.:8443`]) {
@@ -178,7 +178,7 @@ suite('the host of files', () => {
       assert.deepEqual((await askThere(path, { headers: { host: other } })).status, 404, other)
   })
 
-  test('is known by what a proxy says that we trust, and by no other', async () => {
+  test('is matched by the header of a trusted proxy only', async () => {
     const path = await sentOn(link((await attach('rye.txt', 'Rye')).attachment_id))
     const behind = await serve(world, { trustedProxies: ['127.0.0.1'] })
     const said = { host: 'folkmoot.test', 'x-forwarded-host': host }
@@ -190,7 +190,7 @@ suite('the host of files', () => {
     assert.equal((await askThere('/api/v1/openapi.json', back)).text, nothing)
   })
 
-  test('sends a file whole, whatever piece of it is asked for', async () => {
+  test('ignores range requests', async () => {
     const path = await sentOn(link((await attach('rye.txt', 'Rye')).attachment_id))
 
     const { status, text, headers } = await askThere(path, { headers: { range: 'bytes=1-1' } })
@@ -198,7 +198,7 @@ suite('the host of files', () => {
     assert.deepEqual([status, text, headers['accept-ranges']], [200, 'Rye', 'none'])
   })
 
-  test('takes tickets of ours alone, as they are, for a minute', async () => {
+  test('accepts our own tickets only, for a minute', async () => {
     const [rye, oat] = [await attach('rye.txt', 'Rye'), await attach('oat.txt', 'Oat')]
     const path = await sentOn(link(rye.attachment_id))
     const [, claim = '', signature = ''] = /ticket=(.*)\.(.*)$/.exec(path)!
@@ -218,7 +218,7 @@ suite('the host of files', () => {
     assert.equal((await askThere(`/file?ticket=${ofOtherCall}`)).text, nothing)
   })
 
-  test('makes calls that only read: a ticket is no proof that somebody meant to change anything', () => {
+  test('allows only reads: a ticket is no proof of intent', () => {
     const calls = world.app.implementations
       .filter(isUploadedFile)
       .map(({ endpoint }) => `${endpoint.method} ${endpoint.name}`)
@@ -257,7 +257,7 @@ suite('the host of files', () => {
     })
   }
 
-  test('takes no ticket of a key any more once it is revoked', async () => {
+  test('rejects the ticket of a revoked key', async () => {
     const { attachment_id } = await attach('rye.txt', 'Rye')
     const person = world.people.cleo
     const path = await sentOn(link(attachment_id), person, 'key')
@@ -269,7 +269,7 @@ suite('the host of files', () => {
     assert.equal((await askThere(path)).text, nothing)
   })
 
-  test('leaves tickets out of the log', async () => {
+  test('keeps tickets out of the log', async () => {
     const path = await sentOn(link((await attach('rye.txt', 'Rye')).attachment_id))
     await askThere(path)
     await askThere(`${path}x`)
@@ -280,7 +280,7 @@ suite('the host of files', () => {
   })
 })
 
-test('files of drafts and of messages that wait are on that host too', async () => {
+test('files of drafts and pending messages are on that host too', async () => {
   const draft_id = await world.draft('ben', { files: { 'a.txt': 'of a draft' } })
   const moderated = await world.addGroup({ moderated: true }, { peopled: true })
   const pending = await world.hold('ben', { files: { 'a.txt': 'that waits' } }, moderated)
@@ -295,7 +295,7 @@ test('files of drafts and of messages that wait are on that host too', async () 
   assert.equal((await askThere(ofWaiting)).text, 'that waits')
 })
 
-test('zips that we make stay where they are', async () => {
+test('generated zips stay on the API host', async () => {
   const { status } = await server.ask('/api/v1/exportmydata', { headers: headersOf(ben, 'key') })
 
   assert.equal(status, 200)

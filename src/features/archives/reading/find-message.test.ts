@@ -30,7 +30,7 @@ function asking(between: () => Promise<unknown>) {
 const find = (tx: Tx, msg_num: number) => findMessage(tx, { account_id: null, group_id, msg_num })
 const twice = ['message.byNum', 'message.besides']
 
-test('a message that is edited while it is read is as it was afterwards, all of it', async () => {
+test('a message edited while it is read is returned completely as before or after', async () => {
   const { id, msg_num } = await edited()
   const { tx, asked } = asking(() => owner.updatemessage({ message_id: id, body: 'third' }))
 
@@ -41,7 +41,7 @@ test('a message that is edited while it is read is as it was afterwards, all of 
   assert.match(JSON.stringify(found!.edited), /third/)
 })
 
-test('a message that is deleted while it is read is not there', async () => {
+test('a message deleted while it is read is not found', async () => {
   const { id, msg_num } = await edited()
   const { tx } = asking(() => owner.deletemessage({ message_id: id }))
 

@@ -243,7 +243,7 @@ test('the attendee list can be hidden, and addresses are for moderators', async 
   assert.equal((await seen('owner')).length, 2)
 })
 
-test('thirty at once at an event for ten: ten come, twenty wait', async () => {
+test('thirty concurrent responses to an event for ten: ten attend, twenty are waitlisted', async () => {
   const { id: event_id } = await add({ max_attendees: 10 })
 
   const types = await Promise.all(
@@ -255,7 +255,7 @@ test('thirty at once at an event for ten: ten come, twenty wait', async () => {
   await assertFair(event_id)
 })
 
-test('who waits for more places than there are holds nobody up', async () => {
+test('a party larger than the free seats blocks nobody', async () => {
   const { id: event_id } = await add({ name: 'Smaller', max_attendees: 5, additional_guests: true })
   const [first, second, third] = crowd as [Person, Person, Person]
   await world.as(first).rsvp({ event_id, ...saying('rsvp_yes', 1) })
@@ -269,7 +269,7 @@ test('who waits for more places than there are holds nobody up', async () => {
   await assertFair(event_id)
 })
 
-test('of many who answer at once each is judged by itself: who is refused is refused alone', async () => {
+test('of many concurrent responses each is judged separately', async () => {
   const { id: event_id } = await add({ name: 'At once', max_attendees: 3, additional_guests: true })
   const answering: [Who, ...Parameters<typeof saying>][] = [
     [crowd[0]!, 'rsvp_yes', 1],
@@ -310,7 +310,7 @@ test('of many who answer at once each is judged by itself: who is refused is ref
   await assertFair(event_id)
 })
 
-test('who has left while others answer the same event has answered nothing, and the others have', async () => {
+test('a member who left meanwhile has not responded, and the others have', async () => {
   const { id: event_id } = await add({ name: 'Left' })
   const implementation = world.app.implementations.find(({ endpoint }) => endpoint.name === 'rsvp')!
   const answering = crowd.slice(0, 4).map(({ identity }) => {
@@ -343,7 +343,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   guests: fc.nat(3),
 })
 
-test('whatever is answered and changed at the same time, nobody is passed over and the event is never too full', async () => {
+test('under any concurrent changes nobody is skipped and the event is never overbooked', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { maxLength: 12 }), { maxLength: 8 }), async rounds => {
       const { id: event_id } = await add({ max_attendees: 5, additional_guests: true })

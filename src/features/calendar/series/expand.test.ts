@@ -58,7 +58,7 @@ const odd = [
   ['Europe/Lisbon', '2030-03-31T01:30'],
 ] as const
 
-test('a rule is followed, or refused for what it is, wherever and whenever it begins', async () => {
+test('a rule is expanded or rejected, wherever and whenever it starts', async () => {
   const refused = ['recurrence has no date', 'recurrence has too many dates']
   await fc.assert(
     fc.asyncProperty(
@@ -80,7 +80,7 @@ test('a rule is followed, or refused for what it is, wherever and whenever it be
   )
 })
 
-test('a rule whose only day was left out by the calendar of the place has no date', async () => {
+test('a rule whose only day the local calendar skipped has no date', async () => {
   for (const [timezone, start_time] of odd.slice(0, 3)) {
     const only = { timezone, start_time, recurrence: 'FREQ=DAILY;COUNT=1' }
     await assert.rejects(add(only), expectedError('recurrence has no date'))
@@ -92,7 +92,7 @@ test('a rule whose only day was left out by the calendar of the place has no dat
   }
 })
 
-test('a rule that meets no day up to the last one that can be reckoned has no date', async () => {
+test('a rule without a date up to the last representable day has no date', async () => {
   const never = { start_time: '2011-12-30T09:00', recurrence: 'FREQ=MONTHLY;INTERVAL=822;BYMONTH=1' }
   await assert.rejects(add(never), expectedError('recurrence has no date'))
   const time = 'FREQ=DAILY;UNTIL=20300401T256161'

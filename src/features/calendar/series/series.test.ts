@@ -34,7 +34,7 @@ const answered = async () =>
     ).map(({ day, gone }) => [day, gone]),
   )
 
-test('an event that repeats is an event for each date, at the same time of day across a change of the clock', async () => {
+test('a repeating event has an event per date, at the same local time across clock changes', async () => {
   await wipe()
   const first = await add({ recurrence: 'RRULE:FREQ=WEEKLY;COUNT=4' })
 
@@ -52,7 +52,7 @@ test('an event that repeats is an event for each date, at the same time of day a
   assert.deepEqual(mine, [false, true, false, false])
 })
 
-test('a time that a change of the clock leaves out is the one after it; one that comes twice is the first', async () => {
+test('a skipped local time is the next one; an ambiguous one is the first', async () => {
   await wipe()
   await add({ start_time: '2030-03-30T02:30:00', recurrence: 'FREQ=DAILY;COUNT=3' })
   await add({ start_time: '2030-10-27T02:30:00' })
@@ -103,7 +103,7 @@ test('one date is changed without the others, and stays changed', async () => {
   assert.deepEqual(await answered(), { '03-27 10:00': false })
 })
 
-test('this date and those after it become a series of their own', async () => {
+test('this and later dates become a new series', async () => {
   await wipe()
   const { series_id } = await add({ recurrence: 'FREQ=WEEKLY;COUNT=5' })
   const dates = await between('2030-01-01', '2030-12-31')
@@ -140,7 +140,7 @@ test('this date and those after it become a series of their own', async () => {
   assert.equal(Object.keys(await answered()).length, 5)
 })
 
-test('a series on another day of the week has other dates: no answer goes along', async () => {
+test('a series moved to another weekday has new dates: responses are dropped', async () => {
   await wipe()
   const first = await add({ recurrence: 'FREQ=WEEKLY;COUNT=2' })
   await ben.rsvp({ event_id: first.id, ...yes })
@@ -157,7 +157,7 @@ test('a series on another day of the week has other dates: no answer goes along'
   assert.deepEqual(await world.facts(), ['event.deleted', 'event.updated'])
 })
 
-test('dates are deleted by themselves, from one on, or all; what was deleted does not come back', async () => {
+test('single, later or all dates are deleted, and do not come back', async () => {
   await wipe()
   await add({ recurrence: 'FREQ=DAILY;COUNT=6' })
   const ids = (await between('2030-01-01', '2030-12-31')).map(({ id }) => id)
@@ -178,7 +178,7 @@ test('dates are deleted by themselves, from one on, or all; what was deleted doe
   assert.deepEqual(await between('2030-01-01', '2030-12-31'), [])
 })
 
-test('an event begins to repeat, repeats otherwise, and stops', async () => {
+test('an event starts to repeat, changes its rule, and stops', async () => {
   await wipe()
   const event = await add()
   await ben.rsvp({ event_id: event.id, ...yes })
@@ -206,7 +206,7 @@ test('an event begins to repeat, repeats otherwise, and stops', async () => {
   assert.deepEqual(await answered(), { '03-19 18:00': false })
 })
 
-test('whatever is changed in a series, an answer stays on its date or is gone with it', async () => {
+test('after any change of a series, a response stays on its date or is deleted with it', async () => {
   const change = fc.record({
     which: fc.nat(20),
     apply_to: fc.constantFrom('following', 'all'),

@@ -14,7 +14,7 @@ async function sessionOf(account_id: number, expires = 'infinity'): Promise<numb
   return session.id
 }
 
-test('somebody attends by one session and not by another, even in the same place', async () => {
+test('presence is per session, even in the same chat', async () => {
   const chat = await world
     .as('ben')
     .newchat({ group_id: world.group.id, subject: 'Rye', desc: 'About rye', announce: false })

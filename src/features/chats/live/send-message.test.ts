@@ -21,7 +21,7 @@ const linesOf = async (chat_id: number) =>
     [chat_id],
   )) as { msg_num: number; version: number; message: string; made: string }[]
 
-test('what many say in one moment is one transaction, numbered in its order in each chat', async () => {
+test('concurrent messages share a transaction, numbered in order per chat', async () => {
   const [rye, wheat] = [await chatOfTwo('Rye'), await chatOfTwo('Wheat')]
 
   const answers = await Promise.all([
@@ -65,7 +65,7 @@ test('what many say in one moment is one transaction, numbered in its order in e
   )
 })
 
-test('one that is refused is refused alone', async () => {
+test('a rejected message does not affect others', async () => {
   const [open, closed] = [await chatOfTwo(), await chatOfTwo()]
   await world.as('ben').updatechat({ chat_id: closed.chat_id, is_closed: true })
   const foreign = open.ben
@@ -90,7 +90,7 @@ test('one that is refused is refused alone', async () => {
   )
 })
 
-test('under one nonce one thing is said, also in the same moment', async () => {
+test('a nonce is used for one message, even concurrently', async () => {
   const { chat_id, ben, cleo } = await chatOfTwo()
 
   const [first, again, others] = await Promise.all([
@@ -110,7 +110,7 @@ test('under one nonce one thing is said, also in the same moment', async () => {
   assert.equal((await linesOf(chat_id)).length, 2)
 })
 
-test('who has to wait for somebody in a chat waits alone', async () => {
+test('a message that waits for a lock delays no others', async () => {
   const [busy, free] = [await chatOfTwo(), await chatOfTwo()]
   const { promise: isOver, resolve: release } = Promise.withResolvers<void>()
   const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>()
@@ -131,7 +131,7 @@ test('who has to wait for somebody in a chat waits alone', async () => {
   assert.deepEqual((await waiting).line.message, 'when I can')
 })
 
-test('one that makes the statement fail fails alone', async () => {
+test('a failing message does not fail others', async () => {
   const { chat_id, ben, cleo } = await chatOfTwo()
   await world.sql(
     `create function choke() returns trigger language plpgsql as $$ begin raise exception 'choked'; end $$`,
@@ -153,7 +153,7 @@ test('one that makes the statement fail fails alone', async () => {
   )
 })
 
-test('who was taken out of a chat in the same moment says nothing there', async () => {
+test('a person removed from a chat meanwhile cannot send', async () => {
   const { chat_id, ben, cleo } = await chatOfTwo()
 
   await world.as('cleo').leavechat({ chatsub_id: cleo })

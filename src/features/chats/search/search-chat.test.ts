@@ -34,7 +34,7 @@ async function say(talking: ChatConnection, frame: object) {
   return talking.next()
 }
 
-test('words that the index has taken in are found as those that it has gathered', async () => {
+test('indexed words are found like those of the backlog', async () => {
   const { texts, b } = await chatOf(['Oats'])
   await flushPendingTerms(world.database.read)
   const [taken] = await world.sql(`select gin_clean_pending_list('chat_search_words')::int as pages`)
@@ -43,7 +43,7 @@ test('words that the index has taken in are found as those that it has gathered'
   assert.deepEqual([taken, await texts('oats')], [{ pages: 0 }, ['Oats', 'Oats again']])
 })
 
-test('words, phrases, exclusions and beginnings find what was said', async () => {
+test('words, phrases, exclusions and prefixes match', async () => {
   const lines = [
     'Brown bread with butter',
     'White cake, brown sugar',
@@ -84,7 +84,7 @@ test('words, phrases, exclusions and beginnings find what was said', async () =>
   })
 })
 
-test('a result says where it was said and marks the words', async () => {
+test('a result names its chat and highlights the words', async () => {
   const { chat_id, find } = await chatOf(['Before', 'Is <b>rye</b> & spelt\nthe same?'])
 
   const [result] = await find('spelt')
@@ -99,7 +99,7 @@ test('a result says where it was said and marks the words', async () => {
   })
 })
 
-test('what was said is found by who said it, by its file and by its day', async () => {
+test('messages are found by author, file and date', async () => {
   const { chat_id, texts, find } = await chatOf(['Ben on rye'])
   const { id: chatsub_id } = await world.as('cleo').joinchat({ chat_id })
   await say(await talk(cleo, chatsub_id, { no_history: 1 }), { message: 'Cleo on rye' })
@@ -116,7 +116,7 @@ test('what was said is found by who said it, by its file and by its day', async 
   assert.deepEqual(await texts('rye', { chat_id, preset_date_range: 'past_hour' }), ['Ben on rye', 'Cleo on rye'])
 })
 
-test('what was changed is found by what it says now, and what was deleted not at all', async () => {
+test('edited messages are found by their new text, and deleted ones not at all', async () => {
   const { b, texts, chat_id, chat_sub } = await chatOf(['Old words', 'To be deleted'])
   const file = [{ param: 'fileupload', filename: 'loaf.txt', content: 'Flour' }]
   await server.call(
@@ -144,7 +144,7 @@ test('what was changed is found by what it says now, and what was deleted not at
   )
 })
 
-test('a closed chat is searched, and one that was deleted is not, before all of it is removed and after', async () => {
+test('a closed chat is searched, and a deleted one is not, before and after its removal', async () => {
   const [closed, deleted] = [await chatOf(['Gone quince']), await chatOf(['Lost quince', 'Lost, too: quince'])]
 
   await world.as('ben').updatechat({ chat_id: closed.chat_id, is_closed: true })
@@ -159,7 +159,7 @@ test('a closed chat is searched, and one that was deleted is not, before all of 
   assert.deepEqual([await closed.texts('quince', {}), left], [['Gone quince'], [{ n: 0 }]])
 })
 
-test('only who sees the chats of a group searches them, and each group for itself', async () => {
+test('only those who see the chats of a group can search them, each group separately', async () => {
   const other = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: ['ben'] })
   await chatOf(['Secret medlar'])
   const { id: chat_id } = await world
@@ -176,7 +176,7 @@ test('only who sees the chats of a group searches them, and each group for itsel
   await assert.rejects(search('cleo', world.group.id, { chat_id: 999_999 }), expectedError('invalid chat_id'))
 })
 
-test('pages of many neither repeat nor miss any, while more is said, both ways', async () => {
+test('pages neither repeat nor miss messages while more are sent, in both directions', async () => {
   const group = await world.addGroup({}, { peopled: ['ben', 'cleo'] })
   const { b } = await chatOf(
     Array.from({ length: 25 }, (_, n) => `Loaf ${n}`),
@@ -196,7 +196,7 @@ test('pages of many neither repeat nor miss any, while more is said, both ways',
   }
 })
 
-test('a search goes over many blocks, and ends after some time and goes on from there', async () => {
+test('a search over many blocks stops after a while and can be continued', async () => {
   const group = await world.addGroup({}, { peopled: ['ben'] })
   const chat_id = await insertRow(world.sql, 'chats', {
     group_id: group.id,
@@ -244,7 +244,7 @@ test('a search goes over many blocks, and ends after some time and goes on from 
   }
 })
 
-test('what was said before words were kept is read in the background', async () => {
+test('messages from before indexing are indexed in the background', async () => {
   const { chat_id, texts, b } = await chatOf(['Old rye', 'Older rye', 'Oldest rye'])
   await say(b, { delete_msg_num: 2 })
   await world.sql(`delete from chat_search where chat_id = $1`, [chat_id])

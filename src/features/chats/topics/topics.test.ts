@@ -37,7 +37,7 @@ const topicOf = async (topic_id: number) => {
 /** The times of messages are those of the test. */
 const timeless = (body: string) => body.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'NOW')
 
-test('a chat becomes a topic: what was said in one message, with names, times and files', async () => {
+test('a chat becomes a topic: one message with names, times and files', async () => {
   const { chat_id, subject, b, chatsub_id } = await chatOf([
     'Is <b>rye</b> good?\nsee https://example.org/rye',
     'Forget this',
@@ -80,7 +80,7 @@ test('a chat becomes a topic: what was said in one message, with names, times an
   assert.deepEqual([topic.subject, topic.chat_id, (await chatIn(chat_id)).topic_id], [subject, chat_id, topic.id])
 })
 
-test('what is pressed twice is posted once, and what is said later goes on in the same topic', async () => {
+test('a double click posts once, and later messages continue the same topic', async () => {
   const { chat_id, subject, b } = await chatOf(['One', 'Two'])
 
   const [first, again] = await Promise.all([
@@ -98,7 +98,7 @@ test('what is pressed twice is posted once, and what is said later goes on in th
   assert.deepEqual([data[1]!.subject, (await topicOf(other.topic_id)).topic.subject], [`Re: ${subject}`, 'Another'])
 })
 
-test('what cannot be posted is not, and says why', async () => {
+test('what cannot be posted is rejected with the reason', async () => {
   const { chat_id } = await chatOf(['One'])
   const empty = await chatOf([])
   const as = (who: 'ben' | 'stranger', more = {}) => world.as(who).chattotopic({ chat_id, ...more })
@@ -117,7 +117,7 @@ test('what cannot be posted is not, and says why', async () => {
   assert.deepEqual(await world.facts(), ['group.updated', 'group.updated', 'group.updated'])
 })
 
-test('in a moderated group it waits, and is the topic of its chat once it is let through', async () => {
+test('in a moderated group it is held, and becomes the chat’s topic once approved', async () => {
   const moderated = await world.addGroup({ moderated: true }, people)
   const [kept, gone] = [await chatOf(['One'], moderated), await chatOf(['Two'], moderated)]
   const told = await world.as('ben').chattotopic({ chat_id: kept.chat_id })
@@ -140,7 +140,7 @@ test('in a moderated group it waits, and is the topic of its chat once it is let
   assert.equal((await chatIn(kept.chat_id, moderated)).topic_id, data[0]!.id)
 })
 
-test('a topic gets one chat, which leads back to it; once it is closed, another', async () => {
+test('a topic gets one chat that links back; once it is closed, another', async () => {
   const { topic_id } = await world.post('cleo', { subject: 'Spelt & "more"', body: 'Spelt' }, group)
   await world.facts()
 
@@ -166,7 +166,7 @@ test('a topic gets one chat, which leads back to it; once it is closed, another'
   assert.deepEqual([(await topicOf(topic_id)).topic.chat_id, next.num_members], [next.id, 1])
 })
 
-test('the link is gone with either end, and nobody sees it who sees no chats', async () => {
+test('the link is deleted with either end, and hidden from those who see no chats', async () => {
   const { topic_id } = await world.post('cleo', { subject: 'Emmer', body: 'Emmer' }, group)
   const chat = await world.as('ben').topictochat({ topic_id })
   const stranger = await world.as('stranger').gettopic({ topic_id })

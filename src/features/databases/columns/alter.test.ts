@@ -27,7 +27,7 @@ async function valuesIn(database_id: number): Promise<unknown[]> {
   )
 }
 
-test('a column that becomes another kind keeps what the new kind can hold', async () => {
+test('a column that changes type keeps the values the new type can hold', async () => {
   const texts = ['12', '-0.5', 'many'].map(text => [{ col_id: 1, text }])
   const database_id = await newTable([{ name: 'Grams', type: 'text_column' }], texts)
   const numbers = [{ id: 1, type: 'number_column' }]
@@ -52,7 +52,7 @@ test('a column that becomes another kind keeps what the new kind can hold', asyn
   await assertDatabasesCounted(world)
 })
 
-test('text becomes text with formatting and stays what it says', async () => {
+test('text converted to formatted text keeps its content', async () => {
   const database_id = await newTable([{ name: 'A', type: 'text_column' }], [[{ col_id: 1, text: '1 < 2 & <b>' }]])
 
   const { lost } = await alter(database_id, [{ id: 1, type: 'html_paragraph_column' }])
@@ -61,7 +61,7 @@ test('text becomes text with formatting and stays what it says', async () => {
   assert.deepEqual(await valuesIn(database_id), [[[1, '1 &lt; 2 &amp; &lt;b&gt;']]])
 })
 
-test('choices follow their words when others are put before them, renamed or taken away', async () => {
+test('choices keep their values when choices are inserted, renamed or removed', async () => {
   const kind = { name: 'Kind', type: 'multi_choice_column', choices: ['Bread', 'Cake', 'Roll'] }
   const rows = [[1], [2], [1, 3], [2, 3]].map(multi_choice => [{ col_id: 1, multi_choice }])
   const database_id = await newTable([kind], rows)
@@ -77,7 +77,7 @@ test('choices follow their words when others are put before them, renamed or tak
   await assertDatabasesCounted(world)
 })
 
-test('columns are added, moved and removed, and a number is never given twice', async () => {
+test('columns are added, moved and removed, and an id is never reused', async () => {
   const [a, b] = [
     { name: 'A', type: 'text_column' },
     { name: 'B', type: 'text_column' },
@@ -106,7 +106,7 @@ test('columns are added, moved and removed, and a number is never given twice', 
   await assertDatabasesCounted(world)
 })
 
-test('a choice that gets other words is found by them, and not by those before', async () => {
+test('a renamed choice is found by its new name only', async () => {
   const choices = ['Rye', 'Oats']
   const column = { name: 'Flour', type: 'multiple_choice_column', choices }
   const database_id = await newTable([column], [[{ col_id: 1, multi_choice: [1] }], [{ col_id: 1, multi_choice: [2] }]])

@@ -41,7 +41,7 @@ const loaves = [
   { name: 'Grams', type: 'number_column' },
 ]
 
-test('the rows of a file are added in the background, and it is told how far they are', async () => {
+test('rows of a file are added in the background, with progress', async () => {
   const database_id = await newTable(loaves)
   await world.facts()
   const begun = await importing(database_id, 'flour;grams;Baker;kind\nRye;500;Ann;"Cake\nBread"\n\n"Rye; too";-2.5;;\n')
@@ -75,7 +75,7 @@ test('the rows of a file are added in the background, and it is told how far the
 
 const wrongFile = 'Flour,Grams,Kind\nRye,many,Bread\n"Wheat\nand rye",5,\n,5,Pie\nOats,1,Cake,more\nSpelt,1,Cake\n'
 
-test('a wrong line names line and column, and nothing is written', async () => {
+test('an invalid row is reported with line and column, and nothing is written', async () => {
   const database_id = await newTable(loaves)
 
   const wrong = [
@@ -97,7 +97,7 @@ test('a wrong line names line and column, and nothing is written', async () => {
   assert.deepEqual(await rowsOf(database_id), [])
 })
 
-test('if wished, all lines but the wrong ones are written', async () => {
+test('optionally all valid rows are written', async () => {
   const database_id = await newTable(loaves)
 
   const { id: import_id } = await importing(database_id, wrongFile, { skip_wrong: true })
@@ -108,7 +108,7 @@ test('if wished, all lines but the wrong ones are written', async () => {
   assert.equal((await rowsOf(database_id)).length, 1)
 })
 
-test('what is no CSV file for the table says why', async () => {
+test('an invalid CSV file is rejected with the reason', async () => {
   const database_id = await newTable(loaves)
   const files: [string | Buffer, { line: number; column: string; text: string }[]][] = [
     ['', [{ line: 1, column: '', text: 'The file is empty.' }]],
@@ -141,7 +141,7 @@ test('what is no CSV file for the table says why', async () => {
   assert.deepEqual(await rowsOf(database_id), [])
 })
 
-test('nobody alters the columns, or begins another file, while rows are on their way', async () => {
+test('columns cannot be altered and no other import started during an import', async () => {
   const database_id = await newTable(loaves)
   const { id } = await importing(database_id, 'Flour\nRye\n')
   await world.settle()
@@ -153,7 +153,7 @@ test('nobody alters the columns, or begins another file, while rows are on their
   await as('ben').updatedatabase({ database_id, short_desc: 'Loaves' })
 })
 
-test('a spreadsheet is shown no formula, and what was kept from it comes back as it was', async () => {
+test('formulas are escaped for spreadsheets, and restored on import', async () => {
   const database_id = await newTable([
     { name: '=cmd', type: 'paragraph_column' },
     { name: 'N', type: 'number_column' },
@@ -182,7 +182,7 @@ test('a spreadsheet is shown no formula, and what was kept from it comes back as
   assert.deepEqual(await rowsOf(copy), await rowsOf(database_id))
 })
 
-test('a filter decides which rows a file has', async () => {
+test('a filter selects the exported rows', async () => {
   const database_id = await newTable(loaves)
   await importing(database_id, 'Flour,Grams\nRye,1\nWheat,2\nRye bread,3\n')
   await world.settle()
@@ -248,7 +248,7 @@ const row = fc
   .tuple(...values.map(value => fc.option(value, { nil: null })))
   .map(cells => cells.flatMap((cell, n) => (cell ? [{ col_id: n + 1, ...cell }] : [])))
 
-test('rows of all types come out of a file as they went in', async () => {
+test('rows of all types survive a round trip', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async rows => {
       const [first, second] = [await newTable(every), await newTable(every)]
@@ -269,7 +269,7 @@ test('rows of all types come out of a file as they went in', async () => {
   await assertDatabasesCounted(world)
 })
 
-test('a line with a NUL character is wrong, wherever it stands, and the others can be imported', async () => {
+test('a row with a NUL character is invalid, and the others can be imported', async () => {
   const database_id = await newTable(loaves)
 
   const told = await importing(database_id, 'Flour,Other\nRye,\nWh\0eat,\nOats,\0\nSpelt,\n', { skip_wrong: true })

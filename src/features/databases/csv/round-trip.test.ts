@@ -14,7 +14,7 @@ type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
-test('a program that knows the OpenAPI document alone takes a thousand rows through files', async () => {
+test('a program built from the OpenAPI document exports and imports a thousand rows', async () => {
   const { body } = await server.ask('/api/v1/openapi.json')
   const { paths, components } = body as Document
   /** The parameter of a form in which files come. */

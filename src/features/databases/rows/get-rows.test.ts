@@ -51,7 +51,7 @@ async function pagesOf({ filter, limit = 100, ...asked }: RowsParams): Promise<n
 }
 const rowsOf = async (rowsParams: RowsParams) => (await pagesOf(rowsParams)).flat()
 
-test('rows are sorted by any column, those without a value last, and a page goes on where the one before ended', async () => {
+test('rows are sorted by any column, empty values last, and paged', async () => {
   const orders: [RowsParams, number[]][] = [
     [{}, [1, 2, 3, 4, 5, 6, 7]],
     [{ sort_dir: 'desc' }, [7, 6, 5, 4, 3, 2, 1]],
@@ -73,7 +73,7 @@ test('rows are sorted by any column, those without a value last, and a page goes
   }
 })
 
-test('rows are found by any column, in any order', async () => {
+test('rows are filtered by any column, in any order', async () => {
   const filters: [object[], number[]][] = [
     [[{ col_id: 1, op: 'is', value: 'RYE' }], [1, 7]],
     [[{ col_id: 1, op: 'is_not', value: 'rye' }], [2, 3, 4, 5, 6]],
@@ -120,7 +120,7 @@ test('rows are found by any column, in any order', async () => {
   }
 })
 
-test('a filter that cannot be one is refused', async () => {
+test('an invalid filter is rejected', async () => {
   const many = Array.from({ length: 7 }, () => ({ col_id: 1, op: 'empty' }))
   const wrong = [
     'x',
@@ -141,7 +141,7 @@ test('a filter that cannot be one is refused', async () => {
     await assert.rejects(as('ben').getdatabaserows({ database_id, filter }), invalidValueError('filter'), filter)
 })
 
-test('a long table is filtered in any order, whether many fit or few, near or at the far end', async () => {
+test('a long table is filtered in any order, with many matches or few, near or far', async () => {
   const count = 12_000
   const { id: database_id } = await as('ben').newdatabase({
     ...{ group_id, name: 'Long' },
@@ -210,7 +210,7 @@ test('a long table is filtered in any order, whether many fit or few, near or at
     }
 })
 
-test('a text is found anywhere in a row, however short, and whatever it is made of', async () => {
+test('a text is found anywhere in a row, however short', async () => {
   const name = 'Anything'
   const given = JSON.stringify([
     { name: 'One', type: 'text_column' },

@@ -32,7 +32,7 @@ const message_id = posted!.id
 await sendTo(server, mailOf({ From: 'X <x@example.org>', To: to, Subject: 'Buy' }), { from: 'x@example.org', to })
 await sendTo(server, mailOf({ From: `Ben <${ben}>`, To: to, 'Auto-Submitted': 'auto-replied' }), { from: ben, to })
 
-test('what came in and went out of a message, by time and in numbers', async () => {
+test('incoming and outgoing email of a message, by time and as counts', async () => {
   await sql(`update outgoing_messages set state = 'done' where message_id = $1`, [message_id])
   await sql(
     `insert into outgoing_message_results (group_id, outgoing_message_id, recipient_ids, responses)
@@ -102,7 +102,7 @@ test('what came in and went out of a message, by time and in numbers', async () 
   assert.deepEqual(await ledger(administrator, { all: true, mime_id: 'bread@example.org' }), both)
 })
 
-test('everybody sees their own, moderators what is of the group', async () => {
+test('everyone sees their own entries, moderators those of the group', async () => {
   const came = ['ledger_in', 'ledger_done', 'posted']
   const out = ['ledger_out', 'ledger_sent', '']
   const own = brief(await ledger('ben'))
@@ -121,7 +121,7 @@ test('everybody sees their own, moderators what is of the group', async () => {
   assert.deepEqual(await ledger(administrator, { all: true }), all)
 })
 
-test('who moderates without seeing members does not see addresses', async () => {
+test('moderators who may not see members do not see addresses', async () => {
   const hiding = await world.addGroup({ members_visible: 'group_view_members_owners' }, { peopled: true })
   const address = `${hiding.name}@folkmoot.test`
   await sendTo(server, mailOf({ From: `Ben <${ben}>`, To: address }), { from: ben, to: address })
@@ -133,7 +133,7 @@ test('who moderates without seeing members does not see addresses', async () => 
   assert.deepEqual(await sendersFor('ben'), [ben])
 })
 
-test('what waited is told of as it stands now', async () => {
+test('held messages are listed with their current state', async () => {
   const moderated = await world.addGroup({ moderated: true }, { peopled: true })
   const address = `${moderated.name}@folkmoot.test`
   const named = ['posted', 'rejected', 'discarded', 'expired', 'waiting'] as const
@@ -171,7 +171,7 @@ test('what waited is told of as it stands now', async () => {
   assert.deepEqual(brief(await ledger('ben', { mime_id: 'posted@example.org' })), about)
 })
 
-test('no code of an address is told', async () => {
+test('tokens in addresses are hidden', async () => {
   for (const word of signedCommands) {
     const address = `${group.name}+${word}+${'a'.repeat(30)}@folkmoot.test`
     await sendTo(server, mailOf({ From: `Ben <${ben}>`, To: address }), { from: ben, to: address })
@@ -182,7 +182,7 @@ test('no code of an address is told', async () => {
   }
 })
 
-test('what is not theirs is not there', async () => {
+test('entries of others are not found', async () => {
   const other = await world.addGroup({}, { peopled: true })
   await assert.rejects(ledger('cleo', { message_id }), expectedError('invalid message_id'))
   await assert.rejects(ledger('cleo', { group_id: group.id, message_id }), expectedError('invalid message_id'))
@@ -193,7 +193,7 @@ test('what is not theirs is not there', async () => {
   assert.deepEqual(await ledger('cleo', { group_id: group.id, mime_id: 'bread@example.org' }), [])
 })
 
-test('pages go on where the one before ended, both ways', async () => {
+test('pages continue in both directions', async () => {
   const calls = world.as('owner')
   for (const sort_dir of ['asc', 'desc'] as const) {
     const whole = await calls.getmessageledger({ group_id: group.id, limit: 100, sort_dir })
@@ -211,7 +211,7 @@ test('pages go on where the one before ended, both ways', async () => {
   }
 })
 
-test('what was refused has the subject that it came with', async () => {
+test('a rejected email has its original subject', async () => {
   const refused = (await ledger('owner', { group_id: group.id })).filter(({ outcome }) => outcome === 'ledger_refused')
 
   assert.ok(refused.some(({ subject, sender }) => subject === 'Buy' && sender.startsWith('x@')))

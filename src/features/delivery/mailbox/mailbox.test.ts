@@ -89,7 +89,7 @@ test('notifications and copies are listed together, the newest first', async () 
   assert.deepEqual([...first.data, ...second.data], [notification, outgoing])
 })
 
-test('a copy is shown as it would have been sent, with its text and its files', async () => {
+test('a copy is shown as it would have been sent, with text and files', async () => {
   const { mail_id } = await kept()
 
   const { headers, ...copy } = await calls.getmailboxmail({ mail_id, copy: 2 })
@@ -161,7 +161,7 @@ test('a notification is shown in the same way', async () => {
   )
 })
 
-test('what went out by a relay is not in it, and it is for administrators alone', async () => {
+test('email sent by a relay is not in it, and it is for administrators only', async () => {
   const [notification] = (await calls.getmailbox({ sort_dir: 'asc', limit: 1 })).data
   await sql(`update service_emails set state = 'sent' where id = $1`, [notification!.id / 2])
 

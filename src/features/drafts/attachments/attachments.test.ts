@@ -32,7 +32,7 @@ const kept = () =>
   globSync('**/*', { cwd: world.settings.blobs, withFileTypes: true }).filter(entry => entry.isFile()).length
 
 suite('files of a draft', () => {
-  test('come from those who may post: who was removed or banned adds none to what they had begun', async () => {
+  test('are accepted from those who may post: removed or banned people cannot add any', async () => {
     const group = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
     const drafts = [await world.draft('ben', {}, group), await world.draft('cleo', {}, group)] as const
     await world.as('owner').removemember({ member_info_id: group.members.ben })
@@ -48,7 +48,7 @@ suite('files of a draft', () => {
     assert.equal((await world.as('cleo').updatedraft({ draft_id: drafts[1], body: 'Mine' })).body, 'Mine')
   })
 
-  test('are answered with what their bytes say they are', async () => {
+  test('have the type that their bytes say', async () => {
     const draft_id = await newDraft()
     const url = (id: number) =>
       `https://folkmoot.test/api/v1/downloaddraftattachment?draft_id=${draft_id}&attachment_id=${id}`
@@ -76,7 +76,7 @@ suite('files of a draft', () => {
     assert.deepEqual([draft!.num_attachments, draft!.next_attachment_id], [3, 4])
   })
 
-  test('are numbered once: a number that was taken out does not come again', async () => {
+  test('are numbered once: numbers are not reused', async () => {
     const draft_id = await newDraft()
     await upload(draft_id, [file('one'), file('two')])
 
@@ -98,7 +98,7 @@ suite('files of a draft', () => {
     await assertDraftsCounted(world)
   })
 
-  test('come to their author alone, and only pictures are shown', async () => {
+  test('are for their author only, and only pictures are displayed', async () => {
     const draft_id = await newDraft()
     await upload(draft_id, [file('<script>alert(1)</script>', 'x.html'), file(picture, 'red.png')])
     const get = (attachment_id: number, person = ben) =>
@@ -117,7 +117,7 @@ suite('files of a draft', () => {
     assert.deepEqual((await get(1, world.people.owner)).body, errorBody('invalid draft_id'))
   })
 
-  test('in the text are pictures that can be shown', async () => {
+  test('in the text are displayable pictures', async () => {
     const draft_id = await newDraft()
 
     const { body } = await upload(draft_id, [file(picture)], { inline: '1' })
@@ -129,7 +129,7 @@ suite('files of a draft', () => {
   })
 })
 
-suite('an upload that is refused leaves no row and no file', () => {
+suite('a rejected upload leaves no row and no file', () => {
   const rows = () => world.sql(`select * from draft_attachments order by draft_id, id`)
   /** Nothing is there afterwards that was not before. */
   async function leavesNothing(work: () => Promise<void>): Promise<void> {
@@ -140,7 +140,7 @@ suite('an upload that is refused leaves no row and no file', () => {
   }
   const big = (mark: string) => mark + 'x'.repeat(200_000)
 
-  test('when it is too much', async () => {
+  test('when it is too large', async () => {
     const draft_id = await newDraft()
     await upload(draft_id, [file(big('0'))])
 
@@ -153,7 +153,7 @@ suite('an upload that is refused leaves no row and no file', () => {
     })
   })
 
-  test('when the group has no more room', async () => {
+  test('when the group is out of storage', async () => {
     const draft_id = await newDraft()
     await world.sql(`update groups set storage_used = $2 where id = $1`, [group_id, world.settings.groupStorage - 10])
 
@@ -165,7 +165,7 @@ suite('an upload that is refused leaves no row and no file', () => {
     assert.equal(status, 200)
   })
 
-  test('when all drafts of their author have no more room', async () => {
+  test('when the author’s drafts are out of storage', async () => {
     const [draft_id, other] = [await newDraft(), await newDraft()]
     const used = `(select coalesce(sum(f.size), 0) from draft_attachments f join drafts d on d.id = f.draft_id
       where d.account_id = $2)`
@@ -184,7 +184,7 @@ suite('an upload that is refused leaves no row and no file', () => {
     assert.equal(status, 200)
   })
 
-  test('when the draft is none, is of somebody else, or goes to one person', async () => {
+  test('when the draft is unknown, is another’s, or is a private message', async () => {
     const draft_id = await newDraft()
     const dm = await world.draft('owner', { dm_member_id: cleo.id })
 
@@ -198,7 +198,7 @@ suite('an upload that is refused leaves no row and no file', () => {
     })
   })
 
-  test('when it has a part too many, or the wrong csrf', async () => {
+  test('when it has too many parts, or the wrong CSRF token', async () => {
     const draft_id = await newDraft()
     const { type, body } = multipartOf(
       [
@@ -220,7 +220,7 @@ suite('an upload that is refused leaves no row and no file', () => {
     })
   })
 
-  test('when the connection breaks on the way', async () => {
+  test('when the connection breaks', async () => {
     const draft_id = await newDraft()
     const { type, body } = multipartOf([['draft_id', String(draft_id)]], [file('whole'), file(big('h'))])
     const head = [
@@ -244,7 +244,7 @@ suite('an upload that is refused leaves no row and no file', () => {
     })
   })
 
-  test('but what somebody else keeps stays', async () => {
+  test('but a file in use elsewhere stays', async () => {
     const [draft_id, other] = [await newDraft(), await newDraft()]
     await upload(draft_id, [file('kept')])
 
@@ -255,7 +255,7 @@ suite('an upload that is refused leaves no row and no file', () => {
     assert.deepEqual([await world.blobs.has(hashOf('kept')), await world.blobs.has(hashOf('not kept'))], [true, false])
   })
 
-  test('and of the same file, brought many times at once, none is lost that was taken', async () => {
+  test('and concurrent uploads of the same file lose none', async () => {
     const drafts = await Promise.all(Array.from({ length: 10 }, () => newDraft()))
 
     const answers = await Promise.all(
@@ -272,7 +272,7 @@ suite('an upload that is refused leaves no row and no file', () => {
   })
 })
 
-test('ten megabytes of anything are refused early, and the draft is as it was', async () => {
+test('ten megabytes of garbage are rejected early, and the draft is unchanged', async () => {
   const draft_id = await newDraft()
   const huge = 'x'.repeat(10 * 1024 * 1024)
   const as = { person: ben, way: 'key' } as const

@@ -31,7 +31,7 @@ const postedIn = async (group: { id: number }) => {
 const messagesIn = ({ id }: { id: number }) =>
   world.sql(`select * from messages where group_id = $1 order by msg_num`, [id])
 
-test('an answer without a subject has that of its topic', async () => {
+test('a reply without a subject gets that of its topic', async () => {
   const group = await peopled()
   const { message_id } = await world.post('owner', { subject: 'Bread #rye' }, group)
 
@@ -51,7 +51,7 @@ test('an answer without a subject has that of its topic', async () => {
   )
 })
 
-test('a draft becomes a message of the group, made harmless, and is gone', async () => {
+test('a draft becomes a sanitized message of the group, and is deleted', async () => {
   const group = await peopled()
   const body = '<p onclick="x()">Rye<script>alert(1)</script> <a href="javascript:x()">loaf</a></p>'
   const draft_id = await world.draft('ben', { subject: 'Bread #rye', body }, group)
@@ -83,7 +83,7 @@ test('a draft becomes a message of the group, made harmless, and is gone', async
   await assertDraftsCounted(world)
 })
 
-test('markdown and plain text are read as such', async () => {
+test('Markdown and plain text are converted', async () => {
   const group = await peopled()
   const body = 'a **loaf**\n\n<script>alert(1)</script>'
 
@@ -96,7 +96,7 @@ test('markdown and plain text are read as such', async () => {
   assert.match(plain!, /a &lt;b&gt;loaf/)
 })
 
-test('of fifty who post one draft at once, one does', async () => {
+test('of fifty concurrent posts of a draft one succeeds', async () => {
   const group = await peopled()
   const draft_id = await world.draft('ben', {}, group)
   await world.facts()
@@ -112,7 +112,7 @@ test('of fifty who post one draft at once, one does', async () => {
   await assertDraftsCounted(world)
 })
 
-test('drafts that are posted at once become a message each, but for one that is refused, which stays', async () => {
+test('drafts posted concurrently become a message each; a rejected one stays', async () => {
   const group = await peopled()
   const good = await Promise.all(
     Array.from({ length: 12 }, (_, n) => world.draft(n % 2 ? 'ben' : 'owner', { subject: `Loaf ${n}` }, group)),
@@ -136,7 +136,7 @@ test('drafts that are posted at once become a message each, but for one that is 
   await assertArchivesCounted(world)
 })
 
-test('what is saved while a draft is being posted is posted whole, or not at all', async () => {
+test('a save during posting is posted completely, or not at all', async () => {
   const group = await peopled()
   const draft_id = await world.draft('ben', { body: 'version 0' }, group)
   const save = (version: number) =>
@@ -149,7 +149,7 @@ test('what is saved while a draft is being posted is posted whole, or not at all
   assert.equal(message!['subject'], version === '0' ? 'Bread' : `Bread ${version}`)
 })
 
-suite('a draft is refused, stays, and can be posted once it is right', () => {
+suite('a rejected draft stays, and can be posted once corrected', () => {
   type Case = {
     refused: string
     settings?: Partial<GroupSettings>
@@ -233,7 +233,7 @@ suite('a draft is refused, stays, and can be posted once it is right', () => {
     assert.deepEqual(await world.as('ben').postdraft({ draft_id }), await postedIn(group))
   })
 
-  test('who left a group that everybody knows keeps the draft, and is not subscribed', async () => {
+  test('a former member of a public group keeps the draft, and is not subscribed', async () => {
     const group = await peopled({ privacy: 'group_privacy_none' })
     const draft_id = await world.draft('ben', {}, group)
 
@@ -244,7 +244,7 @@ suite('a draft is refused, stays, and can be posted once it is right', () => {
   })
 })
 
-test('a draft that a moderator has to see is held, and gone from the drafts', async () => {
+test('a held draft is gone from the drafts', async () => {
   const group = await peopled({ moderated: true })
   const draft_id = await world.draft('ben', {}, group)
   await world.facts()
@@ -258,7 +258,7 @@ test('a draft that a moderator has to see is held, and gone from the drafts', as
   await assert.rejects(world.as('ben').postdraft({ draft_id }), expectedError('invalid draft_id'))
 })
 
-test('a special notice is one as long as its author is a moderator', async () => {
+test('a special notice is one only while its author is a moderator', async () => {
   const group = await peopled()
   const drafts = await Promise.all([
     world.draft('moderator', {}, group),
@@ -279,7 +279,7 @@ test('a special notice is one as long as its author is a moderator', async () =>
   )
 })
 
-test('pictures in the text go with the message under names of their own', async () => {
+test('inline pictures are posted under new names', async () => {
   const group = await peopled()
   const picture = await sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
     .png()

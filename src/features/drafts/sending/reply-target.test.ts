@@ -21,7 +21,7 @@ function wayOf(replyCase: ReplyCase, chosen: Chosen, account_id = other, role: G
 }
 const only = 'group_reply_only_to_sender'
 
-test('without a choice a reply goes where the group says', () => {
+test('by default a reply goes where the group says', () => {
   const ways: [GroupSettings['reply_to'], ReplyDirection][] = [
     ['group_reply_to_group', 'group'],
     ['group_reply_to_sender', 'sender'],
@@ -32,14 +32,14 @@ test('without a choice a reply goes where the group says', () => {
   for (const [group, way] of ways) assert.equal(wayOf({ group }, ''), way, group)
 })
 
-test('a topic is nearer than its hashtags, and those are nearer than the group', () => {
+test('a topic takes precedence over its hashtags, and those over the group', () => {
   assert.equal(wayOf({ topic: 'thread_reply_to_sender' }, ''), 'sender')
   assert.equal(wayOf({ tags: ['thread_reply_to_sender'] }, ''), 'sender')
   assert.equal(wayOf({ topic: 'thread_reply_to_sender', tags: [only] }, 'group_and_sender'), 'group_and_sender')
   assert.equal(wayOf({ group: 'group_reply_to_moderators', tags: ['thread_reply_to_sender'] }, ''), 'sender')
 })
 
-test('a choice counts more, but where replies go to the sender only none brings one into the group', () => {
+test('an explicit choice wins, except that sender-only replies never go to the group', () => {
   for (const chosen of ['sender', 'group_and_sender', 'mods'] as const)
     assert.equal(wayOf({ group: 'group_reply_to_sender' }, chosen), chosen)
   const saids: ReplyCase[] = [{ group: only }, { topic: only }, { tags: [only] }]
@@ -49,7 +49,7 @@ test('a choice counts more, but where replies go to the sender only none brings 
   }
 })
 
-test('moderators, and whoever goes on from their own message, write to the group', () => {
+test('moderators, and authors who reply to themselves, write to the group', () => {
   for (const group of ['group_reply_to_sender', only] as const) {
     assert.equal(wayOf({ group }, '', other, 'owner'), 'group')
     assert.equal(wayOf({ group }, '', other, 'moderator'), 'group')

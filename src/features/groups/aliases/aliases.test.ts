@@ -8,7 +8,7 @@ const { group } = world
 const owner = world.as('owner')
 const group_id = group.id
 
-test('an alias names the group wherever its name does, until it is given up', async () => {
+test('an alias names the group wherever its name does, until it is deleted', async () => {
   const name = `A${randomName()}`
   const before = await owner.getgroup({ group_id })
 
@@ -39,7 +39,7 @@ test('an alias names the group wherever its name does, until it is given up', as
   })
 })
 
-test('an alias must be free, and formed like a name', async () => {
+test('an alias must be free and a valid name', async () => {
   const other = await world.addGroup({ privacy: 'group_privacy_none' })
   const { name, id } = await owner.newgroupalias({ group_id, name: randomName() })
 
@@ -62,14 +62,14 @@ test('an alias must be free, and formed like a name', async () => {
   await owner.deletegroupalias({ group_id, alias_id: id })
 })
 
-test('an alias of another group cannot be given up', async () => {
+test('an alias of another group cannot be deleted', async () => {
   const other = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
   const { id } = await owner.newgroupalias({ group_id: other.id, name: randomName() })
 
   await assert.rejects(owner.deletegroupalias({ group_id, alias_id: id }), { extra: 'invalid alias_id' })
 })
 
-test('the alias in the settings is one of the list, and stays', async () => {
+test('the alias in the settings is in the list, and stays', async () => {
   const alias = randomName()
   await owner.updategroup({ group_id, alias })
 
@@ -82,7 +82,7 @@ test('the alias in the settings is one of the list, and stays', async () => {
   await assert.rejects(owner.deletegroupalias({ group_id, alias_id: data[0]!.id }), { extra: 'invalid alias_id' })
 })
 
-test('aliases come in pages, sorted as asked for', async () => {
+test('aliases are paged and sorted', async () => {
   const own = await world.as('ben').creategroup({
     group_name: randomName(),
     desc: 'With several aliases.',
@@ -103,7 +103,7 @@ test('aliases come in pages, sorted as asked for', async () => {
   assert.deepEqual(await list({ sort_field: 'created', sort_dir: 'desc' }), names.toReversed())
 })
 
-test('a basic group has no aliases, and those it had name nothing', async () => {
+test('a basic group has no aliases, and earlier ones stop working', async () => {
   const name = randomName()
   const other = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
   await owner.newgroupalias({ group_id: other.id, name })

@@ -21,7 +21,7 @@ const sub = (sub_group_name: string) => ({
   privacy: 'sub_group_privacy_archives' as const,
 })
 
-test('whoever makes a group owns it, and gets it with every field', async () => {
+test('the creator of a group owns it, and gets every field', async () => {
   const answer = await world.as('stranger').creategroup({
     ...made('Bakers-1'),
     email_delivery: 'email_delivery_digest',
@@ -211,7 +211,7 @@ for (const desc of [
   })
 }
 
-test('a description loses what could act in a page', async () => {
+test('a description is sanitized', async () => {
   const { desc, plain_desc } = await world.as('ben').creategroup({
     ...made(randomName()),
     desc: '<p onclick="alert(1)">Cats &amp; dogs <script>alert(1)</script><a href="javascript:alert(1)">link</a></p>',
@@ -221,7 +221,7 @@ test('a description loses what could act in a page', async () => {
   assert.equal(plain_desc, 'Cats & dogs link')
 })
 
-test('a name is taken whatever its case, and a privacy of the wrong kind is refused', async () => {
+test('names are case-insensitive, and an invalid privacy is rejected', async () => {
   const name = randomName()
   await world.as('ben').creategroup(made(name))
 
@@ -247,7 +247,7 @@ test('a name is taken whatever its case, and a privacy of the wrong kind is refu
     )
 })
 
-test('of fifty who want one name at once, one gets it', async () => {
+test('of fifty concurrent requests for a name one succeeds', async () => {
   await world.facts()
   const name = randomName()
 
@@ -261,7 +261,7 @@ test('of fifty who want one name at once, one gets it', async () => {
   assert.deepEqual(await world.facts(), ['group.created', 'member.joined'])
 })
 
-test('a subgroup is called after its parent, and its maker owns it', async () => {
+test('a subgroup is named after its parent, and its creator owns it', async () => {
   await world.facts()
 
   const answer = await world.as('sub_perm_managesubgroups').createsubgroup(sub('Oven'))

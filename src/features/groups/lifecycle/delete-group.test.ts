@@ -22,7 +22,7 @@ const makeSub = (group_id: number, sub_group_name: string) =>
   owner.createsubgroup({ group_id, sub_group_name, ...described, privacy: 'sub_group_privacy_none' })
 const absent = { type: 'bad_request', extra: 'invalid group_id' }
 
-test('a deleted group is gone at once, for everybody, with its subgroups and all that was in them', async () => {
+test('a deleted group is gone at once, for everyone, with its subgroups and contents', async () => {
   const { id, name } = await make(randomName())
   const sub = await makeSub(id, 'sub')
   await owner.newgroupalias({ group_id: id, name: `a${name}` })
@@ -74,7 +74,7 @@ test('a deleted group is gone at once, for everybody, with its subgroups and all
   assert.deepEqual(await world.emails(), [])
 })
 
-test('only the exact words delete a group, and only its owner may', async () => {
+test('deleting a group needs the exact confirmation, and its owner', async () => {
   const { id } = await make(randomName())
   await addMembership(world, id, people.moderator, {
     mod_status: 'sub_modstatus_moderator',
@@ -103,7 +103,7 @@ test('only the exact words delete a group, and only its owner may', async () => 
   assert.deepEqual(await world.facts(), [])
 })
 
-test('the names of a deleted group stay taken for thirty days', async () => {
+test('the names of a deleted group stay reserved for thirty days', async () => {
   const { id, name } = await make(randomName())
   await owner.newgroupalias({ group_id: id, name: `a${name}` })
   await owner.deletegroup({ group_id: id, understand })
@@ -119,7 +119,7 @@ test('the names of a deleted group stay taken for thirty days', async () => {
   assert.equal((await make(name, 'ben')).name, name)
 })
 
-test('a subgroup can be deleted alone, and its name used again at once', async () => {
+test('a subgroup can be deleted alone, and its name reused at once', async () => {
   const { id } = await make(randomName())
   const sub = await makeSub(id, 'sub')
   await world.facts()
@@ -132,7 +132,7 @@ test('a subgroup can be deleted alone, and its name used again at once', async (
   assert.equal((await makeSub(id, 'sub')).name, sub.name)
 })
 
-test('of fifty who delete a group at once, one does', async () => {
+test('of fifty concurrent deletions one succeeds', async () => {
   const { id } = await make(randomName())
   await makeSub(id, 'sub')
   await world.facts()
@@ -147,7 +147,7 @@ test('of fifty who delete a group at once, one does', async () => {
   assert.deepEqual(await world.facts(), ['group.deleted'])
 })
 
-test('what many rows are in goes batch by batch until nothing is left', async () => {
+test('large tables are emptied in batches', async () => {
   const { id } = await make(randomName())
   await world.sql(
     `insert into facts (group_id, name, via, data) select $1, 'group.updated', 'via_api', '{"settings":[]}' from generate_series(1, 2500)`,
@@ -161,7 +161,7 @@ test('what many rows are in goes batch by batch until nothing is left', async ()
   assert.deepEqual(left, [{ name: 'group.deleted' }])
 })
 
-test('what was written while the group went is found by the last look', async () => {
+test('rows written during the deletion are removed by the final pass', async () => {
   const { id } = await make(randomName())
   await owner.deletegroup({ group_id: id, understand })
   await world.settle()
@@ -174,7 +174,7 @@ test('what was written while the group went is found by the last look', async ()
   assert.deepEqual(await world.sql(`select id from jobs where subscriber = 'group removal'`), [])
 })
 
-test('every table that holds something of a group goes with it', async () => {
+test('every table with group data is emptied', async () => {
   const tables = (await world.sql(
     `select c.relname as table, exists (
        select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confdeltype = 'c'

@@ -44,7 +44,7 @@ for (const { id } of [inside, outside])
   await addMembership(world, id, people.owner, { mod_status: 'sub_modstatus_owner' })
 await world.app.pipeline.runAsSystem(systemTransaction => moveGroupToOrganisation(systemTransaction, inside.name, host))
 
-test('the operator makes an organisation, and gives groups to it with their subgroups', async () => {
+test('the operator creates an organisation, and assigns groups with their subgroups', async () => {
   assert.deepEqual(await world.facts(), ['organisation.added', 'group.moved', 'organisation.main_group_set'])
   const group = await world.as('owner').getgroup({ group_id: inside.id })
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('the operator makes an organisation, and gives groups to it with their subg
   assert.deepEqual(await world.facts(), [])
 })
 
-test('on its host name only its groups exist, for reading and changing calls', async () => {
+test('on its host name only its groups exist, for reads and changes', async () => {
   for (const name of ['getgroup', 'getperms', 'getmembers', 'getsubgroups', 'updategroup']) {
     assert.equal((await call(name, { group_id: inside.id }, host)).extra, undefined, name)
     assert.equal((await call(name, { group_id: inside.id }, 'folkmoot.test')).extra, undefined, name)
@@ -89,7 +89,7 @@ test('on its host name only its groups exist, for reading and changing calls', a
   assert.equal((await call('getgroup', { group_name: outside.name }, 'folkmoot.test.')).id, outside.id)
 })
 
-test('its own people make further groups there, and nobody else', async () => {
+test('only its own people create further groups there', async () => {
   const made = (group_name: string) => ({
     group_name,
     desc: 'A further group of bakers.',
@@ -141,7 +141,7 @@ test('its first group is its main group, until an administrator chooses another'
   await world.facts()
 })
 
-test('getorg tells whose host name it is, or whose group', async () => {
+test('getorg returns the organisation of the host name, or of a group', async () => {
   const answer = await call('getorg', {}, host, null)
 
   assert.deepEqual(answer, {
@@ -168,7 +168,7 @@ test('getorg tells whose host name it is, or whose group', async () => {
   assert.equal((await call('getorg', { group_id: outside.id }, host)).extra, 'invalid group_id')
 })
 
-test('its host name has a directory of its groups alone, and they are in no other', async () => {
+test('its host name has a directory of its own groups, and they are in no other', async () => {
   const listedAt = async (at: string): Promise<{ id: number; org_id: number }[]> => {
     const { data } = (await call('getdirectory', { limit: 100 }, at, null)) as {
       data?: { id: number; org_id: number }[]
@@ -182,7 +182,7 @@ test('its host name has a directory of its groups alone, and they are in no othe
   assert.ok(own.some(({ id }) => id === inside.id) && others.some(({ id }) => id === outside.id))
 })
 
-test('a group can be taken from an organisation again', async () => {
+test('a group can be removed from an organisation', async () => {
   await world.app.pipeline.runAsSystem(systemTransaction =>
     moveGroupToOrganisation(systemTransaction, inside.name, null),
   )

@@ -18,7 +18,7 @@ const plain = {
   description: '',
 }
 
-test('columns are added, changed, listed and removed, and no number is used twice', async () => {
+test('columns are added, changed, listed and removed, and ids are not reused', async () => {
   const first = await owner.newextracolumn({ group_id, name: ' Birthday ', type: 'date_column' })
   const second = await world.as('sub_perm_groupsettings').newextracolumn({
     group_id,
@@ -73,7 +73,7 @@ test('columns are added, changed, listed and removed, and no number is used twic
   assert.equal(third.id, 3)
 })
 
-test('a page begins where the last one ended, also when the column there is gone', async () => {
+test('a page continues after the last one, even if that column was deleted', async () => {
   const { id } = await owner.creategroup({
     group_name: randomName(),
     desc: 'A group with columns.',
@@ -97,7 +97,7 @@ test('a page begins where the last one ended, also when the column there is gone
   await world.facts()
 })
 
-test('what makes no sense is refused, and changes nothing', async () => {
+test('invalid input is rejected and changes nothing', async () => {
   const { id: column_id } = await owner.newextracolumn({
     group_id,
     name: 'Size',
@@ -138,7 +138,7 @@ test('what makes no sense is refused, and changes nothing', async () => {
   assert.deepEqual(await world.facts(), [])
 })
 
-test('columns added at once all stay, up to a hundred', async () => {
+test('concurrently added columns all stay, up to a hundred', async () => {
   const { id } = await world.as('ben').creategroup({
     group_name: randomName(),
     desc: 'Has many columns.',
@@ -161,7 +161,7 @@ test('columns added at once all stay, up to a hundred', async () => {
   assert.equal(new Set(columns.map(column => column.id)).size, 100)
 })
 
-suite('a value fits its column', () => {
+suite('a value must fit its column', () => {
   const midnight = '2026-11-15T00:00:00.000000+00:00'
   const address = { street_address1: '1 Mill Lane', street_address2: '', city: 'Bath', state: '', zip: 'BA1' }
   type Case = { given: object; kept?: object; wrong: object[] }

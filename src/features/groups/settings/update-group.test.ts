@@ -489,11 +489,11 @@ async function summedAt(moment: string): Promise<unknown[]> {
   return facts.map(({ group_id }) => group_id)
 }
 
-suite('what a setting does', () => {
+suite('effect of a setting', () => {
   for (const [setting, proof] of Object.entries(proofs)) test(setting, proof)
 })
 
-test('where many members are moved to another delivery, all of them are in the end', async () => {
+test('when many members get another delivery, all are changed in the end', async () => {
   const group = await newGroup()
   await world.sql(
     `insert into accounts (email, full_name) select 'many' || n || '@example.org', '' from generate_series(1, 1200) n`,
@@ -514,7 +514,7 @@ test('where many members are moved to another delivery, all of them are in the e
   assert.deepEqual(left, [{ email_delivery: 'email_delivery_special', count: 1200 }])
 })
 
-test('every setting is proved by a test here, or waits for a part that is not there yet', () => {
+test('every setting is covered by a test here, or its feature is missing', () => {
   const known = [...Object.keys(proofs), ...Object.keys(unusedSettings)]
 
   assert.deepEqual(known.toSorted(), Object.keys(GROUP_SETTINGS).toSorted())
@@ -524,7 +524,7 @@ test('every setting is proved by a test here, or waits for a part that is not th
   )
 })
 
-test('every setting is kept, shown and recorded, and one that was not given stays', async () => {
+test('every setting is stored, shown and recorded, and an omitted one stays', async () => {
   const group = await newGroup()
   const before = await owner.getgroup({ group_id: group.id })
   await world.facts()
@@ -557,7 +557,7 @@ test('every setting is kept, shown and recorded, and one that was not given stay
   assert.deepEqual(await world.facts(), [])
 })
 
-test('what is not a setting changes nothing, however it is given', async () => {
+test('unknown settings change nothing, however they are given', async () => {
   const group = await newGroup()
   const before = await owner.getgroup({ group_id: group.id })
   const more = {
@@ -583,7 +583,7 @@ test('what is not a setting changes nothing, however it is given', async () => {
   assert.deepEqual(await set(group, more as Input), before)
 })
 
-suite('refused', () => {
+suite('rejected', () => {
   const cases: [Record<string, unknown>, { type: string; extra: string }][] = [
     [{ name: 'no name' }, { type: 'bad_request', extra: 'invalid group_name' }],
     [{ name: '' }, { type: 'bad_request', extra: 'invalid group_name' }],
@@ -620,7 +620,7 @@ suite('refused', () => {
       assert.deepEqual(await world.facts(), [])
     })
   }
-  test('without the right', async () => {
+  test('without permission', async () => {
     const group = await newGroup()
     for (const who of ['ben', 'powerless', 'pending', 'sub_perm_modsub'] as const)
       await assert.rejects(world.as(who).updategroup({ group_id: group.id, title: 'mine' }), {
@@ -676,7 +676,7 @@ suite('privacy', () => {
       }
     })
   }
-  test('a change is a fact of its own', async () => {
+  test('a change is recorded as its own fact', async () => {
     const group = await newGroup({ privacy: 'group_privacy_none' })
     await world.facts()
     await set(group, { privacy: 'group_privacy_archives' })
@@ -685,7 +685,7 @@ suite('privacy', () => {
 })
 
 suite('names', () => {
-  test('a parent takes its subgroups along, and a subgroup keeps its parent', async () => {
+  test('renaming a parent renames its subgroups, and a subgroup keeps its parent', async () => {
     const [parent, name] = [await newGroup(), randomName()]
     const { id } = await owner.createsubgroup({
       group_id: parent.id,
@@ -703,12 +703,12 @@ suite('names', () => {
       await assert.rejects(set({ id }, { name: wrong }), { extra: 'invalid group_name' })
   })
 
-  test('a group may change the case of its own name', async () => {
+  test('a group may change the case of its name', async () => {
     const group = await newGroup()
     assert.equal((await set(group, { name: group.name.toUpperCase() })).name, group.name.toUpperCase())
   })
 
-  test('an alias can be changed but not blanked, and a basic group has none', async () => {
+  test('an alias can be changed but not cleared, and a basic group has none', async () => {
     const [group, alias] = [await newGroup(), randomName()]
     assert.equal((await set(group, { alias: '' })).alias, '')
     await set(group, { alias })
@@ -722,7 +722,7 @@ suite('names', () => {
     await assert.rejects(set(group, { alias: randomName() }), invalidValueError('alias'))
   })
 
-  test('of fifty groups that want one name at once, one gets it', async () => {
+  test('of fifty concurrent renames to one name one succeeds', async () => {
     const groups = await Promise.all(Array.from({ length: 50 }, () => newGroupOf('owner')))
     const name = randomName()
     await world.facts()

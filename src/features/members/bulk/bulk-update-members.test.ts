@@ -12,7 +12,7 @@ const moderator = world.as('moderator')
 const reasons = ({ skipped }: { skipped: { member_info_id: number; reason: string }[] }) =>
   skipped.map(({ member_info_id, reason }) => [member_info_id, reason])
 
-test('a preview says what would happen, and changes nothing', async () => {
+test('a preview shows the effects, and changes nothing', async () => {
   const member_info_ids = [members.ben, members.owner, 999_999]
   const preview = await moderator.bulkupdatemembers({ group_id, action: 'remove', member_info_ids, preview: true })
 
@@ -25,7 +25,7 @@ test('a preview says what would happen, and changes nothing', async () => {
   assert.deepEqual(await world.facts(), [])
 })
 
-test('labels, delivery and moderation are set for many, and only where something changes', async () => {
+test('labels, delivery and moderation are set for many members, where they differ', async () => {
   const label = await owner.newmemberlabel({ group_id, name: 'Baker' })
   const both = { group_id, member_info_ids: [members.ben, members.cleo] }
   await owner.setmemberlabels({ member_info_id: members.ben, label_ids: [label.id] })
@@ -82,7 +82,7 @@ test('pending people are approved, members banned and removed, with their facts 
   assert.equal(counts.members, row!['n'])
 })
 
-test('it is refused without members, without the permission, and with a label of another group', async () => {
+test('is rejected without members, without the permission, and with a label of another group', async () => {
   await assert.rejects(owner.bulkupdatemembers({ group_id, action: 'ban' }), expectedError('no members'))
   await assert.rejects(
     owner.bulkupdatemembers({ group_id, action: 'add_label', for_label_id: 999_999, member_info_ids: [members.ben] }),
@@ -95,7 +95,7 @@ test('it is refused without members, without the permission, and with a label of
     )
 })
 
-test('a message goes to the chosen members by email; bouncing addresses and oneself are skipped', async () => {
+test('a message is emailed to the selected members; bouncing addresses and oneself are skipped', async () => {
   const place = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
   const group_id = place.id
   const member_info_ids = [place.members.owner, place.members.ben, place.members.cleo]

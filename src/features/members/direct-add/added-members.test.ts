@@ -48,7 +48,7 @@ const setDelivery = async (group: Group, email_delivery: 'email_delivery_digest'
   for (const { id } of group.added) await world.as('owner').updatemember({ member_info_id: id, email_delivery })
 }
 
-test('a post goes to everybody who was added, each copy with one-click unsubscribe', async () => {
+test('a post goes to all added members, each copy with one-click unsubscribe', async () => {
   const group = await groupWith()
 
   await world.post('ben', { subject: 'Rye', body: 'Bread' }, group)
@@ -60,7 +60,7 @@ test('a post goes to everybody who was added, each copy with one-click unsubscri
   }
 })
 
-test('the number of members, the audience and the recipients are the same', async () => {
+test('the member count, the audience and the recipients match', async () => {
   const group = await groupWith()
   const { subs_count } = await world.as('owner').getgroup({ group_id: group.id })
   const { num_members } = await world.as('ben').getaudience({ group_id: group.id })
@@ -77,7 +77,7 @@ test('the number of members, the audience and the recipients are the same', asyn
   )
 })
 
-test('digests and summaries come to who was added, at six o’clock of the group', async () => {
+test('digests and summaries go to added members, at six o’clock in the group’s time zone', async () => {
   for (const [delivery, kind] of [
     ['email_delivery_digest', 'digest'],
     ['email_delivery_summary', 'summary'],
@@ -108,7 +108,7 @@ test('digests and summaries come to who was added, at six o’clock of the group
   }
 })
 
-test('a special notice goes to who was added, whatever they get otherwise', async () => {
+test('a special notice goes to added members, whatever their delivery', async () => {
   const group = await groupWith()
   await setDelivery(group, 'email_delivery_summary')
   const draft_id = await world.draft('owner', { subject: 'Flood', body: 'Stay at home', is_special: true }, group)
@@ -118,7 +118,7 @@ test('a special notice goes to who was added, whatever they get otherwise', asyn
   assert.deepEqual(await copiesIn(group), [...added, 'ben@example.org'].toSorted())
 })
 
-test('chats are announced to who was added', async () => {
+test('chats are announced to added members', async () => {
   const group = await groupWith()
   await world.newEmails()
 
@@ -127,7 +127,7 @@ test('chats are announced to who was added', async () => {
   assert.deepEqual(await emailsOf('chat_announcement'), [...added, 'owner@example.org'].toSorted())
 })
 
-test('events invite who was added, those that are new, and on joining those that are to come', async () => {
+test('added members are invited to new events, and on joining to upcoming ones', async () => {
   const group = await groupWith({ send_invites_on_join: true })
   const start_time = Temporal.Now.plainDateISO('UTC').add({ days: 2 }).toString()
   await world.newEmails()
@@ -146,7 +146,7 @@ test('events invite who was added, those that are new, and on joining those that
   assert.deepEqual(to(late), ['late@new.example'])
 })
 
-test('an authenticated email from who was added is posted, and they stay a member who gets mail', async () => {
+test('an authenticated email of an added member is posted, and they stay a member', async () => {
   const group = await groupWith({ new_users_moderated: false }, [
     ...unknown,
     'known@example.org',
@@ -169,7 +169,7 @@ test('an authenticated email from who was added is posted, and they stay a membe
   assert.deepEqual(account, { status: 'user_status_confirmed', password_hash: null })
 })
 
-test('where new members are moderated, the first posts of who was added are held, and posted once approved', async () => {
+test('where new members are moderated, first posts of added members are held, and posted once approved', async () => {
   const group = await groupWith({}, ['first@new.example'])
 
   const answer = await mail('First <first@new.example>', `${group.name}@folkmoot.test`, { subject: 'Rye' })
@@ -184,7 +184,7 @@ test('where new members are moderated, the first posts of who was added are held
   )
 })
 
-test('adds that were reviewed make full members once they are released', async () => {
+test('reviewed adds become full members once approved', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const emails = Array.from({ length: 30 }, (_, n) => `p${n}@large.example`)
   await assert.rejects(world.as('owner').directadd({ group_id: group.id, emails: emails.join('\n') }), {
@@ -203,7 +203,7 @@ test('adds that were reviewed make full members once they are released', async (
   assert.deepEqual([copies.length, copies.every(({ raw }) => /^Subject: .*After\r$/m.test(raw))], [30, true])
 })
 
-test('a private message of a moderator reaches who was added', async () => {
+test('a moderator’s private message reaches an added member', async () => {
   const group = await groupWith({}, unknown)
   await world.newEmails()
 
@@ -213,7 +213,7 @@ test('a private message of a moderator reaches who was added', async () => {
   assert.deepEqual(await emailsOf('private_message'), [unknown[0]])
 })
 
-test('an email in the name of who was added that nothing proves is held, and does not tell whose account it is', async () => {
+test('an unauthenticated email in the name of an added member is held, and does not reveal the account', async () => {
   const doubtful = await newWorld()
   const { mail: send } = await mailHelpers(doubtful)
   const { account } = await doubtful.addPerson('secret')
@@ -258,4 +258,4 @@ test('an email in the name of who was added that nothing proves is held, and doe
   )
 })
 
-test('the counters of every group equal what is there', () => assertCounted(world))
+test('all counters are right', () => assertCounted(world))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { migrate } from '#storage/migrate.ts'
 import { databaseBefore } from '#test/database-before.ts'
 
-test('whoever was added before gets mail from now on; who joined by themselves stays as they are', async t => {
+test('members added earlier get email from now on; those who joined are unchanged', async t => {
   const world = await databaseBefore('0089-added-members-get-mail.sql')
   t.after(() => world.close())
   const people: [name: string, status: string, password: string | null, isGiven: boolean][] = [

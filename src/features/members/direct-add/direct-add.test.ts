@@ -10,7 +10,7 @@ const premium = () => world.addGroup({ email_delivery_default: 'email_delivery_d
 const errorsOf = (answer: { errors: { email: string; status: string; group_id: number }[] }) =>
   answer.errors.map(({ email, status, group_id }) => `${email} ${status} ${group_id}`).toSorted()
 
-test('people are added with the group’s defaults, under the names and addresses that were given', async () => {
+test('people are added with the group’s defaults, with the given names and addresses', async () => {
   const group = await premium()
   const emails = 'Nora New <Nora@New.example>\n\nstranger@example.org\nnora@new.example\nnot an address'
 
@@ -48,7 +48,7 @@ test('people are added with the group’s defaults, under the names and addresse
   assert.deepEqual(account, { status: 'user_status_notconfirmed', password_hash: null })
 })
 
-test('an address is not added for what the group knows of it, and for nothing else', async () => {
+test('an address is skipped only for what the group knows of it', async () => {
   const group = await premium()
   const strange = { bounced: 'user_status_bounced', asleep: 'user_status_inactive', unsure: 'user_status_notconfirmed' }
   for (const [name, status] of Object.entries(strange)) {
@@ -78,7 +78,7 @@ test('an address is not added for what the group knows of it, and for nothing el
   assert.deepEqual(await world.facts(), ['member.added', 'member.added', 'member.added'])
 })
 
-test('people in the parent are added to the subgroups, by id, name or alias', async () => {
+test('members of the parent are added to the subgroups, by id, name or alias', async () => {
   const group = await premium()
   const subgroups = await Promise.all(
     [1, 2, 3].map(() => world.addGroup({ privacy: 'sub_group_privacy_unlisted' }, { parent: group })),
@@ -133,7 +133,7 @@ test('people in the parent are added to the subgroups, by id, name or alias', as
   )
 })
 
-test('what the moderator wrote is said once, into however many subgroups somebody is put', async () => {
+test('the moderator’s text is sent once, however many subgroups somebody is added to', async () => {
   const group = await premium()
   const subgroups = [
     await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent: group }),
@@ -157,7 +157,7 @@ test('what the moderator wrote is said once, into however many subgroups somebod
   await world.facts()
 })
 
-test('what is no plain address is refused, and what is kept is what was given', async () => {
+test('invalid addresses are rejected, and the given spelling is stored', async () => {
   const group = await premium()
   const odd = [
     '"a b"@example.org',
@@ -190,7 +190,7 @@ test('what is no plain address is refused, and what is kept is what was given', 
   await world.facts()
 })
 
-test('too many at once are refused', async () => {
+test('too many at once are rejected', async () => {
   const group = await premium()
   const emails = Array.from({ length: 5001 }, (_, n) => `p${n}@x.example`).join('\n')
   await assert.rejects(world.as('owner').directadd({ group_id: group.id, emails }), {
@@ -205,7 +205,7 @@ test('too many at once are refused', async () => {
   assert.deepEqual(await world.facts(), [])
 })
 
-test('basic groups and subgroups take no direct adds, and members do not add', async () => {
+test('basic groups and subgroups do not allow direct adds, and members cannot add', async () => {
   const group = await premium()
   const subgroup = await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent: group })
   const emails = 'x@new.example'
@@ -222,4 +222,4 @@ test('basic groups and subgroups take no direct adds, and members do not add', a
   assert.deepEqual(await world.facts(), [])
 })
 
-test('the counters of every group equal what is there', () => assertCounted(world))
+test('all counters are right', () => assertCounted(world))

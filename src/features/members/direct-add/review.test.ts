@@ -11,7 +11,7 @@ admin.identity.account.site_admin = true
 const asAdmin = world.app.callAs(admin.identity)
 const premium = () => world.addGroup({}, { peopled: true })
 
-test('more than a day’s adds wait for a site administrator, who approves or rejects them once', async () => {
+test('adds beyond the daily limit wait for a site administrator, who approves or rejects them once', async () => {
   const group = await premium()
   const some = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => `p${from + n}@many.example`).join('\n')
@@ -55,7 +55,7 @@ test('more than a day’s adds wait for a site administrator, who approves or re
   assert.equal((await world.as('owner').directadd({ group_id: group.id, emails: some(30, 9) })).errors.length, 0)
 })
 
-test('what a site administrator adds needs no release, and takes nothing of what the group may add in a day', async () => {
+test('adds by a site administrator need no approval, and do not count toward the group’s limit', async () => {
   const group = await premium()
   await addMembership(world, group.id, admin, testRoles.owner)
   const emails = (from: number, count: number) =>
@@ -70,7 +70,7 @@ test('what a site administrator adds needs no release, and takes nothing of what
   assert.equal((await asAdmin.getpendingadds({})).total_count, 0)
 })
 
-test('an owner’s batch over the limit is held whole', async () => {
+test('a batch over the limit is held as a whole', async () => {
   const group = await premium()
   const emails = Array.from({ length: 6 }, (_, n) => `w${n}@whole.example`).join('\n')
   const before = (await world.as('owner').getgroup({ group_id: group.id })).subs_count
@@ -86,4 +86,4 @@ test('an owner’s batch over the limit is held whole', async () => {
   await asAdmin.rejectpendingadds({ pending_adds_id: data[0]!.id })
 })
 
-test('the counters of every group equal what is there', () => assertCounted(world))
+test('all counters are right', () => assertCounted(world))

@@ -14,7 +14,7 @@ async function lastToken(): Promise<string> {
   return tokenIn((await world.emails()).at(-1)!.body)
 }
 
-test('an invitation by mail lets just the invited address in, once', async () => {
+test('an emailed invitation admits only the invited address, once', async () => {
   const group = await closed()
 
   const answer = await world
@@ -67,7 +67,7 @@ test('an invitation by mail lets just the invited address in, once', async () =>
   assert.equal((await world.as('owner').getinvites({ group_id: group.id })).total_count, 0)
 })
 
-test('an invitation that was taken back or is too old lets nobody in', async () => {
+test('a cancelled or expired invitation admits nobody', async () => {
   const group = await closed()
   const invite = async () => {
     const { invites } = await world.as('owner').invite({ group_id: group.id, emails: 'stranger@example.org' })
@@ -102,7 +102,7 @@ test('an invitation that was taken back or is too old lets nobody in', async () 
   await world.facts()
 })
 
-test('an invitation does not lift a ban, does not lead past the parent, and ends a wait', async () => {
+test('an invitation does not lift a ban or bypass the parent, and approves a pending request', async () => {
   const group = await closed()
   await addMembership(world, group.id, people.stranger, { status: 'sub_status_pending' })
   const invite = async (group_id: number) => {
@@ -136,7 +136,7 @@ test('an invitation does not lift a ban, does not lead past the parent, and ends
   await world.facts()
 })
 
-test('an account and a group invite a thousand people a day at most', async () => {
+test('an account and a group can invite a thousand people a day', async () => {
   const [one, other] = [await closed(), await closed()]
   const many = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => `p${from + n}@many.example`).join('\n')
@@ -147,7 +147,7 @@ test('an account and a group invite a thousand people a day at most', async () =
   await assert.rejects(world.as('sub_perm_invitemembers').invite({ group_id: one.id, emails: many(2000, 1) }), refused)
 })
 
-test('of more people than are left for today the first are invited, and the others named', async () => {
+test('beyond the daily limit the first people are invited, and the others listed', async () => {
   const group = await closed()
   const calls = world.as('sub_perm_invitemembers')
   await world.sql(`insert into rate_counts (key, count) values ($1, 998)`, [`invites-in:${group.id}`])
@@ -169,9 +169,9 @@ test('of more people than are left for today the first are invited, and the othe
   )
 })
 
-test('the counters of every group equal what is there', () => assertCounted(world))
+test('all counters are right', () => assertCounted(world))
 
-test('a preview says for each address what an invitation would do, and nothing about accounts', async () => {
+test('a preview shows what an invitation would do for each address, without revealing accounts', async () => {
   const group = await closed()
   const calls = world.as('sub_perm_invitemembers')
   await calls.invite({ group_id: group.id, emails: 'twice@example.org' })

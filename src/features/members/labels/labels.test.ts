@@ -8,7 +8,7 @@ const { group, people } = world
 const calls = world.as('sub_perm_modsub')
 const at = { group_id: group.id }
 
-test('labels are made, listed, changed, put on members and removed', async () => {
+test('labels are created, listed, changed, assigned and deleted', async () => {
   const made = await calls.newmemberlabel({ ...at, name: ' Helper ', description: 'Helps', color_name: 'color_sky' })
   const { created, ...rest } = made
   assert.deepEqual(rest, {
@@ -44,7 +44,7 @@ test('labels are made, listed, changed, put on members and removed', async () =>
   assert.deepEqual(await world.facts(), ['label.changed', 'member.labelled', 'label.removed'])
 })
 
-test('what is no label, or not of this group, is refused', async () => {
+test('invalid labels and those of other groups are rejected', async () => {
   const other = await world.addGroup({}, { peopled: true })
   const foreign = await calls.newmemberlabel({ group_id: other.id, name: 'Elsewhere' })
   const own = await calls.newmemberlabel({ ...at, name: 'Own' })
@@ -67,7 +67,7 @@ test('what is no label, or not of this group, is refused', async () => {
     await assert.rejects(world.as(name).newmemberlabel({ ...at, name: 'x' }), { type: 'inadequate_permissions' })
 })
 
-test('labels are put on people who stand below, by owners on everybody', async () => {
+test('labels are assigned to lower ranks, by owners to everyone', async () => {
   const { people } = world
   const label = await world.as('owner').newmemberlabel({ ...at, name: 'Rank' })
   const put = (name: 'owner' | 'sub_perm_modsub', on: keyof typeof people) =>
@@ -83,7 +83,7 @@ test('labels are put on people who stand below, by owners on everybody', async (
   )
 })
 
-test('of twenty labels of the same name at once one is made', async () => {
+test('of twenty concurrent labels of one name one is created', async () => {
   await world.facts()
 
   const outcomes = await Promise.allSettled(

@@ -23,7 +23,7 @@ for (const [name, status] of [
   await world.sql(`update accounts set status = $2 where id = $1`, [person.account.id, status])
 }
 
-test('each order comes page by page and whole, with the filtered total', async () => {
+test('each order is paged completely, with the filtered total', async () => {
   await world.sql(
     `update members set num_messages = id % 3, most_recent_message = case when id % 3 = 0 then null else now() - make_interval(days => (id % 3)::int) end
      where group_id = $1`,
@@ -79,7 +79,7 @@ test('filters combine', async () => {
   assert.deepEqual(await found({ q: 'ben@example.org' }), ['ben'])
 })
 
-test('members filter by what they see, and by nothing else', async () => {
+test('members can filter only by what they see', async () => {
   const ben = world.as('ben')
   for (const filter of [
     { email_delivery: ['email_delivery_digest' as const] },
@@ -108,7 +108,7 @@ test('members are counted by kind, each kind for those who may list it', async (
   assert.equal('pending' in (await world.as('powerless').getmembercounts({ group_id })), false)
 })
 
-test('messages of a member are counted when they are posted, deleted, and when the member comes back', async () => {
+test('posts per member are counted when posted, deleted, and when the member rejoins', async () => {
   const place = await world.addGroup({}, { peopled: true })
   const count = async () =>
     (await calls.findmembers({ group_id: place.id, q: 'cleo' })).data.map(({ num_messages }) => num_messages)
@@ -122,7 +122,7 @@ test('messages of a member are counted when they are posted, deleted, and when t
   assert.deepEqual(await count(), [1])
 })
 
-test('members are exported as CSV, for those who may', async () => {
+test('members are exported as CSV, with permission', async () => {
   const { filename, chunks } = await calls.exportmembers({ group_id, q: 'cleo' })
   const pieces: Uint8Array[] = []
   for await (const chunk of chunks) pieces.push(chunk)

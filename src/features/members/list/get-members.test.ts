@@ -7,7 +7,7 @@ const world = await newWorld()
 const group = await world.addGroup({}, { peopled: true })
 const calls = world.as('owner')
 
-test('every kind of member, in every order and direction, comes page by page and whole', async () => {
+test('every kind of member is paged completely, in every order and direction', async () => {
   for (const [name, status] of [
     ['dora', 'user_status_bounced'],
     ['emil', 'user_status_bouncing'],
@@ -44,14 +44,14 @@ test('every kind of member, in every order and direction, comes page by page and
       }
 })
 
-test('bouncing members are for those who set members’ options', async () => {
+test('bouncing members are for those who set member options', async () => {
   await assert.rejects(world.as('powerless').getmembers({ group_id: group.id, type: 'bouncing' }), {
     type: 'inadequate_permissions',
   })
   assert.equal((await world.as('sub_perm_modsub').getmembers({ group_id: group.id, type: 'bouncing' })).total_count, 2)
 })
 
-test('a changed account is found and sorted under its new name and address', async () => {
+test('a changed account is found and sorted by its new name and address', async () => {
   const person = await world.addPerson('aaron')
   await addMembership(world, group.id, person, {})
   await world.sql(
@@ -68,7 +68,7 @@ test('a changed account is found and sorted under its new name and address', asy
   assert.equal((await calls.searchmembers({ group_id: group.id, q: 'zora@' })).total_count, 1)
 })
 
-test('searching finds any part of a name or address, or, for one or two letters, its beginning', async () => {
+test('search matches any part of a name or address, or the start for one or two characters', async () => {
   const names = async (q: string, limit = 10) => {
     const page = await calls.searchmembers({ group_id: group.id, q, limit })
     return page.data.map(({ full_name }) => full_name)
@@ -93,7 +93,7 @@ test('searching finds any part of a name or address, or, for one or two letters,
   assert.deepEqual([first.has_more, second.has_more, second.next_page_token], [true, false, 0])
 })
 
-test('a list that was read before shows what another process has changed', async () => {
+test('a cached list shows changes by another process', async () => {
   const { ben } = world.people
   const label = `insert into member_labels (group_id, name, description, color_name) values ($1, 'Baker', '', 'color_cerulean_blue') returning group_id, id`
   const changes: [sql: string, values: unknown[]][] = [

@@ -7,7 +7,7 @@ import { newWorld } from '#test/world.ts'
 const world = await newWorld()
 const group = await world.addGroup({ members_visible: 'group_view_members_subs' }, { peopled: true })
 
-test('past members come page by page and whole in every order', async () => {
+test('past members are paged completely in every order', async () => {
   for (const [n, end] of [
     'removemember',
     'banmember',
@@ -54,7 +54,7 @@ test('past members come page by page and whole in every order', async () => {
   )
 })
 
-test('a plain member sees past members as they see members, and does not sort them by address', async () => {
+test('a member sees past members like members, and cannot sort them by address', async () => {
   const page = await world.as('ben').getpastmembers({ group_id: group.id, sort_field: 'email' })
 
   assert.equal(page.sort_field, 'created')
@@ -62,7 +62,7 @@ test('a plain member sees past members as they see members, and does not sort th
   await assert.rejects(world.as('stranger').getpastmembers({ group_id: group.id }), { type: 'inadequate_permissions' })
 })
 
-test('who was banned is named to those alone who may ban', async () => {
+test('banned people are named only to those who may ban', async () => {
   const place = await world.addGroup({ members_visible: 'group_view_members_subs' }, { peopled: true })
   const person = await world.addPerson('put-out')
   const id = await addMembership(world, place.id, person, {})
@@ -84,4 +84,4 @@ test('who was banned is named to those alone who may ban', async () => {
   assert.deepEqual(await named('moderator'), ['ban_members', undefined, undefined, undefined])
 })
 
-test('the counters of every group equal what is there', () => assertCounted(world))
+test('all counters are right', () => assertCounted(world))

@@ -4,7 +4,7 @@ import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 
-test('getsharedgroups lists the groups of both, where the caller may see members', async () => {
+test('getsharedgroups lists common groups where the caller may see members', async () => {
   const names = async (person: 'ben' | 'stranger', member_info_id: number) =>
     (await world.as(person).getsharedgroups({ member_info_id })).groups.map(({ name }) => name)
   const visible = { members_visible: 'group_view_members_subs' } as const

@@ -76,7 +76,7 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
   return 'object' in value && value.object === 'member_info' ? [{ ...value }, ...found] : found
 }
 
-test('a plain member sees of others what is listed here, and no more', async () => {
+test('a member sees only these fields of others', async () => {
   const found = await allAnswers('ben')
   const others = found.filter(member => member['user_id'] !== people.ben.account.id)
 
@@ -89,7 +89,7 @@ test('a plain member sees of others what is listed here, and no more', async () 
   assert.doesNotMatch(JSON.stringify(others), /@|example\.org|NOTE-|SIGNED|HIDDEN|SECRET|sort_|password|_hash"/)
 })
 
-test('a plain member sees all of themselves but what moderators wrote down', async () => {
+test('a member sees all of their own membership except moderator notes', async () => {
   const own = (await allAnswers('ben')).filter(member => member['user_id'] === people.ben.account.id)
 
   assert.ok(own.length > 0)
@@ -104,7 +104,7 @@ test('a plain member sees all of themselves but what moderators wrote down', asy
   assert.deepEqual(objectsIn(await world.as('ben').getsub({ group_id: group.id })), own.slice(0, 1))
 })
 
-test('moderators see everything but the drafts and private profiles of others; addresses need the right to see members', async () => {
+test('moderators see everything except drafts and private profiles; addresses need the right to see members', async () => {
   const missing = (member: object) => Object.keys(MemberInfo.properties).filter(name => !(name in member))
   for (const name of ['owner', 'sub_perm_viewmembers', 'powerless', 'sub_perm_pendingmsg'] as const) {
     const seesAddresses = name === 'owner' || name === 'sub_perm_viewmembers'
@@ -122,7 +122,7 @@ test('moderators see everything but the drafts and private profiles of others; a
   }
 })
 
-test('who sees no addresses finds and sorts nobody by them, and exports no list', async () => {
+test('without seeing addresses one cannot search or sort by them, or export the list', async () => {
   const calls = world.as('sub_perm_modsub')
   const about = { group_id: group.id }
 
@@ -132,7 +132,7 @@ test('who sees no addresses finds and sorts nobody by them, and exports no list'
   await assert.rejects(calls.exportmembers(about), { type: 'inadequate_permissions', extra: 'view_members' })
 })
 
-test('who waits and who is banned is known to those who decide on them', async () => {
+test('pending and banned people are shown to those who decide on them', async () => {
   const idOf = async (email: string) => {
     const text = `select m.id from members m where m.group_id = $1 and m.sort_email = $2`
     return (await world.sql(text, [group.id, email]))[0]!['id'] as number
@@ -151,7 +151,7 @@ test('who waits and who is banned is known to those who decide on them', async (
   assert.equal((await world.as('sub_perm_banmembers').getmember({ member_info_id: banned })).id, banned)
 })
 
-test('a moderator who may not see members learns nothing of them by changing them', async () => {
+test('a moderator who may not see members learns nothing by changing them', async () => {
   const closed = await world.addGroup({ members_visible: 'group_view_members_owners' }, { peopled: true })
   const { ben, pending, banned } = closed.members as Record<string, number>
   const about = (member_info_id: number) => ({ group_id: closed.id, member_info_id })
@@ -176,7 +176,7 @@ test('a moderator who may not see members learns nothing of them by changing the
   assert.deepEqual([own.email, own.mod_status], ['powerless@example.org', 'sub_modstatus_moderator'])
 })
 
-test('whoever removes somebody that waits, or forgets a ban, learns no more than by looking for them', async () => {
+test('removing a pending person or lifting a ban reveals no more than listing them', async () => {
   const open = await world.addGroup({ members_visible: 'group_view_members_subs' }, { peopled: true })
   const { pending, banned, cleo: member } = open.members as Record<string, number>
   const remove = async (member_info_id: number) =>
@@ -188,7 +188,7 @@ test('whoever removes somebody that waits, or forgets a ban, learns no more than
   assert.deepEqual([seen.includes('full_name'), seen.includes('email')], [true, false])
 })
 
-test('an address that may not be seen is neither sorted by nor searched for', async () => {
+test('hidden addresses are neither sorted by nor searched', async () => {
   await world.sql(`update accounts set email = 'zz-hidden@example.org' where id = $1`, [people.past.account.id])
   await world.as('past').joingroup({ group_id: group.id })
 
@@ -204,4 +204,4 @@ test('an address that may not be seen is neither sorted by nor searched for', as
   )
 })
 
-test('the counters of every group equal what is there', () => assertCounted(world))
+test('all counters are right', () => assertCounted(world))

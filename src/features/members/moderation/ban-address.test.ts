@@ -7,7 +7,7 @@ import { newWorld } from '#test/world.ts'
 const world = await newWorld()
 const { people } = world
 
-test('an address that is no member is banned and unbanned, with and without an account alike', async () => {
+test('an address of a non-member is banned and unbanned, with or without an account', async () => {
   const { id: group_id } = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const { email } = people.stranger.account
   const banned = []

@@ -7,7 +7,7 @@ import { newWorld } from '#test/world.ts'
 const world = await newWorld()
 const { group, people } = world
 
-test('a moderator who was granted it bans a member; lifting the ban leaves them no member', async () => {
+test('a moderator with the right bans a member; lifting the ban does not restore the membership', async () => {
   const before = await world.as('moderator').getmember({ group_id: group.id, member_info_id: people.ben.id })
 
   const answer = await world.as('sub_perm_banmembers').banmember({ group_id: group.id, member_info_id: people.ben.id })
@@ -57,7 +57,7 @@ test('moderators and owners cannot be banned', async () => {
   assert.deepEqual(await world.facts(), [])
 })
 
-test('whoever is banned from the parent is out of its subgroups at once', async () => {
+test('a ban in the parent removes a member from its subgroups at once', async () => {
   const parent = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
   const subgroup = await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent })
   await addMembership(world, subgroup.id, people.ben, { mod_status: 'sub_modstatus_moderator' })
@@ -71,7 +71,7 @@ test('whoever is banned from the parent is out of its subgroups at once', async 
   await assert.rejects(world.as('ben').joingroup({ group_id: subgroup.id }), { extra: 'not subscribed' })
 })
 
-test('of fifty who ban the same person at once one succeeds, and there is one fact', async () => {
+test('of fifty concurrent bans one succeeds, with one fact', async () => {
   const bans = Array.from({ length: 50 }, () => world.as('owner').banmember({ member_info_id: people.cleo.id }))
 
   const outcomes = await Promise.allSettled(bans)
@@ -82,7 +82,7 @@ test('of fifty who ban the same person at once one succeeds, and there is one fa
   assert.deepEqual(await world.facts(), ['member.banned'])
 })
 
-test('when moderators ban and approve the same person, fifty at once, each decision is made once', async () => {
+test('fifty concurrent bans and approvals of a person apply once each', async () => {
   const calls = Array.from({ length: 50 }, (_, n) =>
     n % 2 === 0
       ? world.as('owner').banmember({ member_info_id: people.pending.id })
@@ -101,4 +101,4 @@ test('when moderators ban and approve the same person, fifty at once, each decis
   assert.equal(member!['status'], 'sub_status_banned')
 })
 
-test('the counters of every group equal what is there', () => assertCounted(world))
+test('all counters are right', () => assertCounted(world))

@@ -39,7 +39,7 @@ for (const [who, outcome, facts] of standings) {
   })
 }
 
-test('who is not in the group above becomes no owner of a subgroup', async () => {
+test('an owner of a subgroup must be in the parent', async () => {
   const parent = await world.addGroup({}, { peopled: ['owner'] })
   const subgroup = await world.addGroup({}, { parent })
 

@@ -18,7 +18,7 @@ for (const type of [
 await world.facts()
 const told = async () => (await world.emails()).map(({ recipient, subject }) => `${recipient}: ${subject}`)
 
-test('removing takes the membership alone, answers it as it last was, and writes to whom it concerns', async () => {
+test('removing deletes only the membership, returns its last state, and sends the emails', async () => {
   const before = await world.as('sub_perm_removemembers').getmember({ member_info_id: people.ben.id })
 
   const answer = await world.as('sub_perm_removemembers').removemember({ member_info_id: people.ben.id })
@@ -36,7 +36,7 @@ test('removing takes the membership alone, answers it as it last was, and writes
   })
 })
 
-test('removing somebody who waits refuses them, and a ban is forgotten without a word', async () => {
+test('removing a pending person rejects them, and removing a ban is silent', async () => {
   await world.as('owner').removemember({ member_info_id: people.pending.id })
   await world.as('owner').removemember({ member_info_id: people.banned.id })
   await world.settle()
@@ -54,7 +54,7 @@ test('removing somebody who waits refuses them, and a ban is forgotten without a
   )
 })
 
-test('whoever leaves gets the group’s goodbye', async () => {
+test('people who leave get the group’s goodbye notice', async () => {
   await world.as('cleo').deletesub({ group_id: group.id })
   await world.settle()
 
@@ -62,7 +62,7 @@ test('whoever leaves gets the group’s goodbye', async () => {
   assert.deepEqual((await told()).slice(2), ['cleo@example.org: About member_notice_goodbye'])
 })
 
-test('a moderator removes no owner and no moderator; an owner removes moderators, but no owner', async () => {
+test('a moderator cannot remove owners or moderators; an owner removes moderators, but no owner', async () => {
   const refused = { type: 'inadequate_permissions' }
   for (const name of ['owner', 'powerless'] as const)
     await assert.rejects(world.as('moderator').removemember({ member_info_id: people[name].id }), refused)
@@ -74,7 +74,7 @@ test('a moderator removes no owner and no moderator; an owner removes moderators
   assert.deepEqual(await world.facts(), ['member.removed'])
 })
 
-test('an owner of the parent stands above the moderators and owners of a subgroup', async () => {
+test('an owner of the parent outranks moderators and owners of a subgroup', async () => {
   const parent = await world.addGroup({}, { peopled: true })
   const subgroup = await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent })
   const member_info_id = await addMembership(world, subgroup.id, people.owner, {})
@@ -106,7 +106,7 @@ test('an owner of the parent stands above the moderators and owners of a subgrou
   assert.deepEqual(await world.facts(), [])
 })
 
-test('bulk removal says what became of each address', async () => {
+test('bulk removal reports the result for each address', async () => {
   const many = await world.addGroup({}, { peopled: true })
   const subgroup = await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent: many })
   await addMembership(world, subgroup.id, people.ben, {})
@@ -153,7 +153,7 @@ test('bulk removal says what became of each address', async () => {
   )
 })
 
-test('somebody removed has no access with any key, token or cookie at once', async () => {
+test('a removed member loses access with any key, token or cookie at once', async () => {
   const server = await serve(world)
   for (const end of ['removemember', 'banmember'] as const) {
     const target = await world.addGroup({ members_visible: 'group_view_members_subs' }, { peopled: true })
@@ -185,7 +185,7 @@ test('past members are for premium and enterprise groups', async () => {
   })
 })
 
-test('who waits for two weeks waits no longer', async () => {
+test('a pending request expires after two weeks', async () => {
   const slow = await world.addGroup({}, { peopled: true })
   await world.sql(`update members set created = now() - interval '15 days' where group_id = $1`, [slow.id])
   await world.facts()
@@ -202,7 +202,7 @@ test('who waits for two weeks waits no longer', async () => {
   assert.deepEqual(await world.facts(), [])
 })
 
-test('a wait does not end by itself while a moderator looks after it', async () => {
+test('a claimed request does not expire', async () => {
   const slow = await world.addGroup({}, { peopled: true })
   const waiting = (await world.as('owner').getmembers({ group_id: slow.id, type: 'pending' })).data[0]!
   await world.sql(`update members set created = now() - interval '15 days' where group_id = $1`, [slow.id])
@@ -224,7 +224,7 @@ test('a wait does not end by itself while a moderator looks after it', async () 
   await assert.rejects(world.as('owner').claimpendingmember({ member_info_id: id }), { extra: 'member not pending' })
 })
 
-test('a newcomer is moderated until enough posts in a row were approved', async () => {
+test('a new member is moderated until enough posts in a row are approved', async () => {
   const newcomers = await world.addGroup({ unmoderate_users_after: 2, new_users_moderated: true })
   const { id } = await world.as('stranger').joingroup({ group_id: newcomers.id })
   const settings = { ...groupSettingDefaults, unmoderate_users_after: 2 }
@@ -248,4 +248,4 @@ test('a newcomer is moderated until enough posts in a row were approved', async 
   assert.deepEqual(await world.facts(), [])
 })
 
-test('the counters of every group equal what is there', () => assertCounted(world))
+test('all counters are right', () => assertCounted(world))

@@ -9,7 +9,7 @@ const world = await newWorld()
 const { group, people } = world
 const idOf = (name: PersonName) => people[name].id
 
-test('an owner makes a moderator with rights, an owner, and takes it all back', async () => {
+test('an owner appoints a moderator with permissions and an owner, and reverts it', async () => {
   const made = await world.as('owner').updatemember({
     member_info_id: idOf('ben'),
     mod_status: 'sub_modstatus_moderator',
@@ -31,7 +31,7 @@ test('an owner makes a moderator with rights, an owner, and takes it all back', 
   assert.deepEqual(await world.facts(), [])
 })
 
-test('nobody gives what they lack, and no moderator makes an owner', async () => {
+test('nobody grants what they lack, and moderators cannot make owners', async () => {
   await world.as('owner').updatemember({
     member_info_id: idOf('cleo'),
     mod_status: 'sub_modstatus_moderator',
@@ -74,7 +74,7 @@ test('nobody gives what they lack, and no moderator makes an owner', async () =>
   await world.facts()
 })
 
-test('no holder of a single right can raise themselves or reach those above', async () => {
+test('no single permission allows raising oneself or affecting higher ranks', async () => {
   for (const flag of enumerations.mod_permissions) {
     const attempts = [
       { member_info_id: idOf(flag), mod_status: 'sub_modstatus_owner' as const },
@@ -99,7 +99,7 @@ test('no holder of a single right can raise themselves or reach those above', as
   assert.deepEqual(await world.facts(), [])
 })
 
-test('the last owner cannot be demoted, by themselves either; of two who demote each other one stays', async () => {
+test('the last owner cannot be demoted, even by themselves; of two who demote each other one stays', async () => {
   const role = { mod_status: 'sub_modstatus_none' } as const
   await assert.rejects(world.as('owner').updatemember({ member_info_id: idOf('owner'), ...role }), {
     type: 'bad_request',
@@ -123,7 +123,7 @@ test('the last owner cannot be demoted, by themselves either; of two who demote 
   assert.deepEqual(await world.facts(), ['member.role_changed'])
 })
 
-test('a moderator with the right sets options, posting and notes of a plain member', async () => {
+test('a moderator with the permission sets options, posting and notes of a member', async () => {
   const options = {
     email_delivery: 'email_delivery_digest',
     post_status: 'sub_poststatus_moderated',
@@ -150,7 +150,7 @@ test('a moderator with the right sets options, posting and notes of a plain memb
   assert.deepEqual(await world.facts(), ['member.updated'])
 })
 
-test('only somebody who is in gets a role, and only a moderator rights of one', async () => {
+test('only members get a role, and only moderators permissions', async () => {
   await assert.rejects(
     world.as('owner').updatemember({ member_info_id: idOf('pending'), mod_status: 'sub_modstatus_moderator' }),
     { type: 'invalid_value', extra: 'mod_status' },
@@ -167,7 +167,7 @@ test('only somebody who is in gets a role, and only a moderator rights of one', 
   assert.deepEqual(await world.facts(), [])
 })
 
-test('what is not a parameter changes nothing', async () => {
+test('unknown parameters change nothing', async () => {
   const before = await world.sql(`select * from members where id = $1`, [idOf('ben')])
   const sneaky = { member_info_id: idOf('ben'), status: 'sub_status_banned', approved_posts: 99, user_id: 1, id: 5 }
 
@@ -182,4 +182,4 @@ test('what is not a parameter changes nothing', async () => {
   assert.deepEqual(await world.facts(), [])
 })
 
-test('the counters of every group equal what is there', () => assertCounted(world))
+test('all counters are right', () => assertCounted(world))

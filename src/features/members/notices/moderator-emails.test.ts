@@ -15,7 +15,7 @@ const newGroup = async () => {
   return group
 }
 
-test('moderators who want it are told when the space of their group runs short, at 90 and at 99 per cent', async () => {
+test('subscribed moderators are warned when storage runs short, at 90 and 99 percent', async () => {
   const group = await newGroup()
   await world.as('moderator').updatesub({ group_id: group.id, storage_notify: 'sub_notify_none' })
   const use = async (percent: number) => {
@@ -56,7 +56,7 @@ ${group.name}: ${page(group)}
   await use(0)
 })
 
-test('owners who want it are told of another plan', async () => {
+test('subscribed owners are told of a new plan', async () => {
   const group = await newGroup()
   const move = async (plan: string) => {
     await world.app.pipeline.runAsSystem(systemTransaction => setGroupPlan(systemTransaction, group.name, plan))
@@ -72,7 +72,7 @@ test('owners who want it are told of another plan', async () => {
   assert.deepEqual(await move('group_plan_premium'), [])
 })
 
-test('members who want it are told of a new subgroup, unless it is one that not all of them may know of', async () => {
+test('subscribed members are told of a new subgroup, unless it is hidden from some of them', async () => {
   const group = await newGroup()
   for (const who of ['ben', 'cleo', 'owner'] as const)
     await world.as(who).updatesub({ group_id: group.id, sub_group_notify: 'sub_notify_email' })

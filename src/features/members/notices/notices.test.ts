@@ -14,7 +14,7 @@ const page = `https://folkmoot.test/g/${group.name}`
 const footer = (...why: string[]) => `\n\n--\n${[...why, `${group.name}: ${page}`].join('\n')}\n`
 const toMember = `Email settings or leave the group: ${page}/subscription`
 
-test('a notice of each kind is written, listed, changed and removed', async () => {
+test('a notice of each kind is created, listed, changed and deleted', async () => {
   for (const type of enumerations.member_notice) {
     const made = await calls.newmembernotice({ group_id: group.id, type, name: `N ${type}`, subject: 'S', body: 'B' })
     const { created, updated, id, ...rest } = made
@@ -48,7 +48,7 @@ test('a notice of each kind is written, listed, changed and removed', async () =
   assert.equal((await calls.getmembernotices({ group_id: group.id })).total_count, 0)
 })
 
-test('what is not a notice is refused', async () => {
+test('an invalid notice is rejected', async () => {
   const type = 'member_notice_welcome' as const
   await assert.rejects(
     calls.newmembernotice({ group_id: group.id, type, subject: ' ', body: 'B' }),
@@ -76,7 +76,7 @@ test('what is not a notice is refused', async () => {
   await world.facts()
 })
 
-test('at most one of a kind is active, also when many are made at once', async () => {
+test('at most one of a kind is active, even when many are created concurrently', async () => {
   const other = await world.addGroup({}, { peopled: true })
   const type = 'member_notice_goodbye' as const
 
@@ -92,7 +92,7 @@ test('at most one of a kind is active, also when many are made at once', async (
   await world.facts()
 })
 
-test('the notices are sent to whom they concern when they are active, and not otherwise', async () => {
+test('active notices are sent to their recipients, others are not', async () => {
   const kinds = {
     member_notice_pending_subscription: 'Please wait',
     member_notice_welcome: 'Welcome',
@@ -147,7 +147,7 @@ test('the notices are sent to whom they concern when they are active, and not ot
   assert.deepEqual(await world.newEmails(), [])
 })
 
-test('programs that came before us find the welcome notice by the names they know', async () => {
+test('older clients find the welcome notice under its former names', async () => {
   const server = await serve(world)
   const { id: group_id } = await world.addGroup({}, { peopled: true })
   const ask = async (name: string, params: Record<string, string | number>) => {
@@ -176,7 +176,7 @@ test('programs that came before us find the welcome notice by the names they kno
   assert.equal((await ask('getmembernotices', { type: 'toString' })).body.extra, 'type')
 })
 
-test('who was let in hears of it, and whoever wants to hear of new members, also of those they approved themselves', async () => {
+test('approved members are notified, and so are subscribers to new members, even of their own approvals', async () => {
   const other = await world.addGroup({ restricted: true }, { peopled: true })
   await world.as('moderator').updatesub({ group_id: other.id, sub_notify: 'sub_notify_email' })
   const { id } = await world.as('stranger').joingroup({ group_id: other.id })
@@ -193,7 +193,7 @@ test('who was let in hears of it, and whoever wants to hear of new members, also
   )
 })
 
-test('a moderator has a member asked once more to confirm their address', async () => {
+test('a moderator resends a member’s confirmation email', async () => {
   await world.sql(`update accounts set status = 'user_status_notconfirmed' where id = $1`, [people.ben.account.id])
   const [ben] = await world.sql(`select id from members where group_id = $1 and account_id = $2`, [
     group.id,
@@ -220,9 +220,9 @@ test('a moderator has a member asked once more to confirm their address', async 
   })
 })
 
-test('the counters of every group equal what is there', () => assertCounted(world))
+test('all counters are right', () => assertCounted(world))
 
-test('whoever may reject messages gets the templates for that, and no others', async () => {
+test('those who may reject messages get the rejection templates, and no others', async () => {
   const owner = world.as('owner')
   const place = await world.addGroup({}, { peopled: true })
   const notice = { group_id: place.id, subject: 'Hello', body: 'Text' }

@@ -10,7 +10,7 @@ const owner = world.as('owner')
 const at = { group_id: group.id }
 const notice = { subject: 'Welcome aboard', body: 'Bring <b>warm</b> clothes.\n\nThe crew' }
 
-test('a notice is shown as the email that members get, and nothing is sent', async () => {
+test('a notice is previewed as the email members get, and nothing is sent', async () => {
   const { html, text, ...preview } = await owner.getnoticepreview({ ...at, type: 'member_notice_welcome', ...notice })
 
   assert.deepEqual(preview, {
@@ -29,7 +29,7 @@ test('a notice is shown as the email that members get, and nothing is sent', asy
   assert.deepEqual([sent!.subject, sent!.body], [preview.subject, text])
 })
 
-test('each type of notice has a preview, with examples of what others write', async () => {
+test('each type of notice has a preview with sample content', async () => {
   for (const type of enumerations.member_notice) {
     const { text } = await owner.getnoticepreview({ ...at, type, ...notice })
     assert.match(text, /Bring <b>warm<\/b> clothes\./, type)
@@ -40,7 +40,7 @@ test('each type of notice has a preview, with examples of what others write', as
   assert.match(invited.html, /lang="de"/)
 })
 
-test('a notice without words has no preview, and neither have others', async () => {
+test('an empty or unknown notice has no preview', async () => {
   const type = 'member_notice_welcome'
   const preview = (given: object) => owner.getnoticepreview({ ...at, type, ...notice, ...given })
   await assert.rejects(preview({ subject: ' ' }), expectedError('invalid subject'))
@@ -48,7 +48,7 @@ test('a notice without words has no preview, and neither have others', async () 
   await assert.rejects(world.as('ben').getnoticepreview({ ...at, type, ...notice }), { type: 'inadequate_permissions' })
 })
 
-test('a footer is shown as it stands below emails, without what runs', async () => {
+test('a footer is previewed as it appears below emails, sanitized', async () => {
   const before = await owner.getgroup(at)
   const footer = '<b>Bake well</b><script>alert(1)</script>'
 

@@ -25,7 +25,7 @@ async function newGroup() {
 const live = (who: 'ben' | 'cleo' | 'owner', zone: string) =>
   sql(`update accounts set timezone = $2 where id = $1`, [people[who].account.id, zone])
 
-test('it is time from six in the morning of the first until the end of the second, where somebody lives', () => {
+test('reminders are due from six in the morning of the first until the end of the second, local time', () => {
   const zones = ['Pacific/Kiritimati', 'Europe/Berlin', 'UTC', 'America/Los_Angeles']
 
   const due = (now: string) => dueReminders(zones, at(now))
@@ -40,7 +40,7 @@ test('it is time from six in the morning of the first until the end of the secon
   assert.equal(due('2026-11-03T08:00:00Z'), null)
 })
 
-test('everybody is reminded once a month, on the morning of the first where they live', async () => {
+test('everyone is reminded once a month, on the local morning of the first', async () => {
   await newGroup()
   await live('ben', 'Pacific/Auckland')
   await live('cleo', 'America/New_York')
@@ -56,7 +56,7 @@ test('everybody is reminded once a month, on the morning of the first where they
   for (const who of ['ben', 'cleo'] as const) await live(who, 'UTC')
 })
 
-test('who has come this month or wants no mail is not reminded; who was added before is', async () => {
+test('new members and those without email are not reminded; added members are', async () => {
   const group = await newGroup()
   const added = await world.as('owner').directadd({ group_id: group.id, emails: 'silent@new.example' })
   await sql(`update members set created = '2026-01-15' where id = $1`, [added.added_members[0]!.id])
@@ -67,7 +67,7 @@ test('who has come this month or wants no mail is not reminded; who was added be
   assert.deepEqual(await remind('2026-03-01T12:00:00Z'), ['owner', 'silent'])
 })
 
-test('a reminder to many is written in parts, and none of them twice when two processes do it at once', async () => {
+test('reminders to many are written in batches, and once when two processes run', async () => {
   const group = await newGroup()
   const many = 1200
   await sql(

@@ -80,7 +80,7 @@ const firstOfNextMonth = Temporal.Now.zonedDateTimeISO('UTC')
   .toInstant()
 const words = 'As the group says:\nbread first.'
 
-suite('a notice that is active is sent to whom it is for, one that is not is not', () => {
+suite('an active notice is sent to its recipients, an inactive one is not', () => {
   for (const [type, { act, to, restricted = false, moderated = false }] of Object.entries(causes)) {
     test(type, async () => {
       for (const active of [true, false]) {
@@ -102,7 +102,7 @@ suite('a notice that is active is sent to whom it is for, one that is not is not
   }
 })
 
-test('whoever is not in the group cannot be noted as its sponsor; who was added can', async () => {
+test('a sponsor must be in the group; added members count', async () => {
   const group = await world.addGroup({ restricted: true }, { peopled: ['owner'] })
   const { id: waiting } = await world.as('stranger').joingroup({ group_id: group.id })
   await asOwner.directadd({ group_id: group.id, emails: 'unsolicited@new.example' })
@@ -113,7 +113,7 @@ test('whoever is not in the group cannot be noted as its sponsor; who was added 
   await asOwner.notesponsorship({ member_info_id: unsolicited })
 })
 
-test('who was added without being asked gets the guidelines once they agree', async () => {
+test('added members get the guidelines once they accept', async () => {
   const group = await world.addGroup({}, { peopled: ['owner'] })
   const somebody = await world.addPerson('later')
   const type = 'member_notice_guidelines' as const
@@ -130,7 +130,7 @@ test('who was added without being asked gets the guidelines once they agree', as
   )
 })
 
-test('what a group says to whom it did not take mail from is for members, and comes once a day', async () => {
+test('a rejection notice is for members, and sent once a day', async () => {
   const group = await world.addGroup({}, { peopled: ['ben', 'owner'] })
   const type = 'member_notice_locked_group' as const
   await asOwner.newmembernotice({ group_id: group.id, type, subject: 'Closed', body: 'Until spring.' })

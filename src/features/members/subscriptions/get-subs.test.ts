@@ -23,7 +23,7 @@ const post = (name: string, params: Record<string, string>, at: string, headers:
 const namesOf = (subscriptions: readonly { group_name: string }[]) =>
   subscriptions.map(({ group_name }) => group_name).toSorted()
 
-test('on the host name of an organisation getsubs knows only its groups', async () => {
+test('on the host name of an organisation getsubs lists only its groups', async () => {
   const person = await world.addPerson('member')
   for (const { id } of [inside, outside]) await addMembership(world, id, person, {})
   const getSubs = async (at: string, sort_field: string) => {
@@ -39,7 +39,7 @@ test('on the host name of an organisation getsubs knows only its groups', async 
   }
 })
 
-test('who signs in at the host name of an organisation gets their subscriptions in its groups', async () => {
+test('signing in at an organisation’s host name returns subscriptions in its groups', async () => {
   const { account } = await makeAccount(world, 'ada@example.org')
   for (const { id } of [inside, outside])
     await world.sql(`insert into members (group_id, account_id, sort_name, sort_email) values ($1, $2, '', '')`, [
@@ -55,7 +55,7 @@ test('who signs in at the host name of an organisation gets their subscriptions 
   assert.deepEqual(await signIn('folkmoot.test'), [inside.name, outside.name].toSorted())
 })
 
-test('an invitation to another group is worth nothing at the host name of an organisation', async () => {
+test('an invitation to another group does not work at an organisation’s host name', async () => {
   const { owner, stranger } = world.people
   await addMembership(world, outside.id, owner, { mod_status: 'sub_modstatus_owner' })
   await world.as('owner').invite({ group_id: outside.id, emails: stranger.account.email })

@@ -9,7 +9,7 @@ const { people } = world
 const open = await world.addGroup({ new_users_moderated: false, email_delivery_default: 'email_delivery_summary' })
 await addMembership(world, open.id, people.owner, { mod_status: 'sub_modstatus_owner' })
 
-test('anybody joins an open group with what it gives newcomers, and leaves it again', async () => {
+test('anyone joins an open group with its defaults, and leaves it again', async () => {
   const joined = await world.as('stranger').joingroup({ group_id: open.id, auto_follow_replies: true })
   const { status, post_status, mod_status, email_delivery, auto_follow_replies, subs_count } = joined
   assert.deepEqual(
@@ -37,7 +37,7 @@ test('anybody joins an open group with what it gives newcomers, and leaves it ag
   await assert.rejects(world.as('stranger').getsub({ group_id: open.id }), { extra: 'not subscribed' })
 })
 
-test('a group that moderates newcomers says so of each of them', async () => {
+test('new members of a group that moderates them are marked', async () => {
   const group = await world.addGroup({ new_users_moderated: true })
 
   const joined = await world.as('stranger').joingroup({ group_name: group.name })
@@ -46,7 +46,7 @@ test('a group that moderates newcomers says so of each of them', async () => {
   assert.deepEqual(await world.facts(), ['member.joined'])
 })
 
-test('where moderators decide, joining makes somebody wait', async () => {
+test('where moderators approve, joining creates a pending request', async () => {
   const group = await world.addGroup({ restricted: true }, { peopled: true })
 
   const waiting = await world.as('stranger').joingroup({ group_id: group.id })
@@ -74,7 +74,7 @@ test('where moderators decide, joining makes somebody wait', async () => {
   assert.deepEqual(await world.facts(), [])
 })
 
-test('nobody joins uninvited, banned, unconfirmed, or past the parent', async () => {
+test('uninvited, banned or unconfirmed people cannot join, nor bypass the parent', async () => {
   const closed = await world.addGroup({ invite_only: true })
   await assert.rejects(world.as('stranger').joingroup({ group_id: closed.id }), { extra: 'invite only' })
 
@@ -99,7 +99,7 @@ test('nobody joins uninvited, banned, unconfirmed, or past the parent', async ()
   assert.deepEqual(await world.facts(), ['member.left', 'member.left'])
 })
 
-test('a group that is hidden from somebody is joined by its name alone', async () => {
+test('a hidden group is joined by its name only', async () => {
   const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' })
   const absent = { type: 'bad_request', extra: 'invalid group_id' }
   for (const call of ['joingroup', 'deletesub', 'getsub', 'updatesub'] as const)
@@ -109,7 +109,7 @@ test('a group that is hidden from somebody is joined by its name alone', async (
   assert.deepEqual(await world.facts(), ['member.joined'])
 })
 
-test('whoever joins a subgroup while being removed from the parent is in both or in neither', async () => {
+test('joining a subgroup while removed from the parent ends in both or neither', async () => {
   const parent = await world.addGroup({}, { peopled: true })
   const subgroup = await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent })
   const { id } = await world.as('ben').getsub({ group_id: parent.id })
@@ -128,7 +128,7 @@ test('whoever joins a subgroup while being removed from the parent is in both or
   await world.facts()
 })
 
-test('delivery that the group has ruled out is refused', async () => {
+test('a delivery option disabled by the group is rejected', async () => {
   const group = await world.addGroup({ disable_no_email: true, force_html_emails: true })
 
   for (const email_delivery of ['email_delivery_none', 'email_delivery_digest'] as const)
@@ -138,7 +138,7 @@ test('delivery that the group has ruled out is refused', async () => {
     })
 })
 
-test('the last owner does not leave; one of two does, also when both try at once', async () => {
+test('the last owner cannot leave; one of two can, even when both try at once', async () => {
   await assert.rejects(world.as('owner').deletesub({ group_id: open.id }), { type: 'bad_request', extra: 'sole owner' })
   await addMembership(world, open.id, people.moderator, { mod_status: 'sub_modstatus_owner' })
 
@@ -151,7 +151,7 @@ test('the last owner does not leave; one of two does, also when both try at once
   assert.deepEqual(await world.facts(), ['member.left'])
 })
 
-test('fifty times the same join makes one membership', async () => {
+test('fifty concurrent joins create one membership', async () => {
   const group = await world.addGroup({})
 
   const outcomes = await Promise.allSettled(
@@ -164,7 +164,7 @@ test('fifty times the same join makes one membership', async () => {
   assert.deepEqual(await world.facts(), ['member.joined'])
 })
 
-test('getsubs lists what somebody is in and waits for, by group or by age', async () => {
+test('getsubs lists memberships and pending requests, by group or by age', async () => {
   const person = await world.addPerson('collector')
   const calls = world.app.callAs(person.identity)
   const names = []
@@ -199,4 +199,4 @@ test('getsubs lists what somebody is in and waits for, by group or by age', asyn
   ])
 })
 
-test('the counters of every group equal what is there', () => assertCounted(world))
+test('all counters are right', () => assertCounted(world))

@@ -31,7 +31,7 @@ test('a member sets every option of their own membership', async () => {
   assert.deepEqual(await world.facts(), [])
 })
 
-test('a value outside of its set is refused by name, and who is no member has nothing to set', async () => {
+test('an invalid value is rejected by name, and non-members have nothing to set', async () => {
   for (const name of [...notifyFields, 'owner_msg_notify', 'email_delivery', 'color'])
     await assert.rejects(world.as('ben').updatesub({ ...at, [name]: 'nonsense' }), {
       type: 'invalid_value',
@@ -100,7 +100,7 @@ async function setColumns(all: readonly ExtraColumn[]): Promise<void> {
   await world.facts()
 }
 
-test('a member fills in columns of all twelve types, and clears what is not required', async () => {
+test('a member fills in columns of all twelve types, and clears optional ones', async () => {
   await setColumns(columns)
   const all = columns.map(value)
 
@@ -120,7 +120,7 @@ test('a member fills in columns of all twelve types, and clears what is not requ
   assert.deepEqual(await world.facts(), ['member.updated', 'member.updated'])
 })
 
-test('extra data that does not fit its column is refused as a whole', async () => {
+test('extra data with an invalid value is rejected as a whole', async () => {
   const before = await world.as('ben').getsub(at)
   const wrong = [
     'not json',

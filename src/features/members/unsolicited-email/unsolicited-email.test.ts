@@ -37,7 +37,7 @@ const alike = (value: unknown, email: string) =>
     .replace(/"\d{4}-\d\d-\d\dT[^"]*"/g, '"TIME"')
     .replace(/memberbyuid\/\d{10,}/g, 'memberbyuid/0')
 
-test('whether an address is known here shows in no answer, no list, no log and no email', async () => {
+test('no response, list, log or email reveals whether an address is known', async () => {
   const group = await premium()
   const group_id = group.id
   const seen: string[] = []
@@ -77,7 +77,7 @@ test('whether an address is known here shows in no answer, no list, no log and n
   assert.match(seen[0]!, /"full_name":"Given".*not agreed/)
 })
 
-test('neither numbers nor their order tell which addresses were new', async () => {
+test('neither ids nor their order reveal which addresses were new', async () => {
   const group = await premium()
   const next = async () => (await world.addPerson(`p${Math.random()}`)).account.id
   const used = async (emails: string) => {
@@ -95,7 +95,7 @@ test('neither numbers nor their order tell which addresses were new', async () =
   )
 })
 
-test('somebody sees all of their own membership, and is seen by others once they agree', async () => {
+test('an added person sees all of their membership, and is seen by others once they accept', async () => {
   const [byOptions, byPost] = [await premium(), await premium()]
   const ids: number[] = []
   for (const { id } of [byOptions, byPost]) {
@@ -126,7 +126,7 @@ test('somebody sees all of their own membership, and is seen by others once they
   )
 })
 
-test('who has registered an address that nobody confirmed waits, and cannot agree for its owner', async () => {
+test('an unconfirmed account is pending, and cannot accept for the owner of the address', async () => {
   const group = await premium()
   const somebody = await world.addPerson('unproven')
   const account = { ...somebody.account, status: 'user_status_notconfirmed' }
@@ -142,7 +142,7 @@ test('who has registered an address that nobody confirmed waits, and cannot agre
   assert.equal((await confirmed.getperms({ group_id: group.id })).archives_visible, true)
 })
 
-test('a subject that somebody has chosen stands there as theirs', async () => {
+test('a chosen subject is marked as the group’s', async () => {
   const group = await premium()
   const asked = { group_id: group.id, subject: 'Your parcel', message: 'Come.' }
   await world.newEmails()
@@ -157,7 +157,7 @@ test('a subject that somebody has chosen stands there as theirs', async () => {
   )
 })
 
-test('the email says who is behind it, marks what they wrote as theirs, and how to be left alone', async () => {
+test('the email names the sender, marks their text, and says how to opt out', async () => {
   const group = await premium()
   const message = 'Hello!\n--\nTo leave the group:\u2028https://evil.example'
   await world.sql(`update accounts set full_name = 'Nora Baker' where id = $1`, [people.owner.account.id])
@@ -211,7 +211,7 @@ ${group.name}: https://folkmoot.test/g/${group.name}
   await world.sql(`update accounts set full_name = 'Owner' where id = $1`, [people.owner.account.id])
 })
 
-test('a group tells who did not ask of coming and going once in 30 days; what it writes to its members is not limited', async () => {
+test('a group’s join and leave emails to people who did not ask are limited to one in 30 days; emails to its members are not', async () => {
   const group = await premium()
   const victim = 'past@example.org'
   const notices = ['member_notice_removed_member', 'member_notice_banned_member', 'member_notice_goodbye'] as const
@@ -245,7 +245,7 @@ test('a group tells who did not ask of coming and going once in 30 days; what it
   assert.equal((await emailsTo(victim)).length, 1)
 })
 
-test('an address that did not ask gets ten emails a day from all groups together, known or not', async () => {
+test('an address that did not ask gets at most ten emails a day from all groups, known or not', async () => {
   const { account } = await world.addPerson('bothered')
   await world.newEmails()
 
@@ -261,7 +261,7 @@ test('an address that did not ask gets ten emails a day from all groups together
   }
 })
 
-test('an account adds so many people a day in all its groups; more wait for a site administrator', async () => {
+test('adds per account and day are limited over all groups; more wait for a site administrator', async () => {
   const few = await newWorld({ FOLKMOOT_DIRECT_ADDS_PER_DAY: '3', FOLKMOOT_DIRECT_ADDS_PER_DAY_ACCOUNT: '4' })
   const groups = [await few.addGroup({}, { peopled: true }), await few.addGroup({}, { peopled: true })] as const
   const add = (who: 'owner' | 'moderator', at: 0 | 1, count: number) =>
@@ -278,7 +278,7 @@ test('an account adds so many people a day in all its groups; more wait for a si
   await assert.rejects(add('moderator', 1, 1), { type: 'pending_adds' })
 })
 
-test('with the link in the email somebody leaves or declines without an account, and forbids it for ever', async () => {
+test('the link in the email leaves or declines without an account, and opts out for ever', async () => {
   const [one, other] = [await premium(), await premium()]
   const victim = 'tired@new.example'
   await world.newEmails()
