@@ -56,7 +56,7 @@ const whole: Zone = {
 const states = async (zone: Zone, more: Partial<MailDnsInput> = {}): Promise<string[]> =>
   (await checkNames({ ...mailDnsInput, ...more }, namesOf(zone), t)).map(({ check, state }) => `${check}: ${state}`)
 
-test('a domain that says all it should is found so', async () => {
+test('a domain with all records is ok', async () => {
   assert.deepEqual(await checkNames(mailDnsInput, namesOf(whole), t), [
     { check: 'MX', state: 'ok', found: 'Email for moot.example goes to mail.moot.example.' },
     { check: 'SPF', state: 'ok', found: 'v=spf1 a mx -all' },
@@ -66,7 +66,7 @@ test('a domain that says all it should is found so', async () => {
   ])
 })
 
-test('what is missing comes with the record to paste, long keys cut as name servers want them', async () => {
+test('missing records are shown ready to paste, with long keys split', async () => {
   const findings = await checkNames(mailDnsInput, namesOf({ 'mail.moot.example': { A: ['192.0.2.1'] } }), t)
 
   assert.deepEqual(
@@ -87,7 +87,7 @@ test('what is missing comes with the record to paste, long keys cut as name serv
   )
 })
 
-test('what contradicts itself or us is wrong', async () => {
+test('contradictory records are errors', async () => {
   const zone: Zone = {
     ...whole,
     'moot.example': { MX: [[0, '']], TXT: ['v=spf1 a -all', 'v=spf1 mx -all'] },
@@ -108,7 +108,7 @@ test('what contradicts itself or us is wrong', async () => {
   ])
 })
 
-test('behind a relay nobody looks at this machine, and without receiving nobody looks for it', async () => {
+test('behind a relay this machine’s records are not checked, nor MX records without receiving', async () => {
   assert.deepEqual(
     await states(
       { 'moot.example': { TXT: ['v=spf1 include:relay.example ~all'] } },
@@ -118,7 +118,7 @@ test('behind a relay nobody looks at this machine, and without receiving nobody 
   )
 })
 
-test('where no name server answers, that is what is said', async () => {
+test('unreachable name servers are reported', async () => {
   assert.deepEqual(await states({}, { domain: 'broken.example', host: 'mail.broken.example' }), [
     'MX: warning',
     'SPF: warning',
@@ -128,7 +128,7 @@ test('where no name server answers, that is what is said', async () => {
   ])
 })
 
-test('port 25 is tried where mail for us goes, and straight to where ours goes', async context => {
+test('port 25 is checked for incoming mail, and for direct sending', async context => {
   const sink = await startSink()
   context.after(() => sink.close())
   const zone: Zone = {

@@ -18,7 +18,7 @@ async function found(t: TestContext, server: SMTPServerOptions, { tls = '', logi
   return [finding.state, finding.found, 'cure' in finding ? finding.cure : '']
 }
 
-test('a relay on this machine with a certificate of its own is fine, as Debian installs Postfix', async t => {
+test('a local relay with a self-signed certificate is ok, as Debian installs Postfix', async t => {
   const own = await certificateFor({ names: ['debian'] })
 
   assert.deepEqual(await found(t, own), ['ok', 'Connected to 127.0.0.1 (TLS, certificate not checked).', ''])
@@ -27,7 +27,7 @@ test('a relay on this machine with a certificate of its own is fine, as Debian i
   assert.deepEqual(await found(t, certified, { tls: 'verify' }), ['ok', 'Connected to 127.0.0.1 (TLS).', ''])
 })
 
-test('what is wrong with TLS to the relay is named with its own cure', async t => {
+test('each TLS problem of the relay is reported with its fix', async t => {
   const cases: [SMTPServerOptions, found: string, cure: RegExp][] = [
     [
       await certificateFor({ names }),
@@ -57,7 +57,7 @@ test('what is wrong with TLS to the relay is named with its own cure', async t =
   }
 })
 
-test('a wrong password, and a password that would go unencrypted, are named as that', async t => {
+test('a wrong password, and one that would be sent unencrypted, are reported as such', async t => {
   const own = await certificateFor({ names })
   const [, , wrongPassword] = await found(t, own, { login: 'ann:no@' })
   const [, , unencrypted] = await found(t, { disabledCommands: ['STARTTLS'] }, { login: 'ann:p%40ss@', tls: 'require' })

@@ -51,7 +51,7 @@ function frame(opcode: number, payload: Buffer, { fin = true, compressed = false
 const text = 1
 const further = 0
 
-test('frames that say nothing, or the wrong thing, are refused one by one, and the conversation goes on', async () => {
+test('invalid frames are rejected one by one, and the session continues', async () => {
   const b = await comeIn()
   const frames = [
     ['{', 'bad_request', 'invalid frame'],
@@ -99,7 +99,7 @@ test('frames that say nothing, or the wrong thing, are refused one by one, and t
   b.socket.close()
 })
 
-test('a refusal names the frame by its nonce', async () => {
+test('an error names the frame by its nonce', async () => {
   const b = await comeIn()
 
   b.send({ message: ' ', nonce: 'mine' })
@@ -108,7 +108,7 @@ test('a refusal names the frame by its nonce', async () => {
   b.socket.close()
 })
 
-test('sixty thousand letters fit into a frame, and more than 64 KiB do not', async () => {
+test('sixty thousand characters fit into a frame, and more than 64 KiB do not', async () => {
   const b = await comeIn()
   const long = 'x'.repeat(60_000)
   b.send({ message: long })
@@ -123,7 +123,7 @@ test('sixty thousand letters fit into a frame, and more than 64 KiB do not', asy
   await assertOthersTalk()
 })
 
-test('what is not UTF-8 ends the connection', async () => {
+test('invalid UTF-8 closes the connection', async () => {
   const b = await comeIn()
 
   lineOf(b).write(frame(text, Buffer.from([0x22, 0xc3, 0x28, 0x22])))
@@ -132,7 +132,7 @@ test('what is not UTF-8 ends the connection', async () => {
   await assertOthersTalk()
 })
 
-test('a million pieces of one byte end the connection long before they are one frame', async () => {
+test('a million fragments of one byte close the connection early', async () => {
   const b = await comeIn()
   const line = lineOf(b)
   const pieces = Buffer.concat(Array.from({ length: 10_000 }, () => frame(further, Buffer.from('x'), { fin: false })))
@@ -144,7 +144,7 @@ test('a million pieces of one byte end the connection long before they are one f
   await assertOthersTalk()
 })
 
-test('a message in a few pieces is a message', async () => {
+test('a message in a few fragments is accepted', async () => {
   const b = await comeIn()
 
   lineOf(b).write(frame(text, Buffer.from('{"message":'), { fin: false }))
@@ -154,7 +154,7 @@ test('a message in a few pieces is a message', async () => {
   b.socket.close()
 })
 
-test('nothing is unpacked, so that nothing small becomes large', async () => {
+test('compression is not accepted', async () => {
   const b = await comeIn()
   const bomb = deflateRawSync(Buffer.alloc(50_000_000, 'x'))
 
@@ -165,7 +165,7 @@ test('nothing is unpacked, so that nothing small becomes large', async () => {
   await assertOthersTalk()
 })
 
-test('a flood is cut off after everything before it was done', async () => {
+test('a flood is cut off after earlier frames are handled', async () => {
   const dora = await someone('dora')
   const b = await talk(dora, (await world.as(dora).joinchat({ chat_id: chat.id })).id, { no_history: 1 })
 
@@ -182,7 +182,7 @@ test('a flood is cut off after everything before it was done', async () => {
   assert.ok(frames.filter(frame => isDeepStrictEqual(frame, invalid)).length >= 59)
 })
 
-test('frames are counted for a person, whatever session and connection they come by', async () => {
+test('the frame limit is per person, over all sessions and connections', async () => {
   const [erin, fay] = [await someone('erin'), await someone('fay')]
   const erins = (await world.as(erin).joinchat({ chat_id: chat.id })).id
   const fays = await talk(fay, (await world.as(fay).joinchat({ chat_id: chat.id })).id, { no_history: 1 })
@@ -199,7 +199,7 @@ test('frames are counted for a person, whatever session and connection they come
   fays.socket.close()
 })
 
-test('who does not read is cut off, and nobody waits for them', async () => {
+test('a client that does not read is disconnected, and nobody waits for it', async () => {
   const words = { group_id: world.group.id, subject: 'Long', desc: 'Long texts', announce: false }
   const { chat_sub, id } = await world.as('cleo').newchat(words)
   const sleeper = await talk(ben, (await world.as('ben').joinchat({ chat_id: id })).id)
@@ -230,7 +230,7 @@ test('who does not read is cut off, and nobody waits for them', async () => {
   assert.equal((await sleeper.closed()).code, 1006)
 })
 
-test('who comes in to long messages hears all of them', async () => {
+test('a newcomer gets all long messages', async () => {
   const [long] = (await world.as('cleo').getchats({ group_id: world.group.id })).data
 
   const late = await talk(cleo, long!.chat_sub!.id)

@@ -25,7 +25,7 @@ const nextOf = async (talks: readonly ChatConnection[]): Promise<ChatFrame[]> =>
   Promise.all(talks.map(async each => (await each.next()) as ChatFrame))
 const refusalOf = (extra: string, type = 'bad_request') => ({ object: 'error', type, extra })
 
-test('what somebody says is heard by all, in full', async () => {
+test('everyone gets a message with all its fields', async () => {
   const { chat_id, b, c } = await talkOfTwo()
 
   b.send({ type: 'chat_msg_type_normal', message: 'Hello <b>you</b>', nonce: 'one' })
@@ -56,7 +56,7 @@ test('what somebody says is heard by all, in full', async () => {
   assert.ok(profile_color.startsWith('#'))
 })
 
-test('a bare string is something to say, and numbers have no gaps', async () => {
+test('a plain string is a message, and numbers have no gaps', async () => {
   const { chat_id, b, c } = await talkOfTwo()
 
   b.send('"one"')
@@ -70,7 +70,7 @@ test('a bare string is something to say, and numbers have no gaps', async () => 
   assert.deepEqual([data.map(({ message }) => message).toSorted(), total_count], [['one', 'three\nlines', 'two'], 3])
 })
 
-test('who sees the addresses of members sees them here, and nobody else does', async () => {
+test('addresses are shown to those who may see members, and nobody else', async () => {
   const { chat_id, b } = await talkOfTwo()
   const o = await talk(owner, (await world.as('owner').joinchat({ chat_id })).id)
 
@@ -91,7 +91,7 @@ test('who sees the addresses of members sees them here, and nobody else does', a
   )
 })
 
-test('a nonce that comes again makes no second message, also over another connection', async () => {
+test('a repeated nonce creates no second message, even over another connection', async () => {
   const { bens, b, c } = await talkOfTwo()
   const frame = { message: 'Once', nonce: 'n1' }
 
@@ -109,7 +109,7 @@ test('a nonce that comes again makes no second message, also over another connec
   assert.deepEqual(others, [{ message: 'Mine', msg_num: 2 }])
 })
 
-test('what was said is changed and deleted by its author, and shown again to all', async () => {
+test('a message is edited and deleted by its author, and everyone gets the change', async () => {
   const { chat_id, b, c } = await talkOfTwo()
   b.send({ message: 'Wrong' })
   await nextOf([b, c])
@@ -136,7 +136,7 @@ test('what was said is changed and deleted by its author, and shown again to all
   assert.deepEqual([late, data], [none, [gone]])
 })
 
-test('who may edit the archives deletes what others said', async () => {
+test('those who may edit the archives delete messages of others', async () => {
   const { chat_id, b, c } = await talkOfTwo()
   const o = await talk(owner, (await world.as('owner').joinchat({ chat_id })).id)
   b.send({ message: 'Rude' })
@@ -150,7 +150,7 @@ test('who may edit the archives deletes what others said', async () => {
   )
 })
 
-test('reactions are counted, and the same one again takes it back', async () => {
+test('reactions are counted, and repeating one removes it', async () => {
   const { b, c } = await talkOfTwo()
   b.send({ message: 'Bread is ready' })
   await nextOf([b, c])
@@ -184,7 +184,7 @@ test('reactions are counted, and the same one again takes it back', async () => 
   assert.deepEqual(refused, [refusalOf('tapback', 'invalid_value'), refusalOf('invalid msg_num')])
 })
 
-test('a frame with all of its fields is what it says, those being nothing that are 0, null or empty', async () => {
+test('a frame with all fields works, and 0, null and empty fields are ignored', async () => {
   const { b, c } = await talkOfTwo()
   const zeros = {
     msg_num: 0,
@@ -211,7 +211,7 @@ test('a frame with all of its fields is what it says, those being nothing that a
   )
 })
 
-test('an answer names what it answers', async () => {
+test('a reply names its parent', async () => {
   const { b, c } = await talkOfTwo()
   b.send({ message: 'Who bakes?' })
   await nextOf([b, c])
@@ -224,7 +224,7 @@ test('an answer names what it answers', async () => {
   assert.deepEqual(await c.next(), refusalOf('invalid msg_num'))
 })
 
-test('who comes in hears the last fifty messages, oldest first, or none', async () => {
+test('a newcomer gets the last fifty messages, oldest first, or none', async () => {
   const { chat_id, bens, cleos } = await chatOfTwo()
   await world.sql(
     `with n as (select n from generate_series(1, 60) n), said as (
@@ -249,7 +249,7 @@ test('who comes in hears the last fifty messages, oldest first, or none', async 
   )
 })
 
-test('who was away asks for what they missed, and gets it without a gap', async () => {
+test('a returning client requests missed messages, and gets them without a gap', async () => {
   const { cleos, b, c } = await talkOfTwo()
   for (const message of ['one', 'two']) b.send({ message })
   await c.lines(2, 'msg_num')
@@ -275,7 +275,7 @@ test('who was away asks for what they missed, and gets it without a gap', async 
   assert.deepEqual(await back.lines(1, 'msg_num'), [{ msg_num: 4 }])
 })
 
-test('how far somebody has read is kept, never goes back, and is nothing that is not there', async () => {
+test('the read position is stored, never decreases, and must exist', async () => {
   const { chat_id, b, c } = await talkOfTwo()
   for (const message of ['one', 'two', 'three']) b.send({ message })
   await c.lines(3, 'msg_num')
@@ -293,7 +293,7 @@ test('how far somebody has read is kept, never goes back, and is nothing that is
   assert.deepEqual([await seen(), await see(2), await see(1), await see(99)], [0, 2, 2, 3])
 })
 
-test('/leave leaves the chat, and the connection ends', async () => {
+test('/leave leaves the chat and closes the connection', async () => {
   const { chat_id, b, c } = await talkOfTwo()
   await world.facts()
 
@@ -311,7 +311,7 @@ test('/leave leaves the chat, and the connection ends', async () => {
   )
 })
 
-test('closing a chat is told to all, and ends their connections', async () => {
+test('closing a chat is announced, and closes connections', async () => {
   const { chat_id, b, c } = await talkOfTwo()
   b.send({ message: 'Last words' })
   await nextOf([b, c])
@@ -330,7 +330,7 @@ test('closing a chat is told to all, and ends their connections', async () => {
   assert.deepEqual([await b.closed(), await c.closed()], [closed, closed])
 })
 
-test('who wants to know hears who is there and who is writing; others do not', async () => {
+test('presence and typing are sent to clients that asked for them', async () => {
   const { chat_id, bens, cleos } = await chatOfTwo()
   const plain = await talk(owner, (await world.as('owner').joinchat({ chat_id })).id)
   const b = await talk(ben, bens, { presence: 1 })
@@ -353,7 +353,7 @@ test('who wants to know hears who is there and who is writing; others do not', a
   assert.deepEqual(await plain.lines(1, 'message'), [{ message: 'Bye' }])
 })
 
-test('who may not post may not say anything, but listens', async () => {
+test('people who may not post can only listen', async () => {
   const { b, c } = await talkOfTwo()
   await world.setMember(world.group, 'cleo', { post_status: 'sub_poststatus_notallowed' })
 
@@ -366,7 +366,7 @@ test('who may not post may not say anything, but listens', async () => {
   assert.deepEqual(await c.lines(1, 'message'), [{ message: 'No' }])
 })
 
-test('many talk at once, and all hear the same in the same order', async () => {
+test('with many senders everyone gets the same order', async () => {
   const { b, c, bens, cleos } = await talkOfTwo()
   const talks = [b, c, await talk(ben, bens), await talk(cleo, cleos)]
   const each = 25
@@ -389,7 +389,7 @@ test('many talk at once, and all hear the same in the same order', async () => {
     )
 })
 
-test('what is said while somebody is told what they missed comes after it', async () => {
+test('messages sent during a replay come after it', async () => {
   const { chat_id, bens, cleos } = await chatOfTwo()
   const count = 200
   await world.sql(

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createLeakyBucket } from '#runtime/limits/rate-limiter.ts'
 import { createFrameLimit } from './frame-limit.ts'
 
-test('all connections of a person share a limit, and the first frame after a pause is always taken', () => {
+test('all connections of a person share a limit, and the first frame after a pause is always accepted', () => {
   let now = 0
   const clock = () => now
   const meter = createLeakyBucket(clock)

@@ -31,7 +31,7 @@ async function someWatched(t: TestContext, count: number) {
   return { ends, pulse }
 }
 
-test('who answers is asked again, and who does not is cut off', async t => {
+test('responding connections are pinged again, others are closed', async t => {
   const { ends } = await someWatched(t, 2)
   const [first, second] = ends as [(typeof ends)[number], (typeof ends)[number]]
   const answered = once(first.here, 'pong')
@@ -53,7 +53,7 @@ test('who answers is asked again, and who does not is cut off', async t => {
   )
 })
 
-test('of those who came at once a part is asked at a time, and who has gone is not', async t => {
+test('pings of simultaneous connections are spread, and closed ones are skipped', async t => {
   const { ends, pulse } = await someWatched(t, 3)
   const asked: number[] = []
   for (const [n, { here }] of ends.entries()) here.ping = () => void asked.push(n)
@@ -66,7 +66,7 @@ test('of those who came at once a part is asked at a time, and who has gone is n
   assert.deepEqual([atFirst, asked], [[0], [0, 2]])
 })
 
-test('who says something is not asked', async t => {
+test('active connections are not pinged', async t => {
   const { ends } = await someWatched(t, 2)
   const [first, second] = ends as [(typeof ends)[number], (typeof ends)[number]]
   const said = once(first.here, 'message')

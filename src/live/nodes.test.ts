@@ -98,7 +98,7 @@ for (const [name, skip, wire] of wirings) {
     const { world, ports, kill } = await twoNodes(await wire())
     const owner = clientAt(ports.here, cookieOf(world.people.owner))
 
-    test('what is said at one is heard at the other, by everybody in the same order', async () => {
+    test('a message at one node is received at the other, by everyone in the same order', async () => {
       const { chat_id, place: own } = await newChat(owner, world, 'Both')
       const ben = clientAt(ports.there, cookieOf(world.people.ben))
       const { id } = await ben.joinchat({ chat_id })
@@ -111,7 +111,7 @@ for (const [name, skip, wire] of wirings) {
       assert.deepEqual(textsOf(ears[0]!.heard), textsOf(ears[1]!.heard))
     })
 
-    test('who comes to one of them, writes there and goes is told at the other', async () => {
+    test('joining, typing and leaving at one node is announced at the other', async () => {
       const { chat_id, place: own } = await newChat(owner, world, 'Presence')
       const ben = clientAt(ports.there, cookieOf(world.people.ben))
       const { id } = await ben.joinchat({ chat_id })
@@ -133,7 +133,7 @@ for (const [name, skip, wire] of wirings) {
       assert.deepEqual(news, ['there true', 'writing true', 'there false'])
     })
 
-    test('a newcomer at one is told who is at the other, and people at both are gone when they left both', async () => {
+    test('a newcomer sees people at other nodes; people at both are gone when they left both', async () => {
       const { chat_id, place: own } = await newChat(owner, world, 'Newcomer')
       const { ben, cleo } = world.people
       const elsewhere = clientAt(ports.there, cookieOf(ben))
@@ -206,7 +206,7 @@ for (const [name, skip, wire] of wirings) {
       })
     type Ending = { client: Client; person: Person; member_info_id: number; chatsub_id: number; chat_id: number }
 
-    test('a new password ends the conversations of the other sessions', async () => {
+    test('a new password closes connections of the other sessions', async () => {
       const { chat_id } = await newChat(owner, world, 'Passwords')
       const [email, password] = [`pat-${ports.there}@example.org`, 'correct horse']
       const account = { email, password, full_name: 'Pat', confirmed: true, site_admin: false }
@@ -223,7 +223,7 @@ for (const [name, skip, wire] of wirings) {
       assert.equal((await ear.chat.ended)?.type, 'authentication')
     })
 
-    test('one of them killed in the middle of a conversation loses nothing and shows nothing twice', async () => {
+    test('killing a node during a chat loses and repeats nothing', async () => {
       const { chat_id, place: own } = await newChat(owner, world, 'Killed')
       // Where a host name leads: the other process, and after its end this one.
       const way = { host: '127.0.0.1', port: ports.there, user: '', database: '' }
@@ -259,12 +259,12 @@ for (const [name, skip, wire] of wirings) {
   })
 }
 
-suite('a bus that is lost', { skip: withoutNats }, async () => {
+suite('a lost bus', { skip: withoutNats }, async () => {
   if (natsServer === undefined) return
   const nats = await startNats()
   const { world, ports } = await twoNodes({ NATS_URL: nats.url })
 
-  test('keeps nothing from being heard, and nobody in a conversation that is over', async () => {
+  test('delays no messages, and keeps nobody in a closed chat', async () => {
     const owner = clientAt(ports.here, cookieOf(world.people.owner))
     const ben = clientAt(ports.there, cookieOf(world.people.ben))
     const { chat_id, place: own } = await newChat(owner, world, 'No bus')

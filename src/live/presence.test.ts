@@ -57,7 +57,7 @@ function newNodes(count: number) {
   return { nodes, state, sizes, deliver, beat }
 }
 
-test('a node that gets its first person learns who is at the others', () => {
+test('a node with its first person learns who is at the others', () => {
   const { nodes, deliver } = newNodes(3)
   const [a, b, c] = nodes as [(typeof nodes)[0], (typeof nodes)[0], (typeof nodes)[0]]
   a.come(1, 2)
@@ -71,7 +71,7 @@ test('a node that gets its first person learns who is at the others', () => {
   assert.deepEqual(c.told.toSorted(), ['+1', '+2', '+3', '+4'])
 })
 
-test('somebody at two nodes, or with two connections, is gone after the last one only', () => {
+test('a person at two nodes or with two connections is gone after the last one only', () => {
   const { nodes, deliver } = newNodes(2)
   const [a, b] = nodes as [(typeof nodes)[0], (typeof nodes)[0]]
   a.come(1, 1, 2)
@@ -89,7 +89,7 @@ test('somebody at two nodes, or with two connections, is gone after the last one
   assert.deepEqual([a.told, b.told], [['-1'], ['-1']])
 })
 
-test('a note that was lost is made up for at the next heartbeat, whatever it said', () => {
+test('a lost presence message is made up for at the next heartbeat', () => {
   const lost: [string, (note: PresenceMessage) => boolean][] = [
     ['change', note => 'change' in note],
     ['question', note => 'ask' in note],
@@ -123,7 +123,7 @@ test('a note that was lost is made up for at the next heartbeat, whatever it sai
   }
 })
 
-test('people of a node that was killed are gone after a while, and are there again when it was only cut off', () => {
+test('people of a killed node are gone after a while, and return if it was only disconnected', () => {
   const { nodes, beat, deliver } = newNodes(2)
   const [a, b] = nodes as [(typeof nodes)[0], (typeof nodes)[0]]
   a.come(1)
@@ -145,7 +145,7 @@ test('people of a node that was killed are gone after a while, and are there aga
   )
 })
 
-test('a thousand people fit into notes that PostgreSQL takes', () => {
+test('presence of a thousand people fits into PostgreSQL notifications', () => {
   const { nodes, sizes, state, deliver } = newNodes(2)
   const [a, b] = nodes as [(typeof nodes)[0], (typeof nodes)[0]]
   const ids = Array.from({ length: 1000 }, (_, n) => n + 1)

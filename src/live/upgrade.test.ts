@@ -21,7 +21,7 @@ async function bensChat() {
 const no = (type: string, extra = '') => ({ status: 400, body: { object: 'error', type, extra } })
 const none = no('bad_request', 'invalid chatsub_id')
 
-test('a page of another site, or of none, does not get in', async () => {
+test('a page of another site, or without an origin, is rejected', async () => {
   const { chatsub_id } = await bensChat()
   const headers = headersOf(ben, 'cookie')
 
@@ -35,13 +35,13 @@ test('a page of another site, or of none, does not get in', async () => {
   assert.deepEqual(await refused(ben, { chatsub_id }, { headers, origin: undefined }), no('bad_csrf'))
 })
 
-test('who does not repeat the csrf token of the session does not get in', async () => {
+test('a missing CSRF token is rejected', async () => {
   const { chatsub_id } = await bensChat()
 
   for (const csrf of ['', 'x', cleo.csrf]) assert.deepEqual(await refused(ben, { chatsub_id, csrf }), no('bad_csrf'))
 })
 
-test('who is not signed in by cookie does not get in', async () => {
+test('a connection without a session cookie is rejected', async () => {
   const { chatsub_id } = await bensChat()
 
   assert.deepEqual(await refused(ben, { chatsub_id }, { headers: {} }), no('authentication', 'login required'))
@@ -52,7 +52,7 @@ test('who is not signed in by cookie does not get in', async () => {
     )
 })
 
-test('a place that is somebody else’s, of another time or of nobody lets nobody in', async () => {
+test('a chat subscription of another person, an old one or an unknown one is rejected', async () => {
   const { chat_id, chatsub_id } = await bensChat()
   const { id: old } = await world.as('cleo').joinchat({ chat_id })
   await world.as('cleo').leavechat({ chatsub_id: old })
@@ -66,14 +66,14 @@ test('a place that is somebody else’s, of another time or of nobody lets nobod
   assert.deepEqual(await refused(ben, { chatsub_id, no_history: 'perhaps' }), no('invalid_value', 'no_history'))
 })
 
-test('a closed chat lets nobody in', async () => {
+test('a closed chat is rejected', async () => {
   const { chat_id, chatsub_id } = await bensChat()
   await world.as('ben').updatechat({ chat_id, is_closed: true })
 
   assert.deepEqual(await refused(ben, { chatsub_id }), no('bad_request', 'closed chat'))
 })
 
-test('who was banned or removed does not get in', async () => {
+test('banned and removed people are rejected', async () => {
   const place = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
   const { id: chat_id } = await world.as('owner').newchat({ ...words, group_id: place.id })
   const bens = await world.as('ben').joinchat({ chat_id })
@@ -88,7 +88,7 @@ test('who was banned or removed does not get in', async () => {
   )
 })
 
-test('where chats were switched off nobody gets in', async () => {
+test('disabled chats are rejected', async () => {
   const place = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const { chat_sub } = await world.as('ben').newchat({ ...words, group_id: place.id })
   await world.as('owner').updategroup({ group_id: place.id, chat_access: 'group_access_none' })
@@ -96,7 +96,7 @@ test('where chats were switched off nobody gets in', async () => {
   assert.deepEqual(await refused(ben, { chatsub_id: chat_sub!.id }), no('inadequate_permissions', 'chat_visible'))
 })
 
-test('asked for without a websocket it says so, after all else was checked', async () => {
+test('a plain request is rejected as such, after all other checks', async () => {
   const { chatsub_id } = await bensChat()
   const ask = async (origin: string, id: number) => {
     const path = `/api/v1/chatdata?chatsub_id=${id}&csrf=${ben.csrf}`
@@ -108,7 +108,7 @@ test('asked for without a websocket it says so, after all else was checked', asy
   assert.deepEqual(await ask('https://evil.example', chatsub_id), no('bad_csrf').body)
 })
 
-test('over plain HTTP nobody gets in', async () => {
+test('plain HTTP is rejected', async () => {
   const { chatsub_id } = await bensChat()
   const sent = plainRequest({
     ...{
@@ -144,7 +144,7 @@ const headOf = (path: string, ...more: string[]) =>
     '\r\n',
   )
 
-test('an upgrade that is none, or of something else, is refused as any request is', async () => {
+test('an invalid upgrade is rejected like any request', async () => {
   const { chatsub_id } = await bensChat()
   const cookie = `cookie: ${headersOf(ben, 'cookie')['cookie']}`
   const path = `/api/v1/chatdata?chatsub_id=${chatsub_id}&csrf=${ben.csrf}`
@@ -166,7 +166,7 @@ test('an upgrade that is none, or of something else, is refused as any request i
   assert.ok(noCall.startsWith('HTTP/1.1 404 ') && noCall.includes('unknown call'), noCall)
 })
 
-test('what is revoked while somebody listens ends the connection, and nothing more comes on it', async () => {
+test('revoked access closes the connection, and nothing more is sent', async () => {
   const place = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo', 'powerless'] })
   const { id: chat_id, chat_sub } = await world.as('owner').newchat({ ...words, group_id: place.id })
   const o = await talk(owner, chat_sub!.id)
@@ -215,7 +215,7 @@ test('what is revoked while somebody listens ends the connection, and nothing mo
   assert.deepEqual(await o.closed(), { code: 4404, reason: 'invalid chat_id' })
 })
 
-test('an account has no more than a hundred conversations at once', async () => {
+test('an account can have a hundred connections', async () => {
   const { chat_sub } = await world.as('moderator').newchat(words)
   const { moderator } = world.people
   const talks = await Promise.all(Array.from({ length: 100 }, () => talk(moderator, chat_sub!.id)))

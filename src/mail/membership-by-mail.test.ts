@@ -63,8 +63,8 @@ const newEmails = async () =>
   }))
 const subjects = async () => (await newEmails()).map(({ subject }) => subject)
 
-test('somebody who never opens a page joins, writes, reads, answers, likes, mutes, asks, is lost, comes back and leaves', async t => {
-  await t.test('she asks to join, and answers the email that asks whether it was her', async () => {
+test('a member who only uses email joins, posts, reads, replies, likes, mutes, asks for status, bounces, returns and leaves', async t => {
+  await t.test('she asks to join, and replies to the confirmation email', async () => {
     assert.equal(await mail(nora, at('subscribe')), done)
     const [asked] = await newEmails()
     assert.equal(asked!.subject, `Please confirm: join ${group.name}`)
@@ -72,18 +72,18 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
     assert.deepEqual(await subjects(), [`You're now a member of ${group.name}`])
   })
 
-  await t.test('as long as nothing shows that it is her, what she writes waits', async () => {
+  await t.test('while she is not verified, her posts are held', async () => {
     assert.equal(await mail(nora, at(''), { subject: 'Hello' }), '250 2.0.0 Accepted: a moderator has to approve it')
     isSaid = true
   })
 
-  await t.test('she writes to the group', async () => {
+  await t.test('she posts to the group', async () => {
     assert.equal(await mail(nora, at(''), { subject: 'Rye', body: 'Who has some?' }), done)
     const { shown } = await newest()
     assert.deepEqual(shown, { subject: 'Rye', snippet: 'Who has some?', num_likes: 0, msg_num: 1 })
   })
 
-  await t.test('she answers what another member writes, in the same topic', async () => {
+  await t.test('she replies to another member in the same topic', async () => {
     await world.post('ben', { subject: 'Ovens', body: '<p>Which one?</p>' }, group)
     const { topic_id, answer } = await newest()
     assert.equal(await mail(nora, at(''), { subject: 'Re: Ovens', body: 'Mine.', headers: answer }), done)
@@ -92,7 +92,7 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
     assert.equal(answered.topic_id, topic_id)
   })
 
-  await t.test('she gets digests from now on, and answers a message in one', async () => {
+  await t.test('she switches to digests, and replies to a message in one', async () => {
     assert.equal(await mail(nora, at('digest')), done)
     await digestsAt('2026-11-20T12:00:00Z')
     const oats = await world.post('ben', { subject: 'Oats', body: '<p>Who has oats?</p>' }, group)
@@ -138,7 +138,7 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
     assert.deepEqual(await gotten(), [])
   })
 
-  await t.test('she asks where her mails are', async () => {
+  await t.test('she asks for the status of her mail', async () => {
     assert.equal(await mail(nora, at('status')), done)
     const [email] = await newEmails()
     const doubt = " (we couldn't verify that you sent it)"
@@ -163,7 +163,7 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
     )
   })
 
-  await t.test('her mailbox is gone for a while: mail comes back, and no more is sent', async () => {
+  await t.test('her mailbox bounces, and delivery is suspended', async () => {
     await gotten()
     await world.post('ben', { subject: 'Yeast', body: '<p>Some?</p>' }, group)
     const [yeast] = await gotten()
@@ -174,7 +174,7 @@ test('somebody who never opens a page joins, writes, reads, answers, likes, mute
     assert.deepEqual(await gotten(), [])
   })
 
-  await t.test('she is asked whether mail arrives, says so, and has sent what she missed', async () => {
+  await t.test('she replies to a probe, and gets what she missed', async () => {
     await world.sql(`update bounce_states set next_probe = now()`)
     while (await world.app.pipeline.runAsSystem(probeDue));
     const [probe] = await newEmails()

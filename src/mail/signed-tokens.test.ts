@@ -5,7 +5,7 @@ import { createTokenSigner } from './signed-tokens.ts'
 
 const tokenSigner = createTokenSigner(Buffer.alloc(32, 1))
 
-test('a code says what it was made of, also when its case was changed', () => {
+test('a token has its payload, whatever its case', () => {
   hold(
     property(array(maxSafeNat(), { maxLength: 5 }), numbers => {
       const code = tokenSigner.make('bounce', numbers)
@@ -17,11 +17,11 @@ test('a code says what it was made of, also when its case was changed', () => {
   )
 })
 
-test('a code is short enough for the local part of an address', () => {
+test('a token fits into a local part', () => {
   assert.ok(tokenSigner.make('bounce', [2 ** 40, 2 ** 40, 2 ** 32]).length <= 48)
 })
 
-test('a code for something else, by somebody else or with one letter changed is none', () => {
+test('a token for another purpose, by another key or changed is invalid', () => {
   const code = tokenSigner.make('bounce', [42, 7])
   const changed = Array.from(
     code,
@@ -38,6 +38,6 @@ test('a code for something else, by somebody else or with one letter changed is 
   )
 })
 
-test('only whole numbers go into a code', () => {
+test('a token holds integers only', () => {
   for (const number of [-1, 1.5, NaN, 2 ** 53]) assert.throws(() => tokenSigner.make('bounce', [number]), RangeError)
 })

@@ -62,7 +62,7 @@ test('a decision is stored at once, hides the post from the queue, and is carrie
   assert.deepEqual((await owner.getmoderationstate({ group_id: group.id })).decisions, [])
 })
 
-test('an undone decision has no effect, and can be made anew', async () => {
+test('an undone decision has no effect, and can be made again', async () => {
   const group = await newGroup()
   const id = await hold(group, 'Bread')
   const reject = { group_id: group.id, action: 'reject' as const, pending_message_ids: [id], reason: 'Not here' }
@@ -92,7 +92,7 @@ test('an undone decision has no effect, and can be made anew', async () => {
   })
 })
 
-test('of two moderators who decide at once one is told who was faster', async () => {
+test('of two concurrent decisions one fails and names the other moderator', async () => {
   const group = await newGroup()
   const ids = [await hold(group, 'One'), await hold(group, 'Two'), await hold(group, 'Three')]
   await owner.moderate({ group_id: group.id, action: 'approve', pending_message_ids: ids.slice(0, 1) })
@@ -115,7 +115,7 @@ test('of two moderators who decide at once one is told who was faster', async ()
   await letTimePass()
 })
 
-test('what another moderator has claimed is skipped until it is taken over', async () => {
+test('items claimed by another moderator are skipped until taken over', async () => {
   const group = await newGroup()
   const id = await hold(group, 'Bread')
   await owner.claimpendingmessage({ pending_message_id: id })
@@ -138,7 +138,7 @@ test('what another moderator has claimed is skipped until it is taken over', asy
   await letTimePass()
 })
 
-test('a post that was edited meanwhile is skipped where the version is given', async () => {
+test('a post edited meanwhile is skipped if a version is given', async () => {
   const group = await newGroup()
   const id = await hold(group, 'Bread')
   const [item] = await queueOf(group)
@@ -170,7 +170,7 @@ test('approving can stop moderating the author, and deleting can ban them', asyn
   assert.deepEqual(await queueOf(group), [])
 })
 
-test('requests to join are decided on in the same way', async () => {
+test('requests to join are decided in the same way', async () => {
   const group = await newGroup()
   const { id } = await world.as('stranger').joingroup({ group_id: group.id })
   const waiting = (await queueOf(group, 'member')).map(item => item.id)
@@ -185,7 +185,7 @@ test('requests to join are decided on in the same way', async () => {
   await assert.rejects(owner.getmember({ member_info_id: group.members.pending }), { extra: 'member_info_id' })
 })
 
-test('a decision that cannot be carried out puts the post back with the reason', async () => {
+test('a decision that fails returns the post to the queue with the reason', async () => {
   const group = await newGroup()
   const id = await hold(group, 'Bread')
   await moderator.moderate({ group_id: group.id, action: 'approve', pending_message_ids: [id] })
@@ -203,7 +203,7 @@ test('a decision that cannot be carried out puts the post back with the reason',
   assert.deepEqual(await subjects(group), ['Bread'])
 })
 
-test('a moderator decides only on what they have the permission for', async () => {
+test('a moderator decides only with the permission for it', async () => {
   const group = await newGroup()
   const id = await hold(group, 'Bread')
   const billing = world.as('sub_perm_billing')
@@ -232,7 +232,7 @@ test('a moderator decides only on what they have the permission for', async () =
   await letTimePass()
 })
 
-test('the record says since when somebody is a member, who approved them, and what became of their posts', async () => {
+test('the record shows the join date, who approved the member, and the outcome of their posts', async () => {
   const group = await newGroup({ moderated: false, new_users_moderated: true })
   const { id: member_info_id } = await world.as('stranger').joingroup({ group_id: group.id })
   await owner.approvemember({ member_info_id })
@@ -267,7 +267,7 @@ test('the record says since when somebody is a member, who approved them, and wh
   )
 })
 
-test('a reported message is hidden like any decision: undone for a while, then carried out and its reports resolved', async () => {
+test('hiding a reported message can be undone for a while, then is carried out and resolves its reports', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'moderator', 'ben', 'cleo'] })
   const { message_id, msg_num } = await world.post('ben', { subject: 'Ladder' }, group)
   await world.as('cleo').reportmessage({ message_id })
@@ -288,7 +288,7 @@ test('a reported message is hidden like any decision: undone for a while, then c
   )
 })
 
-test('reports are listed with who made them and why, can be resolved and reopened, and end with the message', async () => {
+test('reports are listed with reporter and reason, resolved and reopened, and deleted with the message', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const { message_id } = await world.post('ben', { subject: 'Ladder', body: 'Nobody returns anything' }, group)
   await world.as('cleo').reportmessage({ message_id, reason: 'Personal attack' })
@@ -331,7 +331,7 @@ test('reports are listed with who made them and why, can be resolved and reopene
   assert.deepEqual(await subjects(group), [])
 })
 
-test('deleting a topic can be undone for ten seconds, and is skipped where a reply came meanwhile', async () => {
+test('deleting a topic can be undone for ten seconds, and is skipped if a reply arrived meanwhile', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const posted = await world.post('ben', { subject: 'Loaves', body: 'Many' }, group)
   const { topic_id } = posted
@@ -365,7 +365,7 @@ test('deleting a topic can be undone for ten seconds, and is skipped where a rep
   assert.deepEqual(reasonsOf(await owner.moderate({ ...named, action: 'delete' })), [['topic', 'gone']])
 })
 
-test('deleting topics takes the permission to edit the archives', async () => {
+test('deleting topics needs the permission to edit the archives', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const { topic_id } = await world.post('ben', { subject: 'Loaves', body: 'Many' }, group)
   const decide = () => moderator.moderate({ group_id: group.id, topic_ids: [topic_id], action: 'delete' })
@@ -382,7 +382,7 @@ test('deleting topics takes the permission to edit the archives', async () => {
   assert.deepEqual(await subjects(group), ['Loaves'])
 })
 
-test('what is decided on is pending no longer for the API either, until it is undone', async () => {
+test('a decided post is not pending for the API either, until undone', async () => {
   const group = await newGroup()
   const ids = [await hold(group, 'Deleted'), await hold(group, 'Approved'), await hold(group, 'Undone')] as const
   const group_id = group.id
@@ -415,7 +415,7 @@ test('what is decided on is pending no longer for the API either, until it is un
   await assertArchivesCounted(world)
 })
 
-test('what is decided on does not expire, and a decision that cannot be carried out makes it pending again', async () => {
+test('a decided post does not expire, and a failed decision makes it pending again', async () => {
   const group = await newGroup()
   const group_id = group.id
   const id = await hold(group, 'Bread')
@@ -432,7 +432,7 @@ test('what is decided on does not expire, and a decision that cannot be carried 
   await assertArchivesCounted(world)
 })
 
-test('a request to join that is decided on is pending no longer for the API either, until it is undone', async () => {
+test('a decided request to join is not pending for the API either, until undone', async () => {
   const group = await newGroup()
   const group_id = group.id
   const member_info_id = group.members.pending

@@ -188,7 +188,7 @@ const expected: Record<string, Report> = {
   'yahoo-policy': aboutMessage('5.7.9', '554: 5.7.9: Message not accepted for policy reasons.', 'cleo@yahoo.example'),
 }
 
-suite('a report is read as', () => {
+suite('a report is parsed as', () => {
   for (const [name, report] of Object.entries(expected))
     test(name, async () => {
       const raw = await readFile(new URL(`${name}.eml`, folder))
@@ -199,14 +199,14 @@ suite('a report is read as', () => {
     })
 })
 
-test('every example is looked at', async () => {
+test('every example is tested', async () => {
   assert.deepEqual(
     Object.keys(expected).toSorted(),
     (await readdir(folder)).map(file => file.replace(/\.eml$/, '')).toSorted(),
   )
 })
 
-test('words that are repeated without end take no time', async () => {
+test('endlessly repeated words take no time', async () => {
   const texts = [
     'user ',
     'no such user\n\n',
@@ -225,7 +225,7 @@ test('words that are repeated without end take no time', async () => {
   }
 })
 
-test('what is no mail at all, or nothing but depth, is no report', async () => {
+test('invalid mail, and deeply nested mail, is no report', async () => {
   const deep = Array.from(
     { length: 5000 },
     (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\n\n--b${n}\n`,

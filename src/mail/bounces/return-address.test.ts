@@ -8,7 +8,7 @@ const tokenSigner = createTokenSigner(Buffer.alloc(32, 1))
 const sent = { group_id: 3, outgoing_message_id: 70_000, recipient_id: 12 }
 const codeIn = (address: string) => address.slice('bounce+'.length, address.indexOf('@'))
 
-test('a return address says which mail it was, and to which address', () => {
+test('a return address identifies the email and the recipient', () => {
   const address = returnAddress(tokenSigner, 'groups.example', sent, 'Ada@example.org')
 
   assert.deepEqual(parseReturnToken(tokenSigner, codeIn(address)), {
@@ -18,7 +18,7 @@ test('a return address says which mail it was, and to which address', () => {
   assert.notEqual(addressChecksum('ada@example.org'), addressChecksum('ada@example.net'))
 })
 
-test('it is a mail address, also where numbers are large', () => {
+test('it is a valid address, even with large ids', () => {
   const [group_id, outgoing_message_id, recipient_id] = [2 ** 40, 2 ** 48, 2 ** 48]
   const address = returnAddress(
     tokenSigner,
@@ -30,7 +30,7 @@ test('it is a mail address, also where numbers are large', () => {
   assert.equal(parseAddress(address), address)
 })
 
-test('a code that others made, or that we made for something else, says nothing', () => {
+test('a foreign token, or one for another purpose, is ignored', () => {
   const others = createTokenSigner(Buffer.alloc(32, 2))
 
   assert.equal(

@@ -28,7 +28,7 @@ const bouncesOf = async (name: PersonName) =>
     ...{ response, is_hard, type, group_id, msg_id },
   }))
 
-test('what the other side does not take comes back, as if it had been reported', async () => {
+test('a rejected email bounces as if it had been reported', async () => {
   await refused('cleo', '550 5.1.1 Nobody here has that name')
 
   const type = 'delivery_notification' as const
@@ -40,7 +40,7 @@ test('what the other side does not take comes back, as if it had been reported',
   assert.equal(await statusOf('cleo'), 'user_status_bouncing')
 })
 
-test('what is said wins over the code, as in a report', async () => {
+test('the text wins over the status code, as in a report', async () => {
   await refused('owner', '550 5.1.1 <owner@example.net>: the mailbox is over quota')
   await refused('powerless', '550 5.1.1 Your server is on the block list of Spamhaus')
 
@@ -53,7 +53,7 @@ test('what is said wins over the code, as in a report', async () => {
   }
 })
 
-test('what is about the mail, and what may go well later, says nothing of the address yet', async () => {
+test('rejections of the content, and temporary ones, say nothing about the address', async () => {
   await refused('ben', '550 5.7.1 Not from there')
   await refused('moderator', '552 5.2.2 Mailbox full')
 

@@ -213,7 +213,7 @@ const kindOf = (response: string): string => {
   return isHard ? 'hard' : about === 'message' ? 'message' : 'soft'
 }
 
-suite('an answer is judged by its words, then by its code', () => {
+suite('a reply is classified by its text, then by its code', () => {
   for (const [kind, texts] of Object.entries(answers))
     for (const [who, response] of Object.entries(texts))
       test(`${kind}: ${who}`, () => assert.equal(kindOf(response), kind))

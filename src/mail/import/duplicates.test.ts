@@ -78,7 +78,7 @@ for (const [title, text] of Object.entries(copies)) {
   })
 }
 
-test('a mail without a Message-ID is another one by its date, author, readers, subject, text or files', async () => {
+test('mail without a Message-ID is identified by date, author, recipients, subject, text and files', async () => {
   const group = await newGroup()
   const base = mailOf('Rye', { body: 'Rye\n>From the oven.' })
   const file = (content: string) =>
@@ -106,7 +106,7 @@ test('a mail without a Message-ID is another one by its date, author, readers, s
   assert.equal(third.imported, 0)
 })
 
-test('an answer to a mail whose Message-ID is odd is in its topic', async () => {
+test('a reply to mail with an odd Message-ID is in its topic', async () => {
   const group = await newGroup()
   const odd = ['long one', 'spaced']
   const answers = odd.map(title =>
@@ -123,7 +123,7 @@ test('an answer to a mail whose Message-ID is odd is in its topic', async () => 
   assert.deepEqual(topics.slice(2), topics.slice(0, 2))
 })
 
-test('what was imported when such mails were named by their bytes is known', async () => {
+test('mail imported when such mail was identified by its bytes is recognized', async () => {
   const group = await newGroup()
   const titles = ['long one', 'bare word', 'absent']
   const mails = titles.map(title => mailOf(title))

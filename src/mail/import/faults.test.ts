@@ -35,7 +35,7 @@ async function refusing(mime_ids: string, code: string, work: () => Promise<void
   }
 }
 
-test('a mail that the database refuses is reported by its place and skipped, and all others are imported', async () => {
+test('mail that the database rejects is reported by its position and skipped, and the rest is imported', async () => {
   const group = await world.addGroup()
 
   await refusing('^rye(?:3|17|18)@', 'XX000', async () => {
@@ -64,7 +64,7 @@ test('a mail that the database refuses is reported by its place and skipped, and
   assert.deepEqual(tally, { read: 40, imported: 3, present: 37, revised: 0, refused: 0 })
 })
 
-test('an import ends with its cause where no mail is to blame, and where none can be stored', async () => {
+test('an import stops with the cause if no mail is to blame, and if none can be stored', async () => {
   const group = await world.addGroup()
   const importing = () => importFrom(world, mailsOf(mails('oats', 120)), group.name)
 
@@ -74,7 +74,7 @@ test('an import ends with its cause where no mail is to blame, and where none ca
   assert.deepEqual(await world.sql(`select id from messages where group_id = $1`, [group.id]), [])
 })
 
-test('halves are stored in order, and what others overtake is tried in smaller parts', async () => {
+test('a failed batch is bisected in order, and conflicts are retried in smaller batches', async () => {
   const parts: number[][] = []
   const refused: number[] = []
   await storeBisecting([1, 2, 3, 4, 5], {
@@ -92,7 +92,7 @@ test('halves are stored in order, and what others overtake is tried in smaller p
   await assert.rejects(storeBisecting([1, 2], ending), always)
 })
 
-test('fifty faults in a row are no chance', () => {
+test('fifty faults in a row stop the import', () => {
   const faults = faultCounter()
   const cause = new TypeError('cause')
   for (let n = 0; n < 49; n += 1) faults.add(cause)

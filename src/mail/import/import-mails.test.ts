@@ -113,7 +113,7 @@ const shown = async (group_id: number) => {
   }))
 }
 
-test('an mbox keeps its order, threads, authors, dates and attachments, and says what it did not understand', async () => {
+test('an mbox keeps order, threads, authors, dates and attachments, and unclear cases are reported', async () => {
   const group = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
   const path = await file('all.mbox', mbox)
 
@@ -149,7 +149,7 @@ test('an mbox keeps its order, threads, authors, dates and attachments, and says
   await assertArchivesCounted(world)
 })
 
-test('what was read is what was written, down to the bytes', async () => {
+test('imported mail is stored byte for byte', async () => {
   const group = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
   await importInto(await file('bytes.mbox', mbox), group.name)
   const message = (msg_num: number) => world.as('owner').getmessage({ group_id: group.id, msg_num })
@@ -183,7 +183,7 @@ test('what was read is what was written, down to the bytes', async () => {
   )
 })
 
-test('importing again brings nothing in twice, and the rest of what was broken off', async () => {
+test('importing again creates no duplicates, and completes an interrupted import', async () => {
   const group = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
   await importInto(await file('half.mbox', Buffer.from(shapes.slice(0, 3).join(''), 'latin1')), group.name)
   const path = await file('whole.mbox', mbox)
@@ -204,7 +204,7 @@ async function* one<T>(value: T): AsyncGenerator<T> {
   yield value
 }
 
-test('what downloadarchives gives can be imported elsewhere, and is the same there', async () => {
+test('a downloaded archive can be imported elsewhere unchanged', async () => {
   const [from, to] = [await world.addGroup({}, { peopled: true }), await world.addGroup({}, { peopled: true })]
   await importInto(await file('source.mbox', mbox), from.name)
   const { chunks } = await world.as('owner').downloadarchives({ group_id: from.id })
@@ -220,7 +220,7 @@ test('what downloadarchives gives can be imported elsewhere, and is the same the
   assert.deepEqual(await raw(to.id), await raw(from.id))
 })
 
-test('an archive that a member downloaded, who is not told addresses, is imported under the names in it', async () => {
+test('an archive downloaded without addresses is imported by author names', async () => {
   const [from, to] = [await world.addGroup({}, { peopled: true }), await world.addGroup({}, { peopled: true })]
   await importInto(await file('whole.mbox', mbox), from.name)
   const { chunks } = await world.as('cleo').downloadarchives({ group_id: from.id })
@@ -234,7 +234,7 @@ test('an archive that a member downloaded, who is not told addresses, is importe
   )
 })
 
-test('authors are found where an archive hides addresses, and no name tells a whole address', async () => {
+test('authors are recognized where an archive hides addresses, and names do not reveal addresses', async () => {
   const group = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: true })
   const authors = [
     'ben at example.org (Ben Baker)',
@@ -265,7 +265,7 @@ test('authors are found where an archive hides addresses, and no name tells a wh
   )
 })
 
-test('a file of a mail has a name without a path', async () => {
+test('a file name has no path', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const text = shapes[3]!.replaceAll('dot.png', '../../etc/dot.png').replaceAll('long.txt', 'C:/notes/long.txt')
 
@@ -278,7 +278,7 @@ test('a file of a mail has a name without a path', async () => {
   )
 })
 
-test('a zip and a Maildir hold the same mails as an mbox', async () => {
+test('a zip and a Maildir give the same result as an mbox', async () => {
   const [zipped, foldered] = [await world.addGroup({}, { peopled: true }), await world.addGroup({}, { peopled: true })]
   const zip = zipOf(one({ path: 'messages.mbox', content: one(mbox) }))
   const maildir = join(folder, 'Maildir')
@@ -300,7 +300,7 @@ test('a zip and a Maildir hold the same mails as an mbox', async () => {
   )
 })
 
-test('people who post while an import runs get numbers of their own', async () => {
+test('posts during an import get their own numbers', async () => {
   const group = await world.addGroup({ new_users_moderated: false }, { peopled: true })
   const many = Array.from({ length: 120 }, (_, n) =>
     mail(n, [`Subject: Bread ${n % 7}`], [`Loaf ${n}`]).replaceAll(`<m${n}@`, `<many${n}@`),
@@ -320,7 +320,7 @@ test('people who post while an import runs get numbers of their own', async () =
   await assertArchivesCounted(world)
 })
 
-test('of large mails only a few are in memory at a time', async () => {
+test('only a few large mails are in memory at a time', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const misread: UnreadableMail[] = []
   const ahead: number[] = []
@@ -339,7 +339,7 @@ test('of large mails only a few are in memory at a time', async () => {
   assert.deepEqual([misread.length, Math.max(...ahead)], [12, 3])
 })
 
-test('a mail that is too much to read is told, and those around it are imported', async () => {
+test('mail that is too large is reported, and the rest is imported', async () => {
   const group = await world.addGroup({})
   const heavy = mail(2, [], Array<string>(1_300_000).fill('a'))
 
@@ -356,7 +356,7 @@ test('a mail that is too much to read is told, and those around it are imported'
   )
 })
 
-test('what holds no mails is refused with a reason', async () => {
+test('a source without mail is rejected with the reason', async () => {
   const nonsense = await file('nonsense.bin', Buffer.from([1, 2, 3]))
 
   await assert.rejects(openSource(nonsense), { name: 'SourceRefusedError' })
@@ -364,7 +364,7 @@ test('what holds no mails is refused with a reason', async () => {
   await assert.rejects(openSource(folder), { name: 'SourceRefusedError' })
 })
 
-test('a zip with a name that leads elsewhere is refused, and the damage in another is told', async () => {
+test('a zip with path traversal is rejected, and a damaged one is reported', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const filler = Buffer.from(randomBytes(100_000).toString('hex'))
   const zip = zipOf(one({ path: 'aa/messages.mbox', content: one(Buffer.concat([mbox, filler])) }))

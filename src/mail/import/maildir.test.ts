@@ -27,7 +27,7 @@ async function read(path: string): Promise<string[][]> {
   return found
 }
 
-test('of a Maildir plain files are read; links, folders and pipes are reported and not followed or waited for', async () => {
+test('plain files of a Maildir are read; links, folders and pipes are reported and not followed', async () => {
   const path = await maildir('mixed', { '1.a': 'Rye', '5.a': 'Oats' })
   await writeFile(join(root, 'secret'), mail('a secret of the machine'))
   await symlink(join(root, 'secret'), join(path, 'cur', '2.link'))
@@ -47,7 +47,7 @@ test('of a Maildir plain files are read; links, folders and pipes are reported a
   ])
 })
 
-test('a folder of a Maildir that is a link to another is reported, and nothing in it is read', async () => {
+test('a Maildir folder that is a symbolic link is reported, and not read', async () => {
   const [elsewhere, path] = [await maildir('elsewhere', { '1.a': 'Rye' }), await maildir('linked', { '1.a': 'Oats' })]
   await rm(join(path, 'new'), { recursive: true })
   await symlink(join(elsewhere, 'cur'), join(path, 'new'))
@@ -58,7 +58,7 @@ test('a folder of a Maildir that is a link to another is reported, and nothing i
   ])
 })
 
-test('a mail that a mail program has taken away meanwhile is reported, and the others are read', async () => {
+test('mail removed meanwhile by a mail program is reported, and the rest is read', async () => {
   const path = await maildir('moving', { '1.a': 'Rye', '2.a': 'Oats' })
   const source = await openSource(path)
   await unlink(join(path, 'cur', '1.a'))
@@ -70,7 +70,7 @@ test('a mail that a mail program has taken away meanwhile is reported, and the o
   assert.deepEqual(found, ['gone', mail('Oats')])
 })
 
-test('a pipe, or a folder that is no Maildir, is no source', async () => {
+test('a pipe, or a folder that is no Maildir, is rejected', async () => {
   const [pipe, folder] = [join(root, 'pipe'), join(root, 'folder')]
   await makePipe(pipe)
   await mkdir(folder)

@@ -52,7 +52,7 @@ async function messagesOf(group_id: number) {
   return data
 }
 
-test('a mail that begins without an empty line before it is a message, and its place is reported', async () => {
+test('a From line without an empty line before it starts a message, and is reported', async () => {
   const group = await newGroup()
   const path = join(folder, 'bare.mbox')
   const first = mail({ id: 'one@example.net' }).trimEnd() + '\n'
@@ -70,7 +70,7 @@ test('a mail that begins without an empty line before it is a message, and its p
   ])
 })
 
-test('lines that look as if a mail began there begin none, and are counted in the report', async () => {
+test('lines that only resemble From lines start no message, and are counted in the report', async () => {
   const group = await newGroup()
   const path = join(folder, 'nearly.mbox')
   const nearly = (line: string) => mail({}).replace(/^From .*$/m, line)
@@ -94,7 +94,7 @@ test('lines that look as if a mail began there begin none, and are counted in th
   ])
 })
 
-test('a mail that does not say who wrote it is of whoever the line before it names, and that is reported', async () => {
+test('mail without an author uses the From line, and is reported', async () => {
   const group = await newGroup()
   const [named, unnamed, unproven] = ['Rye', 'Oats', 'Spelt'].map(subject =>
     mail({ id: `${subject}@example.net`, subject }).replace(/^From: .*\n/m, ''),
@@ -120,7 +120,7 @@ test('a mail that does not say who wrote it is of whoever the line before it nam
   )
 })
 
-test('an archive of pipermail has borders without empty lines, a tag, and notices under its texts', async () => {
+test('a pipermail archive has From lines without empty lines, a tag, and footers', async () => {
   const group = await newGroup()
 
   const source = await openSource(new URL('../../../test/mails/pipermail.mbox', import.meta.url).pathname)
@@ -168,7 +168,7 @@ test("the author's words within a quotation that nothing marks are told by what 
   )
 })
 
-test('the tag of the old list and the marks of gateways part no topic, and the tag is found', async () => {
+test('the tag of the old list and gateway markers do not split topics, and the tag is detected', async () => {
   const group = await newGroup()
   const subjects = [
     '[Bakers] Rye',
@@ -190,7 +190,7 @@ test('the tag of the old list and the marks of gateways part no topic, and the t
   )
 })
 
-test('a tag that stands before one topic only, or before few mails, is not the tag of a list', async () => {
+test('a tag of one topic or of few mails is not a list tag', async () => {
   const group = await newGroup()
   const poll = ['[poll] Rye?', 'Re: [poll] Rye?', 'Re: [poll] Rye?']
   const rare = ['[ad] One', '[ad] Two', ...Array.from({ length: 9 }, (_, n) => `Loaf ${n}`)]
@@ -203,7 +203,7 @@ test('a tag that stands before one topic only, or before few mails, is not the t
   ])
 })
 
-test('one Message-ID is one message; another text under it is a revision, once', async () => {
+test('one Message-ID is one message; another text with it is a revision, once', async () => {
   const group = await newGroup()
   const footer = `\n\n_______________________________________________\nBakers mailing list\nbakers@example.org`
   const mails = [
@@ -240,7 +240,7 @@ test('one Message-ID is one message; another text under it is a revision, once',
   await assertArchivesCounted(world)
 })
 
-test('of two texts under one id that come together the first is the message', async () => {
+test('of two texts with one Message-ID in a batch the first is the message', async () => {
   const group = await newGroup()
   const mails = ['One.', 'Two.', 'Two.', 'Three.'].map(body => mail({ id: 'twin@example.net', body }))
 
@@ -252,7 +252,7 @@ test('of two texts under one id that come together the first is the message', as
   await assertArchivesCounted(world)
 })
 
-test('a date that cannot be is that of the line before the mail, of its way, or of its neighbours, never now', async () => {
+test('an impossible date is replaced by the From line’s, the Received headers’ or a neighbour’s, never by now', async () => {
   const group = await newGroup()
   const wrong = [
     'Fri, 1 Jan 1904 00:00:00 +0000',
@@ -299,7 +299,7 @@ test('a date that cannot be is that of the line before the mail, of its way, or 
   )
 })
 
-test('where no mail has a date, the group tells one', async () => {
+test('without any date the group’s is used', async () => {
   const group = await newGroup()
   const undated = mail({ date: '', line: 'Fri Jan  1 00:00:00 1904', body: 'Undated.' })
 
@@ -310,7 +310,7 @@ test('where no mail has a date, the group tells one', async () => {
   assert.equal(Date.parse(message!.created), Math.floor(Date.parse(String(made!['created']))))
 })
 
-test('pictures are looked at after the import, each once, and what cannot be read is left alone', async () => {
+test('pictures are inspected after the import, each once, and unreadable ones are skipped', async () => {
   const group = await newGroup({ privacy: 'group_privacy_archives' })
   const part = (name: string, content: Buffer) => [
     '--b',

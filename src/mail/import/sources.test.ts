@@ -42,7 +42,7 @@ async function costOnce(work: () => Promise<unknown>): Promise<Cost> {
   return { seconds: (user + system) / 1e6, grown: (Math.max(peak, process.memoryUsage.rss()) - before) / 1e6 }
 }
 
-suite('a zip that is no archive of mails is refused within a second and 100 MB:', () => {
+suite('a zip without mail is rejected within a second and 100 MB:', () => {
   const refused: Record<string, [zip: Buffer, why: RegExp]> = {
     'zips in zips': [zipOfZips(), /has no mbox file/],
     'one that becomes a thousand times as long': [
@@ -64,7 +64,7 @@ suite('a zip that is no archive of mails is refused within a second and 100 MB:'
   }
 })
 
-test('a zip that says less than it holds is read as far as it has said', async () => {
+test('a zip is read up to its declared size', async () => {
   const zip = lyingZip(Buffer.concat([mbox(10), Buffer.alloc(30_000_000)]), 1000)
 
   let found: string[] = []
@@ -75,7 +75,7 @@ test('a zip that says less than it holds is read as far as it has said', async (
   assert.ok(grown <= 100, `${grown} MB`)
 })
 
-test('a zip of several mbox files is read one after the other', async () => {
+test('several mbox files in a zip are read in order', async () => {
   const [first, second] = [mbox(10), mbox(20)]
 
   const found = await read(
@@ -93,13 +93,13 @@ suite('a gzipped mbox', () => {
   const all = Buffer.concat([mbox(10), mbox(20), mbox(30)])
   const plain = ['65 bytes', '105 bytes', '145 bytes']
 
-  test('is read like a plain one, also where it was packed in several parts', async () => {
+  test('is read like a plain one, even if compressed in several members', async () => {
     assert.deepEqual(await read(gzipSync(all)), plain)
     assert.deepEqual(await read(Buffer.concat([gzipSync(mbox(10)), gzipSync(mbox(20)), gzipSync(mbox(30))])), plain)
     assert.deepEqual(await read(gzipSync(Buffer.alloc(0))), [])
   })
 
-  test('that is cut off or damaged is read up to the last whole email, each time, and says why not further', async () => {
+  test('that is truncated or damaged is read up to the last whole email, and the reason is reported', async () => {
     // Stored as it is, so that the damage is where it is put.
     const packed = gzipSync(Buffer.concat([all, mbox(100_000)]), { level: 0 })
     const wrong = Buffer.from(packed)
@@ -119,13 +119,13 @@ suite('a gzipped mbox', () => {
     }
   })
 
-  test('that holds something else, or nothing readable, is refused', async () => {
+  test('with other content, or nothing readable, is rejected', async () => {
     await assert.rejects(read(gzipSync('Rye, please.')), /is gzipped, but not an mbox\.$/)
     await assert.rejects(read(gzipSync(zipWith([{ name: 'a.mbox', content: all }]))), /is gzipped, but not an mbox\.$/)
     await assert.rejects(read(gzipSync(all).subarray(0, 5)), /can't be unpacked: unexpected end of file\.$/)
   })
 
-  test('that becomes a thousand times as long is refused within a second and 100 MB', async () => {
+  test('that grows a thousandfold is rejected within a second and 100 MB', async () => {
     const bomb = gzipSync(Buffer.concat([mbox(10), Buffer.alloc(200_000_000)]))
 
     const { seconds, grown } = await cost(() => assert.rejects(read(bomb), /too large when unpacked/))

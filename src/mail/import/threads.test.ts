@@ -59,7 +59,7 @@ async function imported(...runs: (readonly ThreadedMail[])[]): Promise<string[][
   return topicsOf(group.id)
 }
 
-test('a reference to a message that is there wins over the subject, however old that is', async () => {
+test('a reference wins over the subject, however old it is', async () => {
   const topics = await imported([
     { id: 'cover', subject: '[PATCH 0/2] Bread' },
     { id: 'first', subject: '[PATCH 1/2] Rye', to: 'cover' },
@@ -78,7 +78,7 @@ test('a reference to a message that is there wins over the subject, however old 
   ])
 })
 
-test('messages that are missing hold their thread together: what answers them, and they themselves when they come', async () => {
+test('missing messages hold their thread together, and join it when they arrive', async () => {
   const series = [
     { id: 'one', subject: '[PATCH 1/2] Rye', to: 'lost-cover' },
     { id: 'two', subject: '[PATCH 2/2] Oats', to: 'lost-cover' },
@@ -92,7 +92,7 @@ test('messages that are missing hold their thread together: what answers them, a
   ])
 })
 
-test('so they do from batch to batch, and where an import is started again', async () => {
+test('the same holds across batches and restarts of an import', async () => {
   const before: ThreadedMail[] = [
     { id: 'one', subject: '[PATCH 1/2] Rye', to: 'cover' },
     { id: 'early', subject: 'Re: Ovens', to: 'question' },
@@ -110,7 +110,7 @@ test('so they do from batch to batch, and where an import is started again', asy
   assert.deepEqual(await imported(before, [...before, ...after]), topics)
 })
 
-test('a subject alone joins what a reply says within a week, and nothing that is no reply', async () => {
+test('a subject alone joins replies within a week, and no others', async () => {
   const topics = await imported([
     ...pairs(10),
     { id: 'bread', subject: 'Bread' },
@@ -124,7 +124,7 @@ test('a subject alone joins what a reply says within a week, and nothing that is
   assert.deepEqual(topics, [['bread', 'week', 'unsaid'], ['repeated'], ['weeks']])
 })
 
-test('where hardly any mail refers to another, subjects are all there is: as in posting', async () => {
+test('where hardly any mail has references, subjects decide, as in posting', async () => {
   const topics = await imported([
     { id: 'bread', subject: 'Bread' },
     { id: 'month', subject: 'Re: Bread', day: 31 },
@@ -135,7 +135,7 @@ test('where hardly any mail refers to another, subjects are all there is: as in 
   assert.deepEqual(topics, [['bread', 'month', 'soon'], ['later']])
 })
 
-test('an address in a sentence of In-Reply-To is no message, and its id is', async () => {
+test('an address in In-Reply-To is ignored, and its id is used', async () => {
   const saying = (sentence: string) => `In-Reply-To: ${sentence}`
   const topics = await imported([
     ...pairs(10),
@@ -150,7 +150,7 @@ test('an address in a sentence of In-Reply-To is no message, and its id is', asy
   assert.deepEqual(topics, [['bread', 'mh', 'gnus'], ['exmh'], ['vm'], ['elm']])
 })
 
-test('who answers an imported message later is in its topic, by the subject of the message', async () => {
+test('a later reply to an imported message joins its topic, by the message’s subject', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const series: ThreadedMail[] = [
     { id: 'zero', subject: '[PATCH 0/1] Bread' },
@@ -166,7 +166,7 @@ test('who answers an imported message later is in its topic, by the subject of t
   assert.deepEqual([await answer('Re: [PATCH 1/1] Rye'), await answer('Re: Who sells flour?')], [true, false])
 })
 
-test('a topic that was deleted while the import went on holds nothing together', async () => {
+test('a topic deleted during the import is not used', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const early = { id: 'early', subject: 'Re: Ovens', to: 'question' }
   let isSurveyed = false

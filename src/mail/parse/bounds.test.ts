@@ -76,7 +76,7 @@ async function costOf(title: string): Promise<MailCost> {
   return (await costsOfRefusals)[refusals.indexOf(title)]!
 }
 
-suite('a mail is read or refused within 5 seconds and 200 MB, and holds nobody up:', { concurrency: 2 }, () => {
+suite('mail is parsed or rejected within 5 seconds and 200 MB, without blocking others:', { concurrency: 2 }, () => {
   for (const [title, [, refused]] of Object.entries(mails)) {
     test(title, async () => {
       const cost = await costOf(title)
@@ -89,7 +89,7 @@ suite('a mail is read or refused within 5 seconds and 200 MB, and holds nobody u
   }
 })
 
-test('a text that is too long is cut, and what comes after it is not lost', async () => {
+test('a long text is truncated, and later parts are kept', async () => {
   const file = lines('--b', 'Content-Type: text/csv', 'Content-Disposition: attachment; filename=a.csv', '', 'a,b', '')
   const text = `--b\r\n\r\n${'Rye bread\r\n'.repeat(150_000)}`
 
@@ -104,7 +104,7 @@ test('a text that is too long is cut, and what comes after it is not lost', asyn
   assert.deepEqual(remarks, ['textTooLong'])
 })
 
-test('that a text was cut is said, also where few characters take many bytes, and where HTML is all there is', async () => {
+test('truncation is reported, even for multi-byte text and for HTML only', async () => {
   const quoted = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n'
   const letters = `${'=E3=81=82'.repeat(8)}=\r\n`.repeat(70_000)
   const page = '<p>Rye</p>'.repeat(MB / 8)
@@ -124,7 +124,7 @@ test('that a text was cut is said, also where few characters take many bytes, an
   )
 })
 
-test('a mail that says little or nonsense is read as far as it goes', async () => {
+test('short or broken mail is parsed as far as possible', async () => {
   const odd = ['From: \0a@example.org\0\r\nSubject: \0\0\r\n\r\nx', 'From: a@example.org\r\n\r\nx', '']
 
   const readings = await readMails(odd.map(raw => Buffer.from(raw)))

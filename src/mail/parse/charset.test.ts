@@ -37,6 +37,6 @@ for (const [title, [bytes, said, text]] of Object.entries(cases)) {
   })
 }
 
-test('what the rest of the mail is written in counts before what bytes look like', () => {
+test('the charset of the rest of the mail wins over guessing from bytes', () => {
   assert.equal(decodeText(hex('e1e2e3e4e5'), '', 'iso-8859-7'), 'αβγδε')
 })

@@ -84,7 +84,7 @@ function simply(text: string, joins: boolean): string {
     .slice(1)
 }
 
-test('broken lines are put together again, whatever they hold', () => {
+test('flowed lines are joined, whatever they contain', () => {
   const line = fc.constantFrom('a ', 'a', '', ' ', '  ', '> a ', '>a', '>> a ', '>', '-- ', '> -- ', 'a  ', ' -- ')
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.boolean(), (lines, joins) => {

@@ -36,7 +36,7 @@ for (const [title, [written, expected, ...more]] of Object.entries(subjects)) {
   })
 }
 
-test('the name of an author is read like a subject', async () => {
+test('an author’s name is decoded like a subject', async () => {
   const { author } = await read(lines(`From: ${hex('cff0e8e2e5f2')} <ann@example.org>`, '', 'x'))
 
   assert.deepEqual(author, { name: 'Привет', email: 'ann@example.org' })
@@ -75,7 +75,7 @@ const part = (headers: readonly string[], content: string) => lines(...headers, 
 const contents = (files: readonly { filename: string; content: Uint8Array }[]) =>
   files.map(({ filename, content }) => [filename, Buffer.from(content).toString('latin1')])
 
-test('a file is as long as it was, however it was encoded', async () => {
+test('a file keeps its length, however it was encoded', async () => {
   const named = (name: string, encoding: string) => [
     `Content-Type: application/octet-stream; name="${name}"`,
     `Content-Disposition: attachment; filename="${name}"`,
@@ -107,7 +107,7 @@ test('a file is as long as it was, however it was encoded', async () => {
   ])
 })
 
-test('a text with a name is a file, and what stands around it is the text', async () => {
+test('a named text part is a file, and the parts around it are the text', async () => {
   const { text, files } = await read(
     mixed(
       part(['Content-Type: text/plain; charset=us-ascii'], 'Here is the recipe.'),
@@ -124,7 +124,7 @@ test('a text with a name is a file, and what stands around it is the text', asyn
   ])
 })
 
-test('a file without a name is called by what it is', async () => {
+test('an unnamed file is named by its type', async () => {
   const { files } = await read(
     mixed(
       part(['Content-Type: text/plain'], 'Hello'),
@@ -140,13 +140,13 @@ test('a file without a name is called by what it is', async () => {
   )
 })
 
-test('all that a mail says is its text, also where it has a name', async () => {
+test('a single text part is the text, even with a name', async () => {
   const { text, files } = await read(mail(['Content-Type: text/plain; name="body.txt"'], 'Hello'))
 
   assert.deepEqual([text.plain, files], ['Hello', []])
 })
 
-test('a type without a semicolon before its charset is a text', async () => {
+test('a type without a semicolon before its charset is text', async () => {
   const { text, files } = await read(
     mixed(part(['Content-Type: TEXT/plain', ' charset="iso-8859-1"'], hex('4772fcdf65'))),
   )
@@ -167,7 +167,7 @@ for (const [title, header] of Object.entries(undivided)) {
   })
 }
 
-test('a mail of parts says nothing beside them', async () => {
+test('text outside the parts of a multipart is ignored', async () => {
   const { text, remarks } = await read(
     mail(['Content-Type: multipart/mixed; boundary="b"'], 'For old programs', '--b', '', 'Rye', '--b--', 'The end', ''),
   )

@@ -66,14 +66,14 @@ const mail = fc
   .array(fc.tuple(piece, ending), { maxLength: 40 })
   .map(lines => Buffer.from(lines.map(([said, end]) => said + end).join(''), 'latin1'))
 
-test('a mail that is read by stretches says what it says line by line', async () => {
+test('reading by spans gives the same result as line by line', async () => {
   await fc.assert(
     fc.asyncProperty(mail, async raw => assert.deepEqual(await readBy(byStretch, raw), await readBy(byLine, raw))),
     { numRuns: runs(2000) },
   )
 })
 
-test('so do mails as programs write them', async () => {
+test('the same holds for mail of common programs', async () => {
   const folder = new URL('../../../test/mails/', import.meta.url)
   const names = (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.eml'))
   assert.ok(names.length > 10)

@@ -37,7 +37,7 @@ for (const [name, body] of Object.entries(bodies))
     assert.deepEqual(found, [good, changed])
   })
 
-test('lines that end in a line feed alone are read as the lines that they are', async () => {
+test('bare line feeds are line ends', async () => {
   const mail = await signed(`${head}\r\nRye\r\n\r\nplease\r\n`)
 
   const found = [
@@ -49,13 +49,13 @@ test('lines that end in a line feed alone are read as the lines that they are', 
   assert.deepEqual(found, [good, good, changed])
 })
 
-test('what stands after an empty first line is no head', async () => {
+test('text after an empty first line is no header', async () => {
   const mail = await signed(`${head}\r\nRye\r\n`)
 
   assert.deepEqual(await resultOf(`\r\n${mail}`), ['dkim=none'])
 })
 
-test('a mail that is a head alone may be signed', async () => {
+test('mail with only a header may be signed', async () => {
   const mail = await signed(head)
 
   assert.deepEqual([await resultOf(mail), await resultOf(`${mail}\r\nRye\r\n`)], [good, changed])
@@ -87,7 +87,7 @@ function vouchedFor({ canonicalization = '', covers = 'from:to:subject' }) {
 }
 const chainOf = async (mail: string) => (await verifySignatures(Buffer.from(mail), known)).chain
 
-test('a chain holds that does not say how it was made canonical, and not under anything else', async () => {
+test('an ARC chain without a canonicalization tag uses the default, and no other', async () => {
   const said = vouchedFor({ canonicalization: ' c=relaxed/relaxed;' })
   const unsaid = vouchedFor({})
 
@@ -96,7 +96,7 @@ test('a chain holds that does not say how it was made canonical, and not under a
   assert.deepEqual(await Promise.all(chains), ['pass', 'pass', 'fail', 'fail'])
 })
 
-test('a chain that covers nobody in From vouches for nothing', async () => {
+test('an ARC chain that does not cover From proves nothing', async () => {
   for (const covers of ['', 'to:subject'])
     assert.equal(await chainOf(vouchedFor({ canonicalization: ' c=relaxed/relaxed;', covers })), 'fail')
 })

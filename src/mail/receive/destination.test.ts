@@ -43,7 +43,7 @@ const find = async (address: string) => {
   return destination && 'group' in destination ? [destination.is, destination.group?.id] : (destination?.is ?? null)
 }
 
-test('a destination is found by the name of a group, an alias, and a subgroup by the alias of its parent', async () => {
+test('a recipient is found by group name or alias, and a subgroup by the alias of its parent', async () => {
   await world.as('owner').newgroupalias({ group_id: world.group.id, name: 'loaves' })
   const [, part] = sub.name.split('+')
 
@@ -61,7 +61,7 @@ test('a destination is found by the name of a group, an alias, and a subgroup by
   ])
 })
 
-test('what is no address of ours is nowhere', async () => {
+test('foreign addresses are unknown', async () => {
   const wrong = [
     `${name}@example.org`,
     'nobody-here@folkmoot.test',
@@ -78,7 +78,7 @@ test('what is no address of ours is nowhere', async () => {
   )
 })
 
-test('no subgroup can have a name that means something in an address', async () => {
+test('no subgroup can have a name reserved for addresses', async () => {
   for (const word of ['digest', 'Owner', 'approve'])
     await assert.rejects(
       world.as('owner').createsubgroup({
@@ -91,7 +91,7 @@ test('no subgroup can have a name that means something in an address', async () 
     )
 })
 
-test('a subgroup that was called so before a word meant something keeps its address', async () => {
+test('a subgroup named before a word was reserved keeps its address', async () => {
   assert.deepEqual(await find(`${name}+follow@folkmoot.test`), ['command', world.group.id])
   const old = await world.addGroup({}, { parent: world.group })
   await world.sql(`update groups set name = $2 where id = $1`, [old.id, `${name}+follow`])

@@ -19,7 +19,7 @@ const row: LedgerRow = {
   subject: 'Bread',
 }
 
-test('what became of mails is kept in the order in which they ended, however many end at once', async () => {
+test('results are recorded in the order in which they finish, however many at once', async () => {
   const ledger = openLedger(world.database.read)
   const ids = Array.from({ length: 50 }, (_, n) => `${n}@example.org`)
 
@@ -32,7 +32,7 @@ test('what became of mails is kept in the order in which they ended, however man
   )
 })
 
-test('what is older than the days for which it is kept is forgotten', async () => {
+test('old entries are deleted', async () => {
   await world.sql(`update incoming_emails set created = now() - interval '91 days' where mime_id <> '49@example.org'`)
 
   await sweepLedger(world.database.read, 90)

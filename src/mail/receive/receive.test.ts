@@ -20,7 +20,7 @@ const newest = async (group_id = group.id) => {
 }
 const counted = async (group_id = group.id) => (await world.as('owner').getmessages({ group_id, limit: 1 })).total_count
 
-test('whoever answers with all of our mail below gives its codes to nobody else', async () => {
+test('tokens in a fully quoted email are hidden from others', async () => {
   const code = 'zl6rptub3chsifm6aaaqeaetuuaq'
   const link = `https://folkmoot.test/mail/unsubscribe/${code}`
   const body = `So: ${link}\r\n\r\nOn Monday Cleo wrote:\r\n> Leave the group: ${link}\r\n> bread+approve+${code}@folkmoot.test\r\n`
@@ -37,7 +37,7 @@ test('whoever answers with all of our mail below gives its codes to nobody else'
   assert.doesNotMatch(String(rows[0]!['row']), new RegExp(code))
 })
 
-test('a mail of a member is posted, byte for byte as it came, and the answer says so', async () => {
+test('a member’s mail is posted byte for byte, and the reply says so', async () => {
   const raw = mail({ Subject: 'Bread for Sunday' })
 
   const answer = await sendTo(server, raw, { from: ben, to })
@@ -57,7 +57,7 @@ test('a mail of a member is posted, byte for byte as it came, and the answer say
   assert.deepEqual(fact, { account_id: people.ben.account.id, via: 'via_email' })
 })
 
-test('of mails that come in the same moment each has its message, and its recipients and its fact with that', async () => {
+test('concurrent mails each have their message, recipients and fact', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
   const senders = ['ben', 'cleo', 'ben', 'cleo', 'ben', 'cleo'] as const
   const subjects = senders.map((by, n) => `${by} ${n}`)
@@ -92,7 +92,7 @@ test('of mails that come in the same moment each has its message, and its recipi
 
 const moderated = () => world.addGroup({ moderated: true }, { peopled: true })
 
-test('that a mail was posted or held is written down with the message itself, once, also where it comes again', async () => {
+test('posting or holding is recorded with the message, once, even for duplicates', async () => {
   const held = await moderated()
   const [posting, waiting] = ['written-down@example.org', 'waiting@example.org']
   const raw = mail({ 'Message-ID': `<${posting}>` })
@@ -115,7 +115,7 @@ test('that a mail was posted or held is written down with the message itself, on
   ])
 })
 
-test('what is written within a quotation that nothing marks is told by the message that it answers', async () => {
+test('text inside an unmarked quote is recognized by comparison with the parent', async () => {
   const asked = 'When do you open in the morning?'
   await sendTo(server, mail({ Subject: 'Hours', 'Message-ID': '<hours@example.org>' }, asked), { from: ben, to })
   const head = '-----Original Message-----\r\nFrom: Ben\r\nSent: Monday\r\nTo: all\r\nSubject: Hours\r\n\r\n'
@@ -148,7 +148,7 @@ test('attachments and pictures of a mail are those of its message', async () => 
   assert.equal(raw_message, `${raw}\r\n`)
 })
 
-test('an answer joins the topic of what it answers', async () => {
+test('a reply joins the topic of its parent', async () => {
   await sendTo(server, mail({ Subject: 'Yeast', 'Message-ID': '<yeast@example.org>' }), { from: ben, to })
   const first = await newest()
 
@@ -158,7 +158,7 @@ test('an answer joins the topic of what it answers', async () => {
   assert.deepEqual([topic_id, is_reply], [first.topic_id, true])
 })
 
-test('a mail without a subject is posted, and one without Message-ID or Date too', async () => {
+test('mail without a subject, Message-ID or Date is posted', async () => {
   const tagged = await world.addGroup({ subject_tag: 'Rye' }, { peopled: ['owner', 'ben'] })
 
   const answers = [
@@ -171,7 +171,7 @@ test('a mail without a subject is posted, and one without Message-ID or Date too
   assert.equal((await newest(tagged.id)).subject, '(no subject)')
 })
 
-test('a mail that arrives a hundred times at once, and again a day later, is one message', async () => {
+test('mail that arrives a hundred times at once, and again a day later, is one message', async () => {
   const [open, held] = [await world.addGroup({}, { peopled: true }), await moderated()]
   for (const [where, answer] of [
     [open, '250 2.0.0 Done'],
@@ -197,7 +197,7 @@ test('a mail that arrives a hundred times at once, and again a day later, is one
   assert.equal(await counted(held.id), 1)
 })
 
-test('a mail whose Message-ID is odd or missing is one message when it comes again on another way, and two mails are two', async () => {
+test('mail with an odd or missing Message-ID is deduplicated, and two mails stay two', async () => {
   const where = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const [at, again] = [addressOf(where), { 'Delivered-To': 'list@example.org' }]
   const named = ['', '<>', 'word', '<sp ace@example.org>', `<${'i'.repeat(400)}@example.org>`]
@@ -350,7 +350,7 @@ for (const [title, headers] of Object.entries(bulk)) {
   })
 }
 
-test('nobody answers what a program sent to several addresses of which one takes it: its server brings it to each', async () => {
+test('automatic mail to several addresses gets no email reply: each recipient gets its own SMTP reply', async () => {
   const several = [to, to.replace('@', '+help@')]
   await world.newEmails()
   const raw = mail({ Precedence: 'bulk', To: several.join(', '), Subject: 'To several' })
@@ -366,7 +366,7 @@ test('nobody answers what a program sent to several addresses of which one takes
   assert.deepEqual(rows.map(({ outcome }) => String(outcome)).toSorted(), ['held', 'refused'])
 })
 
-test('what people write by hand says that it is not automatic, and mail of other lists is no loop', async () => {
+test('manual mail marked as not automatic is posted, and mail of other lists is no loop', async () => {
   const answers = [
     await sendTo(server, mail({ 'Auto-Submitted': 'no' }), { from: ben, to }),
     await sendTo(server, mail({ 'List-Id': '<bakers.example.org>', Precedence: 'list' }), { from: ben, to }),
@@ -375,7 +375,7 @@ test('what people write by hand says that it is not automatic, and mail of other
   assert.deepEqual(answers, ['250 2.0.0 Done', '250 2.0.0 Done'])
 })
 
-test('a mail to several groups is posted where it can be, and an email tells of those that did not take it', async () => {
+test('mail to several groups is posted where possible, and an email reports the others', async () => {
   const open = await world.addGroup({}, { peopled: true })
   const closed = await world.addGroup({ locked: true }, { peopled: true })
   const both = [addressOf(open), addressOf(closed)]
@@ -396,7 +396,7 @@ test('a mail to several groups is posted where it can be, and an email tells of 
   assert.deepEqual(emails, [[ben, `Not posted to ${closed.name}`, said]])
 })
 
-test('where each recipient gets an answer of its own, each hears what became of it', async () => {
+test('with one SMTP reply per recipient, each has its own result', async () => {
   const lmtp = await listenFor(world, { protocol: 'lmtp' })
   const closed = await world.addGroup({ locked: true }, { peopled: true })
   const { openSession } = await import('#test/mail/mail-server.ts')

@@ -29,7 +29,7 @@ await sql(`update members set created = created - interval '60 days' where group
 await returned('cleo')
 await sql(`update members set user_status = 'user_status_bouncing' where given_email = $1`, [bounces])
 
-test('no email of a group goes to somebody whose email bounces, of whatever kind', async () => {
+test('no group email goes to a bouncing address, of whatever kind', async () => {
   assert.equal(await statusOf('cleo'), 'user_status_bouncing')
   await world.newEmails()
 
@@ -49,7 +49,7 @@ test('no email of a group goes to somebody whose email bounces, of whatever kind
   assert.deepEqual([kindsTo('cleo@example.org'), kindsTo(bounces)], [[], []])
 })
 
-test('what is about their account comes', async () => {
+test('account emails do', async () => {
   await world.as('anonymous').requestpasswordreset({ email: 'cleo@example.org' })
 
   assert.deepEqual(

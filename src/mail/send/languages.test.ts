@@ -5,7 +5,7 @@ import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
 
-test('a member gets emails in the language of their account, others in that of the installation', async () => {
+test('a member gets email in the language of their account, others in that of the installation', async () => {
   await world.as('ben').updateuser({ language: 'de' })
   const group = await world.addGroup({ sub_group_access: 'sub_group_subs' }, { peopled: ['owner', 'ben', 'cleo'] })
   for (const name of ['ben', 'cleo'] as const)
@@ -30,13 +30,13 @@ test('a member gets emails in the language of their account, others in that of t
   )
 })
 
-test('a language is one that there are messages in, or none', async () => {
+test('an unknown language is ignored', async () => {
   assert.equal((await world.as('cleo').updateuser({ language: 'de' })).language, 'de')
   assert.equal((await world.as('cleo').updateuser({ language: '' })).language, '')
   await assert.rejects(world.as('cleo').updateuser({ language: 'xx' }), { type: 'invalid_value', extra: 'language' })
 })
 
-test('numbers take their plural forms in each language', () => {
+test('plurals are right in each language', () => {
   const subjects = (['en', 'de'] as const).map(locale =>
     [1, 2].map(count => messagesFor(locale).email.needsApproval.severalSubject({ count })),
   )

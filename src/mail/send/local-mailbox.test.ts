@@ -16,7 +16,7 @@ async function sendDigests(time: string): Promise<void> {
   await world.settle()
 }
 
-test('the local mailbox lists emails with the subjects they have', async () => {
+test('the local mailbox lists emails with their subjects', async () => {
   const subject = 'Brot für alle, die gerne backen und noch nicht genau wissen, wie viel Salz in den Teig gehört'
   await owner.updatemember({ member_info_id: people.cleo.id, email_delivery: 'email_delivery_digest' })
   await sendDigests('2031-01-10T12:00:00Z')

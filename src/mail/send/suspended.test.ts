@@ -62,7 +62,7 @@ async function cameTo(): Promise<Map<string, Set<string>>> {
   return came
 }
 
-test('no email of a group goes to a suspended account, of whatever kind', async () => {
+test('no group email goes to a suspended account, of whatever kind', async () => {
   await run('2031-01-10T12:00:00Z')
   await cameTo()
 

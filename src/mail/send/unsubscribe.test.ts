@@ -54,7 +54,7 @@ for (const [what, cause] of Object.entries(causes))
     assert.deepEqual([status, await isIn()], [200, false])
   })
 
-test('an email about an account has no such address', async () => {
+test('an account email has no unsubscribe address', async () => {
   await world.as('anonymous').requestpasswordreset({ email: 'ben@example.org' })
   await world.settle()
   const rows = await world.sql(

@@ -8,7 +8,7 @@ const sink = await startSink({ offers: ['PIPELINING', '8BITMIME', 'SMTPUTF8'] })
 after(() => sink.close())
 const world = await newWorld({ FOLKMOOT_SMTP_RELAY: sink.url }, { resolve: async () => [] })
 
-test('somebody whose address is beyond ASCII registers, joins a group and gets its mail', async () => {
+test('a person with a non-ASCII address registers, joins a group and gets its email', async () => {
   const email = 'jürgen@xn--bcher-kva.example'
   const password = 'a rather long one'
   const { user } = await world.as('anonymous').registeruser({ email: ' Jürgen@Bücher.example', password })

@@ -38,7 +38,7 @@ suite('a cache', () => {
     return { clock, bus, cache, get }
   }
 
-  test('keeps a value for a second, and no longer', async () => {
+  test('keeps a value for a second', async () => {
     const { clock, get } = setting()
 
     assert.deepEqual([await get(), await get()], [1, 1])
@@ -48,7 +48,7 @@ suite('a cache', () => {
     assert.equal(await get(), 2)
   })
 
-  test('loads once for all who ask meanwhile, unless something changes or it takes a second', async () => {
+  test('loads once for concurrent callers, unless something changes or it takes a second', async () => {
     const { clock, bus, get } = setting()
 
     const together = [get(null), get(null)]
@@ -60,13 +60,13 @@ suite('a cache', () => {
     assert.deepEqual(await Promise.all([...together, ...afterChange, later]), [1, 1, 2, 2, 3])
   })
 
-  test('keeps nothing that nobody owns', async () => {
+  test('stores nothing without an owner', async () => {
     const { get } = setting()
 
     assert.deepEqual([await get(null), await get(null)], [1, 2])
   })
 
-  test('drops what belongs to what changed, here or elsewhere, and nothing else', async () => {
+  test('invalidates what belongs to a change, here or elsewhere, and nothing else', async () => {
     const { bus, cache, get } = setting()
     const changes: [Invalidation, expected: number][] = [
       [{ accounts: [9], groups: [9] }, 1],
@@ -86,7 +86,7 @@ suite('a cache', () => {
     assert.deepEqual(bus.published, [{ accounts: [1], groups: [] }])
   })
 
-  test('does not keep a value that was loaded while something changed', async () => {
+  test('does not store a value loaded during a change', async () => {
     const { bus, cache } = setting()
     const old = Promise.withResolvers<string>()
     const owners = () => ({ groups: [2] })
@@ -99,7 +99,7 @@ suite('a cache', () => {
     assert.equal(await cache.get('k', async () => 'from after', owners), 'from after')
   })
 
-  test('does not keep a failure', async () => {
+  test('does not store failures', async () => {
     const { cache } = setting()
     const owners = () => ({ groups: [2] })
 
@@ -110,7 +110,7 @@ suite('a cache', () => {
     assert.equal(await cache.get('k', async () => 'found', owners), 'found')
   })
 
-  test('drops the least recently used when it is full, and hears nothing once closed', async () => {
+  test('evicts the least recently used, and stops listening once closed', async () => {
     const { bus, cache, get } = setting()
     await get()
     const first = await get({ groups: [3] }, 'first')
@@ -154,7 +154,7 @@ suite('two processes on one database', async () => {
     return { first, changed, last, refused: performance.now() }
   }
 
-  test('a ban that nobody tells of is seen within a second', async () => {
+  test('a ban without notification is seen within a second', async () => {
     const ban = () => world.sql(`update members set status = 'sub_status_banned' where id = $1`, [people.ben.id])
 
     const { changed, last } = await untilRefused(people.ben, ban)

@@ -4,7 +4,7 @@ import { openCallLifetime } from './cancellation.ts'
 
 const gone = new Error('gone')
 
-test('who leaves before the commit gets the reason at once, and nothing is committed', async () => {
+test('a caller who leaves before the commit gets the reason at once, and nothing is committed', async () => {
   const lifetime = openCallLifetime()
   let sent = 0
   const answer = lifetime.raceWithAbort(new Promise(() => {}))
@@ -19,7 +19,7 @@ test('who leaves before the commit gets the reason at once, and nothing is commi
   assert.deepEqual([sent, lifetime.signal.aborted], [0, true])
 })
 
-test('what is being committed is answered, however late', async () => {
+test('a commit in progress is answered, however late', async () => {
   const lifetime = openCallLifetime()
   const committed = Promise.withResolvers<void>()
   const answer = lifetime.raceWithAbort(lifetime.commit(() => committed.promise).then(() => 'done'))
@@ -32,7 +32,7 @@ test('what is being committed is answered, however late', async () => {
   assert.equal(lifetime.signal.aborted, false)
 })
 
-test('a commit that fails is not tried again for who has left meanwhile', async () => {
+test('a failed commit is not retried for a caller who left', async () => {
   const lifetime = openCallLifetime()
   const failing = Promise.withResolvers<void>()
   const commit = lifetime.commit(() => failing.promise)

@@ -59,7 +59,7 @@ async function refusal(files: { certFile: string; keyFile: string }): Promise<st
   return error.message
 }
 
-test('the first start makes a certificate for the host name and for this machine, and keeps it', async () => {
+test('the first start creates a certificate for the host name and this machine', async () => {
   const data = newData()
 
   const made = await load(data)
@@ -79,7 +79,7 @@ test('the first start makes a certificate for the host name and for this machine
   assert.ok(years > 1.9 && years <= 2.01, `${years} years`)
 })
 
-test('a host for files is covered too, and one that is named later makes another certificate', async () => {
+test('the file host is covered too, and setting it later creates a new certificate', async () => {
   const data = newData()
   const without = await load(data)
   const given = { data, hostname: 'groups.example.org', certFile: undefined, keyFile: undefined }
@@ -93,7 +93,7 @@ test('a host for files is covered too, and one that is named later makes another
   assert.deepEqual(again, made)
 })
 
-test('only the account that runs Folkmoot may read the private key, and no draft of it stays behind', async () => {
+test('only the service account can read the private key, and no temporary file stays', async () => {
   const data = newData()
 
   await load(data)
@@ -103,7 +103,7 @@ test('only the account that runs Folkmoot may read the private key, and no draft
   assert.equal((await stat(join(data, 'tls'))).mode & 0o777, 0o700)
 })
 
-test('a client that trusts the certificate connects to the server by name and by address', async () => {
+test('a client that trusts the certificate connects by name and by address', async () => {
   const { cert, key } = await load(newData())
   const server = createServer({ cert, key }, (_, answer) => answer.end('hello'))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -137,7 +137,7 @@ test('processes that start at the same time serve the same certificate', async (
   assert.deepEqual(await readdir(join(data, 'tls')), ['self-signed.pem'])
 })
 
-test('a certificate that is still good for more than a week stays', async () => {
+test('a certificate valid for more than a week is kept', async () => {
   const data = newData()
   const planted = await plant(data, new Date(Date.now() + 8 * DAY), ['localhost', 'groups.example.org'])
 
@@ -164,7 +164,7 @@ for (const [reason, [end, names]] of Object.entries(unusable)) {
   })
 }
 
-test('a spoilt file is replaced', async () => {
+test('a corrupt file is replaced', async () => {
   const data = newData()
   await mkdir(join(data, 'tls'), { recursive: true })
   await writeFile(join(data, 'tls/self-signed.pem'), '-----BEGIN CERTIFICATE-----\nnonsense')
@@ -175,13 +175,13 @@ test('a spoilt file is replaced', async () => {
   assert.deepEqual(await load(data), made)
 })
 
-test('a host name that is an address is covered as an address', async () => {
+test('a host name that is an IP address is covered as one', async () => {
   const { cert } = await load(newData(), '[2001:db8::5]')
 
   assert.equal(new X509Certificate(cert).checkIP('2001:db8::5'), '2001:db8::5')
 })
 
-test('given files are served as they are, and nothing is written', async () => {
+test('configured files are served, and nothing is written', async () => {
   const data = newData()
   const files = await giveFiles('given', 'given.example.org')
 
@@ -195,7 +195,7 @@ test('given files are served as they are, and nothing is written', async () => {
   await assert.rejects(stat(data), { code: 'ENOENT' })
 })
 
-test('given files that cannot be used are refused with a sentence that names the setting', async () => {
+test('unusable configured files are reported with their setting', async () => {
   const { certFile, keyFile } = await giveFiles('one', 'one.example.org')
   const other = await giveFiles('other', 'other.example.org')
   const absent = join(folder, 'absent.pem')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chooseEncoding } from './content-encoding.ts'
 
-test('texts are compressed as is wanted most, and in our order among equals', () => {
+test('the preferred encoding is used, and ours among equals', () => {
   const expected: [string | undefined, string | undefined][] = [
     ['gzip, deflate, br, zstd', 'zstd'],
     ['GZIP, br', 'br'],

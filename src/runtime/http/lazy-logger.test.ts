@@ -16,7 +16,7 @@ function written() {
   return { log: createLazyLogger(log), lines, made }
 }
 
-test('a line of a child says what the child is about', () => {
+test('a child logs its bindings', () => {
   const { log, lines } = written()
   const child = log.child({ part: 'http' }).child({ reqId: 'r1' })
 
@@ -33,7 +33,7 @@ test('a line of a child says what the child is about', () => {
   assert.equal(child.level, 'debug')
 })
 
-test('a child that says nothing is never made', () => {
+test('a silent child is never created', () => {
   const { log, made } = written()
 
   const [, second] = [log.child({ reqId: 'r1' }), log.child({ reqId: 'r2' })]
@@ -43,7 +43,7 @@ test('a child that says nothing is never made', () => {
   assert.deepEqual(made, [{ reqId: 'r2' }])
 })
 
-test('Fastify writes errors as the log does', async () => {
+test('Fastify logs errors as the logger does', async () => {
   const lines: string[] = []
   const log = await createLogger({ level: 'info', pretty: false, write: line => void lines.push(line) })
   const line = { err: new RangeError('too far') }

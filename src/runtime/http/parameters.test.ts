@@ -91,7 +91,7 @@ async function said(path: string, ask: RequestOptions = {}): Promise<unknown> {
   return rest
 }
 
-suite('places', () => {
+suite('locations', () => {
   test('query, form, multipart and JSON are merged, and the body wins', async () => {
     const path = 'echo?text=query&count=1&unknown=1'
     const both = { text: 'body', count: 1, flag: true }
@@ -116,7 +116,7 @@ suite('places', () => {
     assert.deepEqual(await post(' ', json, path), { text: 'query', count: 1 })
   })
 
-  test('a read by GET may have a body as well', async () => {
+  test('a read by GET may have a body', async () => {
     const get = (body: string, type: string) =>
       said('/api/v1/echo?text=query&count=1', { headers: { 'content-type': type, ...lengthOf(body) }, body })
     const lengthOf = (body: string) => ({ 'content-length': String(Buffer.byteLength(body)) })
@@ -131,7 +131,7 @@ suite('places', () => {
     assert.deepEqual(await said('/api/v1/echo?count=1', { headers: chunked, body: 'text=body' }), both)
   })
 
-  test('letters beyond ASCII come through unharmed everywhere', async () => {
+  test('non-ASCII text arrives intact everywhere', async () => {
     const text = 'Zoë 🐦 +&'
     const encoded = `text=${encodeURIComponent(text)}`
 
@@ -145,7 +145,7 @@ suite('places', () => {
     }
   })
 
-  test('a name given twice in one place is refused, except for a list', async () => {
+  test('a repeated name is rejected, except for a list', async () => {
     const twice = [
       () => said('/api/v1/echo?count=1&count=1'),
       () => post('count=1&count=2', form),
@@ -173,7 +173,7 @@ suite('places', () => {
     })
   })
 
-  test('a read needs no csrf by GET or POST, a change needs POST and csrf', async () => {
+  test('reads need no CSRF token by GET or POST, changes need POST and the token', async () => {
     const cookie = headersOf(world.people.ben, 'cookie')
     const changeWith = (method: string, query: string) => said(`/api/v1/change?${query}`, { method, headers: cookie })
 
@@ -190,7 +190,7 @@ suite('places', () => {
     }
   })
 
-  test('extended adds the user to the answer', async () => {
+  test('extended adds the user to the response', async () => {
     const headers = headersOf(world.people.ben, 'key')
 
     const plain = await server.ask('/api/v1/echo?extended=0', { headers })
@@ -281,25 +281,25 @@ suite('values', () => {
     })
   }
 
-  test('flags that say no', async () => {
+  test('false flags', async () => {
     for (const value of ['0', 'false', 'False', 'off', 'OFF', 'no', 'No', false, 0]) {
       assert.deepEqual(await post(JSON.stringify({ flag: value }), json), { flag: false })
     }
   })
 
-  test('the empty string and null are no value, where a value cannot be empty', async () => {
+  test('an empty string and null are absent where a value cannot be empty', async () => {
     assert.deepEqual(await post('{"count":"","flag":null,"word":"","time":"","id":null,"text":null}', json), {})
     assert.deepEqual(await said('/api/v1/echo?count=&flag&word=&id='), {})
   })
 
-  test('what is missing is named by its own text, or by its name', async () => {
+  test('a missing value is reported by its own text, or by its name', async () => {
     assert.equal(await said('/api/v1/demand'), 'bad_request: text')
     assert.equal(await said('/api/v1/demand?text=a'), 'bad_request: invalid thing')
     assert.equal(await said('/api/v1/demand?text=a&id=x'), 'bad_request: invalid thing')
     assert.deepEqual(await said('/api/v1/demand?text=&id=1'), { text: '', id: 1 })
   })
 
-  test('what is not UTF-8 is refused', async () => {
+  test('invalid UTF-8 is rejected', async () => {
     const bad = Buffer.from([0x61, 0xff])
     const around = (before: string, after: string) => Buffer.concat([Buffer.from(before), bad, Buffer.from(after)])
 
@@ -314,7 +314,7 @@ suite('values', () => {
     assert.equal(await post(parts([{ name: 'text', value: bad }]), multipart), 'invalid_value: text')
   })
 
-  test('a form is read the same in whatever pieces it comes', () => {
+  test('a form is parsed the same in any chunks', () => {
     const form =
       'a%62=1&nonsense=xyz&count&=&word=red=&' + 'n'.repeat(400) + '=1&' + 'm'.repeat(400) + '&text=%e2%82%ac&&flag=1'
     for (const size of [1, 2, 3, 7, 1000]) {
@@ -340,7 +340,7 @@ suite('values', () => {
     }
   })
 
-  test('what no parameter is called is ignored, whatever it holds', async () => {
+  test('unknown parameters are ignored, whatever they contain', async () => {
     const bad = Buffer.from([0x61, 0xff])
     const around = (before: string, after: string) => Buffer.concat([Buffer.from(before), bad, Buffer.from(after)])
     const long = 'x'.repeat(60 * 1024)
@@ -364,7 +364,7 @@ suite('values', () => {
 suite('bodies', () => {
   const tooLong = 'x'.repeat(70 * 1024)
 
-  test('one that is too big is refused, by the name of what is too long where that can be told', async () => {
+  test('that are too large are rejected, by the name of what is too long if possible', async () => {
     assert.equal(await post(`count=1&text=${tooLong}&flag=1`, form), 'invalid_value: text')
     assert.equal(await post(tooLong, form), 'invalid_value: ')
     assert.equal(await post(JSON.stringify({ text: tooLong }), json), 'bad_request: request too big')
@@ -373,14 +373,14 @@ suite('bodies', () => {
     assert.equal(await post(parts(several), multipart), 'invalid_value: n64')
   })
 
-  test('one just within the limit is read, however it is made up', async () => {
+  test('just within the limit are read, however they are composed', async () => {
     const size = 64 * 1024 - 40
     for (const filling of ['x'.repeat(size), '\\n'.repeat(size / 2), '\\"'.repeat(size / 2), '\\\\'.repeat(size / 2)]) {
       assert.deepEqual(await post(`{"count":1,"nonsense":"${filling}"}`, json), { count: 1 })
     }
   })
 
-  test('JSON is read to a depth, and to a number of pieces', async () => {
+  test('of JSON are limited in depth and number of values', async () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
     const list = (length: number) => `[${Array(length).fill('1').join()}]`
 
@@ -419,11 +419,11 @@ suite('bodies', () => {
     test(`of type ${title}`, async () => assert.deepEqual(await post(body, type), answer))
   }
 
-  test('a body needs a type', async () => {
+  test('need a type', async () => {
     assert.equal(await said('/api/v1/echo', { method: 'POST', body: 'count=1' }), 'bad_request: content type required')
   })
 
-  test('a multipart body that is cut off or no multipart is refused', async () => {
+  test('of truncated or invalid multipart are rejected', async () => {
     const whole = parts([{ name: 'count', value: '1' }])
     const unreadable = 'bad_request: the multipart body cannot be read'
 
@@ -433,7 +433,7 @@ suite('bodies', () => {
     for (const body of ['', 'count=1', '--c\r\n\r\n--c--\r\n']) assert.equal(await post(body, multipart), unreadable)
   })
 
-  test('parts nobody can name are passed over', async () => {
+  test('ignore unnamed parts', async () => {
     const nameless = Buffer.from('--b\r\ncontent-disposition: form-data\r\n\r\nx\r\n--b\r\n\r\ny\r\n')
 
     assert.deepEqual(await post(Buffer.concat([nameless, parts([{ name: 'count', value: '1' }])]), multipart), {
@@ -441,7 +441,7 @@ suite('bodies', () => {
     })
   })
 
-  test('too many parts or parameters are refused', async () => {
+  test('with too many parts or parameters are rejected', async () => {
     const many = Array.from({ length: 10_000 }, (_, at) => ({ name: `${at}`, value: '' }))
     const tooMany = 'bad_request: too many parameters'
 
@@ -474,7 +474,7 @@ suite('files', () => {
     content_type: 'text/plain',
   }
 
-  test('come with their names and are in the blob store', async () => {
+  test('have their names and are in the blob store', async () => {
     const all = [file('="a.txt"'), file('="Zoë 🐦.txt"'), file("*=UTF-8''%E2%82%AC.txt"), file('="../../b\0.txt"')]
 
     const answer = await post(parts([{ name: 'text', value: 'a' }, ...all]), multipart, 'attach')
@@ -484,7 +484,7 @@ suite('files', () => {
     assert.deepEqual(answer, { text: 'a', file: expected })
   })
 
-  test('nothing else passes for a file', async () => {
+  test('cannot be faked by other values', async () => {
     const claimed = [{ ...hello, filename: 'a.txt' }]
 
     assert.equal(await post(JSON.stringify({ file: claimed }), json, 'attach'), 'invalid_value: file')
@@ -500,7 +500,7 @@ suite('files', () => {
     )
   })
 
-  test('together they are as big as allowed, or refused', async () => {
+  test('together stay within the limit, or are rejected', async () => {
     const half = Buffer.alloc(110 * 1024)
 
     assert.equal(
@@ -513,11 +513,11 @@ suite('files', () => {
     )
   })
 
-  test('a call that takes none passes over them', async () => {
+  test('are ignored by a call that takes none', async () => {
     assert.deepEqual(await post(parts([file('="a"'), { name: 'count', value: '1' }]), multipart), { count: 1 })
   })
 
-  test('one that is cut off is refused', async () => {
+  test('that are truncated are rejected', async () => {
     const whole = parts([file('="a"', Buffer.alloc(50_000))])
 
     assert.equal(

@@ -15,7 +15,7 @@ const server = await serve(world)
 const path = `/api/v1/getmessages?group_id=${group.id}`
 const vary = 'Cookie, Authorization, Accept-Encoding'
 
-test('what anybody may see is sent again only when it has changed', async () => {
+test('public data is sent again only when it changed', async () => {
   const first = await server.ask(path)
   const { etag } = first.headers
   assert.deepEqual([first.status, first.headers['cache-control'], first.headers.vary], [200, 'public, no-cache', vary])
@@ -32,7 +32,7 @@ test('what anybody may see is sent again only when it has changed', async () => 
   assert.notEqual(changed.text, first.text)
 })
 
-test('one message has the same tag whether it was kept or is read again', async () => {
+test('a message has the same ETag cached or fresh', async () => {
   const { message_id, msg_num } = await world.post('ben', {}, group)
   const there = `/api/v1/getmessage?group_id=${group.id}&msg_num=${msg_num}`
   const ask = async () => (await server.ask(there)).headers.etag
@@ -44,7 +44,7 @@ test('one message has the same tag whether it was kept or is read again', async 
   assert.notEqual(changed[0], tags[0])
 })
 
-test('whoever may not see it any more is not told that it is the same', async () => {
+test('a caller who lost access gets no 304', async () => {
   const closing = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
   await world.post('ben', {}, closing)
   const there = `/api/v1/gettopics?group_id=${closing.id}`
@@ -59,7 +59,7 @@ test('whoever may not see it any more is not told that it is the same', async ()
   )
 })
 
-test('what is answered to an account, and what is asked by POST, is kept by nobody', async () => {
+test('responses to an account, and to POST, are not cacheable', async () => {
   const answers = [
     await server.ask(path, { headers: headersOf(world.people.ben, 'key') }),
     await server.ask(path, { method: 'POST' }),

@@ -52,7 +52,7 @@ const failing = () => {
 }
 
 suite('facts', () => {
-  test('become one job for each of their subscribers, and subscribers get them whole', async () => {
+  test('become one job per subscriber, and subscribers get them complete', async () => {
     const seen: Job[] = []
     const take: FactSubscriber['handle'] = async (job, commit) => {
       seen.push(job)
@@ -83,7 +83,7 @@ suite('facts', () => {
     await worker.stop()
   })
 
-  test('are completed from a variable that a statement of their transaction has set, and of no other', async () => {
+  test('are completed from a variable set in their own transaction', async () => {
     const who = transactionVariable<{ member_info_id: number; email: string }>('test_member', { setBy: [], readBy: [] })
     const fact = { ...banned(0), data: { group_id: 7, ...deferredFrom(who) } } as NewFact
     const leave = {
@@ -101,7 +101,7 @@ suite('facts', () => {
     await assert.rejects(record([fact], []), /json/)
   })
 
-  test('of a transaction that fails are not there, nor is the work', async () => {
+  test('of a failed transaction are not stored, nor is the work', async () => {
     const before = await sql(`select count(*)::int as n from facts`)
 
     const failed = database.transaction(async tx => {
@@ -115,8 +115,8 @@ suite('facts', () => {
   })
 })
 
-suite('work', () => {
-  test('that fails is tried again later and later, and given up after ten tries', async () => {
+suite('a job', () => {
+  test('that fails is retried with backoff, and dead after ten tries', async () => {
     const worker = work([subscriber(failing)])
     const waits: number[] = []
     await database.transaction(tx => addJob(tx, 'clerk', { a: 1 }))
@@ -138,7 +138,7 @@ suite('work', () => {
     await worker.stop()
   })
 
-  test('that ended the process ten times is not begun again', async () => {
+  test('that crashed the process ten times is not started again', async () => {
     let begun = 0
     await database.transaction(tx => addJob(tx, 'clerk', {}))
     await sql(`update jobs set tries = $1, leased_until = now()`, [maxTries])
@@ -154,7 +154,7 @@ suite('work', () => {
     await worker.stop()
   })
 
-  test('for a subscriber nobody knows stays to be looked at', async () => {
+  test('of an unknown subscriber stays for inspection', async () => {
     const worker = work([])
     await database.transaction(tx => addJob(tx, 'ghost', {}))
 
@@ -165,7 +165,7 @@ suite('work', () => {
     await worker.stop()
   })
 
-  test('that was taken over is not committed by who was too slow', async () => {
+  test('that was taken over is not committed by the slow worker', async () => {
     const [holding, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await sql(`create table done (who text)`)
     const does = (who: string): FactSubscriber =>
@@ -194,7 +194,7 @@ suite('work', () => {
     await Promise.all([slow.stop(), quick.stop()])
   })
 
-  test('that fails in its commit leaves nothing behind but the next try', async () => {
+  test('whose commit fails leaves nothing but the next try', async () => {
     const worker = work([
       subscriber((_job, commit) =>
         commit(async tx => {
@@ -213,7 +213,7 @@ suite('work', () => {
     await worker.stop()
   })
 
-  test('is shared by two workers, and each piece is done once', async () => {
+  test('is run once by two workers', async () => {
     const [mine, theirs]: [number[], number[]] = [[], []]
     const doing = (list: number[]) =>
       subscriber((job, commit) =>
@@ -238,8 +238,8 @@ suite('work', () => {
   })
 })
 
-suite('settling and stopping', () => {
-  test('settle does all that is due, also what comes out of it, and waits for nothing later', async () => {
+suite('settle and stop', () => {
+  test('settle runs all due jobs, including follow-ups, and waits for nothing later', async () => {
     const done: number[] = []
     const chain = subscriber(async (job, commit) => {
       const { n } = job.payload as { n: number }
@@ -262,7 +262,7 @@ suite('settling and stopping', () => {
     await worker.stop()
   })
 
-  test('settle waits for what the worker has begun on just before it looked whether anything is left', async () => {
+  test('settle waits for jobs that started just before it checked', async () => {
     const [begun, going, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), [] as string[]]
     const slow = subscriber(async (_job, commit) => {
       begun.resolve()
@@ -310,7 +310,7 @@ suite('settling and stopping', () => {
     await worker.stop()
   })
 
-  test('stop finishes what is begun, and leaves the rest free for others', async () => {
+  test('stop finishes running jobs, and leaves the rest to others', async () => {
     const [begun, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const worker = work(
       [

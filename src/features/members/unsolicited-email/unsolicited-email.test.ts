@@ -311,7 +311,7 @@ test('the link in the email leaves or declines without an account, and opts out 
       await assert.rejects(world.as('anonymous')[call]({ token }), expectedError('invalid token'))
 })
 
-test('a mail program leaves for its reader with one request, and turns an invitation down', async () => {
+test('one-click unsubscribe leaves the group, and declines an invitation', async () => {
   const server = await serve(world, { pages: await builtPages() })
   const group = await premium()
   const victim = 'oneclick@new.example'
@@ -341,7 +341,7 @@ test('a mail program leaves for its reader with one request, and turns an invita
   }
 })
 
-test('who never wants to be added again is taken out of every group that added them, and stays where they joined', async () => {
+test('opting out removes a person from every group that added them, and keeps those they joined', async () => {
   const { account, identity } = await world.addPerson('weary')
   const groups = [await premium(), await premium(), await premium()] as const
   for (const { id } of groups.slice(0, 2)) await world.as('owner').directadd({ group_id: id, emails: account.email })
@@ -363,7 +363,7 @@ test('who never wants to be added again is taken out of every group that added t
   assert.deepEqual(left, [{ group_id: joined.id }])
 })
 
-test('of an address that never wants to be added again no account is left that others had made', async () => {
+test('opting out deletes an account that only others created', async () => {
   const [one, other] = [await premium(), await premium()]
   const victim = 'nothing-left@new.example'
   await world.newEmails()
@@ -380,7 +380,7 @@ test('of an address that never wants to be added again no account is left that o
   await world.facts()
 })
 
-test('a link does not take the last owner out of a group, nor a ban away', async () => {
+test('a link does not remove the last owner or lift a ban', async () => {
   const group = await premium()
   await world.newEmails()
   const { added_members } = await world.as('owner').directadd({ group_id: group.id, emails: 'heir@new.example' })
@@ -399,7 +399,7 @@ test('a link does not take the last owner out of a group, nor a ban away', async
   assert.equal((await world.as('owner').getmembers({ group_id: group.id, type: 'banned' })).total_count, 2)
 })
 
-test('of two moderators who add the same people at once each hears of everybody what became of them', async () => {
+test('two moderators adding the same people concurrently each get a result for everyone', async () => {
   const group = await premium()
   const subgroup = await world.addGroup({ privacy: 'sub_group_privacy_archives' }, { parent: group, peopled: true })
   for (let round = 0; round < 5; round += 1) {
@@ -423,4 +423,4 @@ test('of two moderators who add the same people at once each hears of everybody 
   }
 })
 
-test('the counters of every group equal what is there', () => assertCounted(world))
+test('all counters are right', () => assertCounted(world))

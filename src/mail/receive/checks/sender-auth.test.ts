@@ -69,24 +69,24 @@ test('people of these tests are at example.org', () => {
   assert.match(`${owner} ${ben}`, /^\S+@example\.org \S+@example\.org$/)
 })
 
-test('a signature of the domain in From proves who has sent it', async () => {
+test('an aligned DKIM signature proves the sender', async () => {
   assert.deepEqual(await become(await signed(mail())), ['done', 'dkim', null])
 })
 
-test('so it does for a mail that names the group in Cc, and signs no more than it says', async () => {
+test('it also does with the group in Cc, if only that is signed', async () => {
   const covers = 'From:To:Cc:Subject:Date:Message-ID'
   const raw = await signed(mail({ To: 'ann@example.net', Cc: `Bread <${to}>` }), 'example.org', { covers })
 
   assert.deepEqual(await become(raw), ['done', 'dkim', null])
 })
 
-test('headers that may stand twice do no harm', async () => {
+test('headers that may repeat are fine', async () => {
   const raw = `Received: from a by b\r\nReceived: from b by c\r\nX-Loop: a\r\nX-Loop: b\r\n${await signed(mail())}`
 
   assert.deepEqual(await become(raw), ['done', 'dkim', null])
 })
 
-test('an unsigned To with the address of a command makes nobody leave: they are asked', async () => {
+test('an unsigned To with a command address does not unsubscribe: a confirmation is sent', async () => {
   const left = to.replace('@', '+unsubscribe@')
   const raw = `To: ${left}\r\n${await signed(mail({ To: '' }))}`
 
@@ -102,7 +102,7 @@ test('an unsigned To with the address of a command makes nobody leave: they are 
   assert.equal((await world.as('ben').getsub({ group_id: group.id })).status, 'sub_status_normal')
 })
 
-test('a signed To with the address of a command is enough to leave', async () => {
+test('a signed To with a command address unsubscribes', async () => {
   const other = await world.addGroup({}, { peopled: true })
   const left = `${other.name}+unsubscribe@folkmoot.test`
   const raw = await signed(mail({ To: left }))
@@ -118,13 +118,13 @@ test('a signed To with the address of a command is enough to leave', async () =>
   assert.deepEqual([result!.is, result!.why], ['done', 'unsubscribed'])
 })
 
-test('a blind copy to the group is proven by the machine that handed it over, for its own sender', async () => {
+test('a Bcc to the group is proven by SPF, for its own sender', async () => {
   const raw = mail({ To: 'ann@example.net' })
 
   assert.deepEqual(await become(raw, { from: ben, address: '192.0.2.7' }), ['done', 'spf', null])
 })
 
-test('a key counts for as long as its domain says so', async () => {
+test('a cached key is valid for its TTL', async () => {
   const name = 'TXT s._domainkey.example.org'
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'der' })
   const raw = await signed(mail())
@@ -144,7 +144,7 @@ test('a key counts for as long as its domain says so', async () => {
   )
 })
 
-test('so does the machine that handed it over, where the domain has named it', async () => {
+test('aligned SPF proves the sender', async () => {
   assert.deepEqual(await become(mail(), { from: ben, address: '192.0.2.7' }), ['done', 'spf', null])
   assert.deepEqual(await become(mail(), { from: 'bounces@mail.example.org', address: '192.0.2.8' }), [
     'done',
@@ -153,7 +153,7 @@ test('so does the machine that handed it over, where the domain has named it', a
   ])
 })
 
-test('so does a network that the operator trusts', async () => {
+test('so does a network trusted by the operator', async () => {
   assert.deepEqual(await become(mail(), { address: '198.51.100.9' }), ['done', 'trust', null])
 })
 
@@ -223,12 +223,12 @@ for (const [title, forge] of Object.entries(forged)) {
   })
 }
 
-test('also an owner waits who is not proven, though owners wait for nobody', async () => {
+test('an unproven owner is held, though owners never are', async () => {
   assert.deepEqual(await become(mail({ From: owner })), ['held', null, 'unproven'])
   assert.deepEqual(await become(await signed(mail({ From: owner }))), ['done', 'dkim', null])
 })
 
-test('who rejects what was not proven tells its author why, and nothing that a stranger wrote', async () => {
+test('rejecting an unproven post tells its author why, without quoting a stranger', async () => {
   const where = await world.addGroup({}, { peopled: true })
   const raw = mail({ To: `${where.name}@folkmoot.test` })
   await become(raw, { recipients: [`${where.name}@folkmoot.test`] })
@@ -243,7 +243,7 @@ test('who rejects what was not proven tells its author why, and nothing that a s
   assert.doesNotMatch(email!.body, /Rye/)
 })
 
-test('who rejects what was not proven without a reason tells members, and no strangers', async () => {
+test('rejecting an unproven post without a reason notifies members, and no strangers', async () => {
   const where = await world.addGroup({ allow_non_subs_to_post: true }, { peopled: ['owner', 'ben'] })
   const address = `${where.name}@folkmoot.test`
   await world.as('owner').directadd({ group_id: where.id, emails: 'added@new.example' })
@@ -280,7 +280,7 @@ for (const [title, raw] of Object.entries(twice)) {
   })
 }
 
-test('a fault of DNS is no verdict: the mail may come again', async () => {
+test('a DNS failure is temporary: the mail is deferred', async () => {
   const raw = await signed(mail(), 'example.org', { selector: 'broken' })
 
   assert.deepEqual((await become(raw)).slice(0, 1), ['failed'])
@@ -288,7 +288,7 @@ test('a fault of DNS is no verdict: the mail may come again', async () => {
   assert.deepEqual(await become(raw), ['done', 'dkim', null])
 })
 
-test('what the server in front has found counts where it is named, and what others say in its name below does not', async () => {
+test('Authentication-Results of the trusted server in front count, and forged ones below do not', async () => {
   const front = await newWorld(
     { FOLKMOOT_MAIL_TRUST: '198.51.100.0/24', FOLKMOOT_MAIL_AUTHSERV: 'mx.front.example' },
     { resolve },
@@ -339,14 +339,14 @@ test('what the server in front has found counts where it is named, and what othe
   assert.equal(await proofOf(sent, { To: 'ann@example.net', from: front.people.ben.account.email }), 'spf')
 })
 
-test('many signatures are not looked at', async () => {
+test('only a few signatures are verified', async () => {
   let raw = mail()
   for (let n = 0; n < 11; n += 1) raw = await signed(raw)
 
   assert.deepEqual(await become(raw), ['held', null, 'unproven'])
 })
 
-test('the server in front may write domains in letters or as DNS has them', async () => {
+test('the server in front may write domains in Unicode or Punycode', async () => {
   const front = await newWorld(
     { FOLKMOOT_MAIL_TRUST: '198.51.100.0/24', FOLKMOOT_MAIL_AUTHSERV: 'mx.xn--bcher-kva.example' },
     { resolve },

@@ -32,14 +32,14 @@ const send = (name: string, body: string, from = ben) => {
   return sendTo(server, mailOf({ From: from, To: to }, body), { from, to })
 }
 
-test('a mail with a virus is refused with its name, and one without is posted', async () => {
+test('mail with a virus is rejected with its name, and mail without is posted', async () => {
   const { name } = world.group
 
   assert.equal(await send(name, 'EICAR'), '550 5.7.1 This email contains a virus: Eicar-Test-Signature')
   assert.equal(await send(name, 'Bread'), '250 2.0.0 Done')
 })
 
-test('where the group says so it waits for a moderator, whoever has sent it, with the name of the virus', async () => {
+test('where the group wants it, it is held with the name of the virus, whoever sent it', async () => {
   const { id: group_id, name } = await world.addGroup({ handle_virus: 'handle_virus_moderate' }, { peopled: true })
 
   const answer = await send(name, 'EICAR', owner)
@@ -52,6 +52,6 @@ test('where the group says so it waits for a moderator, whoever has sent it, wit
   )
 })
 
-test('a mail that nobody could look at is to be sent again', async () => {
+test('mail that could not be scanned is deferred', async () => {
   assert.equal(await send(world.group.name, 'broken'), '451 4.3.0 Something failed here: please try again later')
 })

@@ -20,7 +20,7 @@ const rows = async () =>
     ...vals.map(({ text, multi_choice, number }) => text || number || multi_choice),
   ])
 
-test('a row is added by answering an email, where the table allows it and the sender is shown', async () => {
+test('a row is added by replying to an email, if the table allows it and the sender is verified', async () => {
   await assert.rejects(as('ben').maildatabasetemplate({ database_id }), expectedError('no rows by mail'))
   await as('owner').updatedatabase({ database_id, rows_by_mail: true })
   await as('ben').maildatabasetemplate({ database_id })

@@ -37,7 +37,7 @@ const arrivesAgain = (name: PersonName) =>
 const refusedReport = '550 5.7.1 This address does not accept delivery reports'
 const bouncesOf = async (name: PersonName) => (await world.as(name).getbounceinfo({})).data
 
-test('a report about a mail of ours is noted, and who is not there gets no more', async () => {
+test('a bounce report is recorded, and a hard one suspends delivery', async () => {
   const { to, message_id } = await postedTo('cleo')
 
   const answers = [
@@ -70,7 +70,7 @@ test('a report about a mail of ours is noted, and who is not there gets no more'
   assert.deepEqual([last!['outcome'], last!['why']], ['done', 'came back: 5.1.1'])
 })
 
-test('an answer to the email that asks brings mail back, whatever it is sent from', async () => {
+test('a reply to a probe reactivates delivery, whatever its sender', async () => {
   await daysLater('cleo', 0)
   await world.settle()
   const [email] = await sql(`select reply_to from service_emails where kind = 'bounce_probe' order by id desc limit 1`)
@@ -111,7 +111,7 @@ const reportOn = (message_id: string, to: string) =>
     ].join('\r\n'),
   )
 
-test('a service email or a probe that comes back to the address that it is from counts, and does nothing else', async () => {
+test('a bounced service email or probe is recorded, and does nothing else', async () => {
   await arrivesAgain('cleo')
   const { to } = await postedTo('cleo')
   await sendTo(server, await exampleOf('postfix'), { from: '', to })
@@ -142,7 +142,7 @@ test('a service email or a probe that comes back to the address that it is from 
   assert.deepEqual([await statusOf('cleo'), await world.facts()], ['user_status_bouncing', []])
 })
 
-test('an email of a group comes from its owners’ address, where one that comes back counts', async () => {
+test('group emails come from the owners’ address, where their bounces count', async () => {
   const made = await world.addGroup({ moderated: true }, { peopled: ['ben', 'owner'] })
   await world.hold('ben', {}, made)
   await world.settle()
@@ -174,7 +174,7 @@ test('ten forged reports change nothing', async () => {
   assert.equal(await statusOf('moderator'), 'user_status_confirmed')
 })
 
-test('what is delayed, about the message, or an answer of a program leaves everything as it is', async () => {
+test('delays, content rejections and automatic replies change nothing', async () => {
   const expected = {
     'postfix-delayed': ['done', 'delayed'],
     'gmail-delayed': ['done', 'delayed'],
@@ -201,7 +201,7 @@ test('what is delayed, about the message, or an answer of a program leaves every
   assert.equal(await statusOf('cleo'), 'user_status_confirmed')
 })
 
-test('reports that people were meant to read are understood as they come', async () => {
+test('human-readable reports are understood', async () => {
   const names = [
     'mms',
     'text-gateway',
@@ -230,7 +230,7 @@ test('reports that people were meant to read are understood as they come', async
   }
 })
 
-test('reports without From, or with an empty one, are taken', async () => {
+test('reports without From, or with an empty one, are accepted', async () => {
   for (const [name, status] of [
     ['no-from', 'user_status_bouncing'],
     ['empty-from', 'user_status_confirmed'],
@@ -248,7 +248,7 @@ test('reports without From, or with an empty one, are taken', async () => {
   assert.match(answer, /^550 5\.6\.0 This email is not accepted: it does not say who wrote it/)
 })
 
-test('a delay is shown and counts for nothing, and the bounce that follows takes its place', async () => {
+test('a delay is shown without effect, and a following bounce replaces it', async () => {
   await arrivesAgain('cleo')
   const { to, message_id } = await postedTo('cleo')
   const shown = async () =>

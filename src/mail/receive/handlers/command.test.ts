@@ -18,7 +18,7 @@ test.beforeEach(async () => {
   await world.facts()
 })
 
-test('somebody joins, changes how mail comes and leaves, each by one mail', async () => {
+test('somebody joins, changes delivery and leaves, each by one email', async () => {
   const calls = world.as('stranger')
   const words = ['single', 'digest', 'fulldigest', 'summary', 'special', 'nomail']
 
@@ -47,7 +47,7 @@ test('somebody joins, changes how mail comes and leaves, each by one mail', asyn
   ])
 })
 
-test('somebody without an account gets one by joining, without a password, and is told once', async () => {
+test('joining creates an account without a password, and says so once', async () => {
   const email = 'nora@new.example'
 
   assert.equal(await mail(`Nora New <${email}>`, at('subscribe')), '250 2.0.0 Done')
@@ -71,7 +71,7 @@ test('somebody without an account gets one by joining, without a password, and i
   )
 })
 
-test('whoever proves an address takes over the account that somebody else made with it', async () => {
+test('proving an address takes over an account that somebody else created with it', async () => {
   const email = 'late@new.example'
   await world.sql(
     `insert into accounts (email, full_name, password_hash, status) values ($1, 'Mallory', 'x', 'user_status_notconfirmed')`,
@@ -84,7 +84,7 @@ test('whoever proves an address takes over the account that somebody else made w
   assert.deepEqual(rows, [{ status: 'user_status_confirmed', password_hash: null }])
 })
 
-test('the rules of a group hold for mail as for everybody', async () => {
+test('the rules of a group apply to email commands', async () => {
   const closed = await world.addGroup({ invite_only: true }, { peopled: ['banned'] })
   const restricted = await world.addGroup({ restricted: true }, { peopled: ['owner'] })
   const sub = await world.addGroup({ privacy: 'sub_group_privacy_none' }, { parent: open })
@@ -114,7 +114,7 @@ test('the rules of a group hold for mail as for everybody', async () => {
   assert.deepEqual(await world.sql(`select id from accounts where email = 'nobody@new.example'`), [])
 })
 
-test('where a group has a notice of its own, that is the answer', async () => {
+test('the group’s own notice is the reply', async () => {
   const group = await world.addGroup({}, { peopled: ['owner'] })
   const notice = {
     type: 'member_notice_welcome',
@@ -130,7 +130,7 @@ test('where a group has a notice of its own, that is the answer', async () => {
   assert.deepEqual(await told(stranger), ['member_notice_welcome: Come in'])
 })
 
-test('help tells every address, guidelines what the group says; both only to those who are known', async () => {
+test('help lists every address, guidelines the group’s text; both only for known senders', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const ben = people.ben.account.email
   const notice = {
@@ -157,7 +157,7 @@ test('help tells every address, guidelines what the group says; both only to tho
   assert.equal(none!.body.split('\n')[0], `${open.name} has no guidelines.`)
 })
 
-test('nothing that writes by itself is ever answered', async () => {
+test('automatic mail never gets a reply', async () => {
   const ben = people.ben.account.email
   const automatic = [
     { headers: { 'Auto-Submitted': 'auto-replied' } },
@@ -172,7 +172,7 @@ test('nothing that writes by itself is ever answered', async () => {
   assert.deepEqual([await world.facts(), await told(ben)], [[], []])
 })
 
-test('a mail says what became of one’s mails to a group, and nothing of those of others', async () => {
+test('the status command reports one’s own mail to a group, and nobody else’s', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
   const [ben, cleo] = [people.ben.account.email, people.cleo.account.email]
   await mail(ben, `${group.name}@folkmoot.test`, { subject: 'Rye' })
@@ -203,7 +203,7 @@ test('a mail says what became of one’s mails to a group, and nothing of those 
   assert.doesNotMatch(email!.body, /Spelt/)
 })
 
-test('why an email was rejected is told in words', async () => {
+test('a rejection is explained in words', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'moderator', 'ben'] })
   const moderator = people.moderator.account.email
   await world.setMember(group, 'ben', { post_status: 'sub_poststatus_moderated' })
@@ -219,7 +219,7 @@ test('why an email was rejected is told in words', async () => {
   assert.doesNotMatch(email!.body, /inadequate_permissions/)
 })
 
-test('who joins by email and has a password is not asked to set one', async () => {
+test('joining by email with a password does not ask to set one', async () => {
   const group = await world.addGroup({}, { peopled: ['owner'] })
   await world.sql(`update accounts set password_hash = 'x' where email = $1`, [stranger])
 
@@ -232,7 +232,7 @@ test('who joins by email and has a password is not asked to set one', async () =
   assert.deepEqual(isAsked, [false, true])
 })
 
-test('who was added without being asked shows by a mail that the address is theirs', async () => {
+test('an added member confirms the address by sending an email', async () => {
   const group = await world.addGroup({}, { peopled: ['owner'] })
   const email = 'added@new.example'
   await world.as('owner').directadd({ group_id: group.id, emails: email })
@@ -244,7 +244,7 @@ test('who was added without being asked shows by a mail that the address is thei
   assert.deepEqual(await world.facts(), ['account.confirmed', 'member.agreed', 'member.updated', 'mail.answered'])
 })
 
-test('a group never becomes a member of another', async () => {
+test('a group cannot become a member of another', async () => {
   const [one, other] = [await world.addGroup(), await world.addGroup()]
 
   const refused = '550 5.7.1 An address of a group here cannot be a member of a group.'

@@ -80,7 +80,7 @@ const reportOf = ({ type = 'abuse', from = 'fbl@provider.example', fields = [], 
     '',
   )
 
-test('who marks mail of a group as spam gets no more of it, wherever the report goes', async () => {
+test('a spam complaint stops the group’s email to that person, wherever the report is sent', async () => {
   const group = await groupOf(['a@one.example', 'b@one.example', 'c@one.example'])
   const [first, second, third] = [
     await group.returnPath('a@one.example'),
@@ -108,7 +108,7 @@ test('who marks mail of a group as spam gets no more of it, wherever the report 
   )
 })
 
-test('after three complaints a site administrator looks at every add of the group, and of who added them', async () => {
+test('after three complaints a site administrator reviews every add of the group, and of the person who added', async () => {
   await world.sql(`delete from add_complaints`)
   const emails = Array.from({ length: 5 }, (_, n) => `p${n}@many.example`)
   const [group, other] = [await groupOf(emails), await world.addGroup({}, { peopled: ['owner', 'ben'] })]
@@ -130,7 +130,7 @@ test('after three complaints a site administrator looks at every add of the grou
 const toAbuse = { from: '', to: 'abuse@folkmoot.test' }
 const lastWhy = async () => (await lastIncoming(world)).map(({ outcome, why }) => [outcome, why])[0]
 
-test('a report without a return path is about whom the link for leaving in the reported email was made for', async () => {
+test('a report without a return path is attributed by the unsubscribe link in the reported email', async () => {
   const group = await groupOf(['a@link.example', 'b@link.example', 'c@link.example'])
   const copy = (email: string) => [
     'Subject: Rye',
@@ -161,7 +161,7 @@ test('a report without a return path is about whom the link for leaving in the r
   ])
 })
 
-test('one to a return address is about the email that has it, and only a complaint suspends', async () => {
+test('a report to a return address is attributed to that email, and only a complaint suspends', async () => {
   const group = await groupOf(['a@back.example', 'b@back.example'])
   const [first, second] = [await group.returnPath('a@back.example'), await group.returnPath('b@back.example')]
   const copy = ['Subject: Rye']
@@ -178,7 +178,7 @@ test('one to a return address is about the email that has it, and only a complai
   )
 })
 
-test('a service email that was marked as spam is known by its Message-ID', async () => {
+test('a service email marked as spam is recognized by its Message-ID', async () => {
   const group = await groupOf(['a@welcome.example'])
   const [email] = await world.sql(`select message_id from service_emails where recipient = 'a@welcome.example'`)
   const copy = [`Message-ID: ${String(email!['message_id'])}`]
@@ -189,7 +189,7 @@ test('a service email that was marked as spam is known by its Message-ID', async
   assert.equal(await group.statusOf('a@welcome.example'), 'user_status_bouncing')
 })
 
-test('only the provider of an address is believed about it where nothing is signed', async () => {
+test('without a signature only the provider of the address is believed', async () => {
   const group = await groupOf(['a@provider.example', 'b@provider.example', 'c@elsewhere.example'])
   const copy = [`List-Id: Bread <${group.name}.folkmoot.test>`]
   const about = (email: string, from?: string) =>
@@ -216,7 +216,7 @@ test('only the provider of an address is believed about it where nothing is sign
 })
 const passedOn = ['passed on to the administrators']
 
-test('what cannot be attributed goes to the administrators with what they need to find it', async () => {
+test('an unattributed report goes to the administrators with what they need to find it', async () => {
   await world.newEmails()
   const copy = ['From: Ben <ben@example.org>', 'Subject: Rye and', ' oats', 'Message-ID: <x@example.org>']
   const fields = ['Source-IP: 192.0.2.9', 'Original-Rcpt-To: <redacted@provider.example>']

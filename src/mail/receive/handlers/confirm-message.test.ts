@@ -21,7 +21,7 @@ test.beforeEach(async () => {
   await world.facts()
 })
 
-test('a mail in the name of a member is posted when they answer the email about it, once', async () => {
+test('unverified mail of a member is posted when they reply to the confirmation email, once', async () => {
   const group = await world.addGroup({}, { peopled: true })
 
   const answer = await mail(`Ben <${ben}>`, at(group), { subject: 'Rye' })
@@ -40,7 +40,7 @@ test('a mail in the name of a member is posted when they answer the email about 
   assert.deepEqual(await emailsTo(people.owner.account.email), [])
 })
 
-test('of fifty answers at once one posts it', async () => {
+test('of fifty concurrent replies one posts it', async () => {
   const group = await world.addGroup({}, { peopled: true })
   await mail(ben, at(group), { subject: 'Rye' })
   const [email] = await emailsTo(ben)
@@ -53,7 +53,7 @@ test('of fifty answers at once one posts it', async () => {
   assert.deepEqual(await world.facts(), ['message.posted', 'message.confirmed'])
 })
 
-test('what would wait for a moderator anyway does so then, and the moderators are told', async () => {
+test('a post that needs approval anyway becomes pending then, and moderators are notified', async () => {
   const group = await world.addGroup({ moderated: true }, { peopled: true })
   await mail(ben, at(group), { subject: 'Rye' })
   const [email] = await emailsTo(ben)
@@ -66,7 +66,7 @@ test('what would wait for a moderator anyway does so then, and the moderators ar
   assert.deepEqual(told, [`[${group.name}] Needs approval: Rye`])
 })
 
-test('what a moderator has decided meanwhile, and who is no member any more, posts nothing', async () => {
+test('nothing is posted if a moderator decided meanwhile, or the member left', async () => {
   const group = await world.addGroup({}, { peopled: true })
   await mail(ben, at(group), { subject: 'Rye' })
   await mail(ben, at(group), { subject: 'Oats' })
@@ -85,7 +85,7 @@ test('what a moderator has decided meanwhile, and who is no member any more, pos
   assert.deepEqual(await subjectsIn(group), [])
 })
 
-test('nobody has the mailbox of a member filled with questions', async () => {
+test('confirmation emails to a member are limited', async () => {
   const group = await world.addGroup({}, { peopled: true })
   const cleo = people.cleo.account.email
   for (let n = 0; n < 22; n += 1) assert.equal(await mail(cleo, at(group), { subject: `Rye ${n}` }), asked)

@@ -18,7 +18,7 @@ const write = (subject: string, lines: string[], headers: Record<string, string>
 const answer = (...lines: string[]) => write(`Re: [Bread] ${group.name} digest: 2 messages`, lines)
 const newest = async () => (await world.as('ben').getmessages({ group_id: group.id, limit: 1 })).data[0]!
 
-test('an answer to a digest that quotes one message lands in the topic of that', async () => {
+test('a digest reply that quotes one message is posted in its topic', async () => {
   const rye = await world.post('ben', { subject: 'Rye' }, group)
   const oats = await world.post('ben', { subject: 'Oats' }, group)
 
@@ -30,7 +30,7 @@ test('an answer to a digest that quotes one message lands in the topic of that',
   assert.notEqual(topic_id, rye.topic_id)
 })
 
-test('one that quotes none, several, or what is gone is refused with the reason', async () => {
+test('one that quotes none, several, or a deleted message is rejected with the reason', async () => {
   const [one, other] = [
     await world.post('ben', { subject: 'One' }, group),
     await world.post('ben', { subject: 'Other' }, group),
@@ -48,7 +48,7 @@ test('one that quotes none, several, or what is gone is refused with the reason'
   assert.equal((await world.as('ben').getmessages({ group_id: group.id })).total_count, before)
 })
 
-test('one that quotes and says nothing is told so', async () => {
+test('one without its own text is rejected', async () => {
   const { msg_num } = await world.post('ben', { subject: 'Spelt flour' }, group)
   const subject = `Re: [Bread] ${group.name} digest: 2 messages`
   const send = (...lines: string[]) =>
@@ -66,7 +66,7 @@ test('one that quotes and says nothing is told so', async () => {
   )
 })
 
-test('whoever writes another subject in the place of the digest’s has said what it is about', async () => {
+test('a digest reply with a new subject starts a topic', async () => {
   const barley = await world.post('ben', { subject: 'Barley' }, group)
 
   const answers = [await write('Re: Barley', ['> Nothing']), await write('Spelt', [link(1), link(2)])]

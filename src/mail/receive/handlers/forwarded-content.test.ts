@@ -19,7 +19,7 @@ test.beforeEach(async () => {
   await world.facts()
 })
 
-test('mail to the owners reaches them in the words of who wrote it, and their answers go back there', async () => {
+test('mail to the owners reaches them with its text, and their replies go to the sender', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
 
   assert.equal(await mail(emailOf('ben'), toOwners(group), { subject: 'A question', body: 'Who bakes?' }), done)
@@ -41,7 +41,7 @@ ${placeOf(group)}
   )
 })
 
-test('each moderator says whether they want mail of members, of everybody, or none', async () => {
+test('each moderator chooses mail of members, of everyone, or none', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'moderator', 'powerless', 'ben', 'banned'] })
   await world.setMember(group, 'moderator', { options: '{"owner_msg_notify": "sub_ownermsg_notify_subs"}' })
   await world.setMember(group, 'powerless', { options: '{"owner_msg_notify": "sub_ownermsg_notify_none"}' })
@@ -61,7 +61,7 @@ test('each moderator says whether they want mail of members, of everybody, or no
   )
 })
 
-test('mail to the owners that comes again is passed on once', async () => {
+test('duplicate mail to the owners is forwarded once', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const written = { headers: { 'Message-ID': '<same@example.org>' } }
 
@@ -70,7 +70,7 @@ test('mail to the owners that comes again is passed on once', async () => {
   assert.equal((await emailsTo(emailOf('owner'))).length, 1)
 })
 
-test('of mail to the owners that anybody may have written it is said that nothing shows who did', async () => {
+test('unverified mail to the owners is marked as such', async () => {
   const closed = await newWorld()
   const mail = await mailHelpers(closed)
 
@@ -80,7 +80,7 @@ test('of mail to the owners that anybody may have written it is said that nothin
   assert.ok(email!.body.includes("It says it's from Someone <ben@example.org>, but we couldn't verify that."))
 })
 
-test('the address in the place of an author’s takes answers to their messages alone', async () => {
+test('an author’s masked address accepts replies to their messages only', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
   const { message_id } = await world.post('ben', { subject: 'Rye' }, group)
   const mime_id = await mimeIdOf(message_id)
@@ -112,7 +112,7 @@ ${placeOf(group)}
   assert.equal((await emailsTo(emailOf('cleo'))).length, 0)
 })
 
-test('where answers go to the author only, a mail to the group does too', async () => {
+test('where replies go to the author only, mail to the group does too', async () => {
   const group = await world.addGroup({ reply_to: 'group_reply_only_to_sender' }, { peopled: ['owner', 'ben', 'cleo'] })
   const { message_id } = await world.post('ben', { subject: 'Rye' }, group)
   const answer = answering(await mimeIdOf(message_id))
@@ -134,13 +134,13 @@ test('where answers go to the author only, a mail to the group does too', async 
   )
 })
 
-test('a subject that begins with Private is not for a group, by mail as on the web', async () => {
+test('a subject that starts with Private is not posted, by email as on the web', async () => {
   const answer = await mail(emailOf('ben'), `${world.group.name}@folkmoot.test`, { subject: 'Private: rye' })
 
   assert.equal(answer, '550 5.7.1 The subject starts with "Private", so this email was not posted to the group')
 })
 
-test('mail to the postmaster, to abuse and to support goes on to those who run the service, also what programs send', async () => {
+test('mail to postmaster, abuse and support goes to the administrators, even automatic mail', async () => {
   const texts = ['Who bakes?', 'Spam comes from you.', 'I cannot sign in.']
   const nobody = await mail(emailOf('ben'), 'postmaster@folkmoot.test', { body: 'Is anybody there?' })
   await world.sql('update accounts set site_admin = true where id = $1', [people.owner.account.id])

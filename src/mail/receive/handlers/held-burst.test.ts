@@ -46,7 +46,7 @@ async function newGroup() {
 const minutesPass = (minutes: number) =>
   sql(`update pending_messages set created = created - make_interval(mins => $1)`, [minutes])
 
-test('of thirty posts that are held at once each is named to every moderator who wants that, within ten minutes', async () => {
+test('each of thirty concurrently held posts is announced to subscribed moderators within ten minutes', async () => {
   const group = await newGroup()
   await emailsTo('')
   const subjects = Array.from({ length: 30 }, (_, n) => `Loaf ${n}`)
@@ -100,7 +100,7 @@ test('of thirty posts that are held at once each is named to every moderator who
   )
 })
 
-test('an author is told once a day in each group that a post is held, and why', async () => {
+test('an author is told once a day per group that a post is held, and why', async () => {
   const [group, other] = [await newGroup(), await newGroup()]
   await emailsTo('')
   const post = (name: string, subject: string) => mail(ben, `${name}@folkmoot.test`, { subject })
@@ -125,7 +125,7 @@ test('an author is told once a day in each group that a post is held, and why', 
   assert.deepEqual(await told(), [`[${group.name}] Pending: Barley`])
 })
 
-test('a post is claimed by email once, and its claim is told', async () => {
+test('a post is claimed by email once, and the claim is announced', async () => {
   const group = await newGroup()
   await emailsTo('')
   await mail(ben, `${group.name}@folkmoot.test`, { subject: 'Rye' })
@@ -143,7 +143,7 @@ test('a post is claimed by email once, and its claim is told', async () => {
   assert.match(approved!.body, new RegExp(`^Approved: “Rye” is now in ${group.name}\\.\n`))
 })
 
-test('who may not have sent an email is not told that it is held, and hears that it is rejected, and why', async () => {
+test('an unverified sender is not told that a post is held, but that it is rejected, and why', async () => {
   const doubted = await newWorld()
   const words = await mailHelpers(doubted)
   const group = await doubted.addGroup({}, { peopled: ['ben', 'owner'] })

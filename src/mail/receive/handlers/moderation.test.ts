@@ -26,7 +26,7 @@ const addressIn = ({ body }: ReceivedEmail, word: string): string =>
 const posted = async (group: { id: number }) =>
   (await world.as('owner').getmessages({ group_id: group.id })).data.map(({ subject }) => subject)
 
-test('a moderator lets a message through by answering its email; whoever answers later hears that it is decided', async () => {
+test('a moderator approves a message by replying to its email; a later reply is told it was decided', async () => {
   const { group, email } = await waiting('Rye')
 
   assert.equal(email.reply_to, addressIn({ ...email, body: email.reply_to }, 'approve'))
@@ -48,7 +48,7 @@ test('a moderator lets a message through by answering its email; whoever answers
   )
 })
 
-test('whoever decided on a post by email hears that once, and what it was when they decide otherwise', async () => {
+test('a second decision by email is told the first one', async () => {
   const { group, email } = await waiting('Rye')
   const told = async (recipient: string) => (await emailsTo(recipient)).map(({ body }) => body.split('\n')[0])
 
@@ -73,7 +73,7 @@ test('whoever decided on a post by email hears that once, and what it was when t
   }
 })
 
-test('whoever claimed a post hears what another moderator decided', async () => {
+test('the moderator who claimed a post is told what another decided', async () => {
   const told = async () => (await emailsTo(decider)).map(({ subject, body }) => [subject, body.split('\n')[0]])
   for (const [word, call, became] of [
     ['Approved', 'approvependingmessage', 'is now in'],
@@ -100,7 +100,7 @@ test('whoever claimed a post hears what another moderator decided', async () => 
   }
 })
 
-test('a reply that says no does not approve, and says where to reject', async () => {
+test('a reply that says no does not approve, and says how to reject', async () => {
   const { group, email } = await waiting('Oats')
 
   for (const body of ['No, please reject this.', 'Nein!', 'Spam'])
@@ -113,7 +113,7 @@ test('a reply that says no does not approve, and says where to reject', async ()
   await world.facts()
 })
 
-test('an email is answered also after its group has taken another name', async () => {
+test('a reply works after the group is renamed', async () => {
   const { group, email } = await waiting('Spelt')
   await world.as('owner').updategroup({ group_id: group.id, name: `${group.name}-anew` })
 
@@ -124,7 +124,7 @@ test('an email is answered also after its group has taken another name', async (
   await world.facts()
 })
 
-test('of fifty answers at once, some to let it through and some to send it back, one decides', async () => {
+test('of fifty concurrent replies, some approving and some rejecting, one decides', async () => {
   const { group, email } = await waiting('Barley')
   const back = addressIn(email, 'reject')
   await world.facts()
@@ -142,7 +142,7 @@ test('of fifty answers at once, some to let it through and some to send it back,
   await world.sql('delete from rate_counts')
 })
 
-test('the message that waits goes with its email, for every program to show', async () => {
+test('the pending message is attached to its email, readable in every program', async () => {
   await waiting('Rolls')
 
   const [row] = await world.sql(`select * from service_emails where recipient = $1 order by id desc limit 1`, [decider])
@@ -157,7 +157,7 @@ test('the message that waits goes with its email, for every program to show', as
   )
 })
 
-test('the words of who sends a message back are the reason that its author gets, without what is quoted', async () => {
+test('the text of a rejection is the reason for the author, without quotes', async () => {
   const { group, email } = await waiting('Spelt')
   const body = 'Not here, please.\r\n\r\nOn Monday, Folkmoot wrote:\r\n> A message of Ben\r\n> waits\r\n'
 
@@ -173,7 +173,7 @@ test('the words of who sends a message back are the reason that its author gets,
   assert.deepEqual(await posted(group), [])
 })
 
-test('a message is deleted by one mail, and its author hears nothing', async () => {
+test('a message is deleted by email, silently', async () => {
   const { group, email } = await waiting('Wheat')
 
   assert.equal(await mail(decider, addressIn(email, 'delete'), { body: '' }), done)
@@ -182,7 +182,7 @@ test('a message is deleted by one mail, and its author hears nothing', async () 
   assert.deepEqual([await posted(group), await world.facts()], [[], ['message.discarded', 'mail.answered']])
 })
 
-test('who holds the code but not the right decides nothing', async () => {
+test('a token without the permission decides nothing', async () => {
   const { group, email } = await waiting('Oats')
   await world.settle()
 
@@ -200,7 +200,7 @@ test('who holds the code but not the right decides nothing', async () => {
   assert.equal((await world.as('owner').getpendingmessages({ group_id: group.id })).total_count, 1)
 })
 
-test('a moderator of whom nothing shows that they wrote decides nothing', async () => {
+test('an unverified moderator decides nothing', async () => {
   const closed = await newWorld()
   const mail = await mailHelpers(closed)
   const { group, email } = await waiting('Barley', closed, mail.emailsTo)
@@ -211,7 +211,7 @@ test('a moderator of whom nothing shows that they wrote decides nothing', async 
   assert.equal((await closed.as('owner').getpendingmessages({ group_id: group.id })).total_count, 1)
 })
 
-test('moderators let people in and refuse them by mail; nobody refuses who was let in', async () => {
+test('moderators approve and reject requests by email; an approved member cannot be rejected', async () => {
   const group = await world.addGroup({ restricted: true }, { peopled: ['owner', 'moderator'] })
   const moderator = people.moderator.account.email
   const ask = async (who: 'cleo' | 'stranger') => {

@@ -24,7 +24,7 @@ async function message(subject: string) {
 }
 const count = async () => (await world.as('owner').getmessages({ group_id: group.id })).total_count
 
-test('an answer that says nothing but like or +1 likes the message', async () => {
+test('a reply of only like or +1 likes the message', async () => {
   const { msg_num, answer } = await message('Rye')
   const before = await count()
   const quoted = '+1\r\n\r\nOn Monday, Ben wrote:\r\n> Text.\r\n'
@@ -37,7 +37,7 @@ test('an answer that says nothing but like or +1 likes the message', async () =>
   assert.deepEqual(await world.facts(), ['message.liked', 'message.liked'])
 })
 
-test('the same word is a message where it answers nothing, or says more', async () => {
+test('the same word is a message if it is no reply, or says more', async () => {
   const { answer } = await message('Spelt')
   const before = await count()
 
@@ -47,7 +47,7 @@ test('the same word is a message where it answers nothing, or says more', async 
   assert.equal(await count(), before + 2)
 })
 
-test('a topic is muted by answering one of its messages, with the word alone or at the address for it', async () => {
+test('a topic is muted by a one-word reply, or at its mute address', async () => {
   const [first, second] = [await message('Wheat'), await message('Oats')]
   const cleo = emailOf('cleo')
 
@@ -73,7 +73,7 @@ test('a topic is muted by answering one of its messages, with the word alone or 
   )
 })
 
-test('a topic is followed, unfollowed and unmuted by email, and the email that tells of it says how to undo that', async () => {
+test('a topic is followed, unfollowed and unmuted by email, and the confirmation says how to undo it', async () => {
   const { answer, topic_id } = await message('Barley')
   const cleo = emailOf('cleo')
   const state = async () =>
@@ -122,7 +122,7 @@ test('a topic is followed, unfollowed and unmuted by email, and the email that t
   assert.match(await mail(cleo, at('follow')), /^550 5\.7\.1 To follow a topic, reply to one of its messages/)
 })
 
-test('who is not in a group likes and mutes nothing there', async () => {
+test('non-members cannot like or mute', async () => {
   const { answer } = await message('Barley')
 
   assert.match(await mail(emailOf('stranger'), to, { ...answer, body: 'like' }), /^550 5\.7\.1 /)

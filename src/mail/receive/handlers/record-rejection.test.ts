@@ -7,7 +7,7 @@ const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const { mail, emailsTo } = await mailHelpers(world)
 const ben = world.people.ben.account.email
 
-test('a group that takes no mail says why in its own words, once, beside the answer to the mail server', async () => {
+test('a group that rejects mail sends its own notice once, beside the SMTP reply', async () => {
   const group = await world.addGroup({ locked: true }, { peopled: ['owner', 'ben'] })
   const type = 'member_notice_locked_group' as const
   await world.as('owner').newmembernotice({ group_id: group.id, type, subject: 'Closed', body: 'Until spring.' })
@@ -21,7 +21,7 @@ test('a group that takes no mail says why in its own words, once, beside the ans
   )
 })
 
-test('a topic that takes no answers says so in the words of its group', async () => {
+test('a closed topic sends its group’s notice', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const type = 'member_notice_locked_topic' as const
   await world.as('owner').newmembernotice({ group_id: group.id, type, subject: 'Over', body: 'We have decided.' })

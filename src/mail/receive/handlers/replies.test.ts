@@ -10,7 +10,7 @@ const done = '250 2.0.0 Done'
 const statusOf = async (email: string) =>
   (await world.sql(`select status, password_hash is null as open from accounts where email = $1`, [email]))[0]
 
-test('an invitation is accepted by answering it, once, and makes an account for who has none', async () => {
+test('an invitation is accepted by replying, once, and creates an account if needed', async () => {
   const group = await world.addGroup({ invite_only: true }, { peopled: ['owner'] })
   const email = 'guest@new.example'
   await world.as('owner').invite({ group_id: group.id, emails: `Guest <${email}>` })
@@ -32,7 +32,7 @@ test('an invitation is accepted by answering it, once, and makes an account for 
   assert.deepEqual(members.data.map(({ full_name }) => String(full_name)).toSorted(), ['Guest', 'Owner'])
 })
 
-test('an invitation that was taken back is none any more', async () => {
+test('a cancelled invitation does not work', async () => {
   const group = await world.addGroup({ invite_only: true }, { peopled: ['owner'] })
   const { invites } = await world.as('owner').invite({ group_id: group.id, emails: 'late@new.example' })
   const [received] = await emailsTo('late@new.example')
@@ -42,7 +42,7 @@ test('an invitation that was taken back is none any more', async () => {
   assert.equal(await statusOf('late@new.example'), undefined)
 })
 
-test('an account is confirmed by answering its email', async () => {
+test('an account is confirmed by replying to its email', async () => {
   const email = 'ada@new.example'
   await world.as('anonymous').registeruser({ email, password: 'correct horse battery 9' })
   const [received] = await emailsTo(email)
@@ -64,7 +64,7 @@ test('an account is confirmed by answering its email', async () => {
   assert.deepEqual(await statusOf(email), { status: 'user_status_confirmed', open: false })
 })
 
-test('where several have registered an address, an answer does not choose among their passwords', async () => {
+test('if several people registered an address, a reply does not choose among their passwords', async () => {
   const email = 'eve@new.example'
   await world.as('anonymous').registeruser({ email, password: 'correct horse battery 9' })
   await world.as('anonymous').registeruser({ email, password: 'other horse battery 10' })
@@ -77,7 +77,7 @@ test('where several have registered an address, an answer does not choose among 
   assert.equal((await statusOf(email))!['status'], 'user_status_notconfirmed')
 })
 
-test('a note of absence confirms nothing', async () => {
+test('an out-of-office reply confirms nothing', async () => {
   const email = 'away@new.example'
   await world.as('anonymous').registeruser({ email, password: 'correct horse battery 9' })
   const [received] = await emailsTo(email)

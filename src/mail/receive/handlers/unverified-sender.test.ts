@@ -28,7 +28,7 @@ test.beforeEach(async () => {
   await world.facts()
 })
 
-test('somebody new joins by answering one email, and has an account without a password by that', async () => {
+test('a newcomer joins by replying to one email, and gets an account without a password', async () => {
   const email = 'nora@new.example'
 
   assert.equal(await mail(`Nora <${email}>`, at('subscribe')), taken)
@@ -57,7 +57,7 @@ test('somebody new joins by answering one email, and has an account without a pa
   assert.equal(sent[1]![1], again)
 })
 
-test('of fifty answers at once to an email one does what it says', async () => {
+test('of fifty concurrent replies one takes effect', async () => {
   const email = 'many@new.example'
   await mail(email, at('subscribe'))
   const [received] = await emailsTo(email)
@@ -70,7 +70,7 @@ test('of fifty answers at once to an email one does what it says', async () => {
   assert.deepEqual(await world.facts(), ['account.registered', 'member.joined', 'mail.answered', 'mail.answered'])
 })
 
-test('whoever joined on another way meanwhile is told that they are a member', async () => {
+test('a person who joined meanwhile is told that they are a member', async () => {
   const email = 'lena@new.example'
   await mail(email, at('subscribe'))
   await mail(email, at('subscribe'))
@@ -88,7 +88,7 @@ test('whoever joined on another way meanwhile is told that they are a member', a
   await world.facts()
 })
 
-test('an answer does what its email says and nothing else, however its address is changed, and for three days', async () => {
+test('a reply does only what its email says, whatever its address is changed to, for three days', async () => {
   await mail(ben, at('digest'))
   await mail(ben, at('unsubscribe'))
   const [digest, leave] = await emailsTo(ben)
@@ -113,7 +113,7 @@ test('an answer does what its email says and nothing else, however its address i
   )
 })
 
-test('a name in From alone does nothing: not for members, not for moderators, and tells nothing', async () => {
+test('an unverified From does nothing for members or moderators, and reveals nothing', async () => {
   const owner = people.owner.account.email
   const refused = /^550 5\.7\.1 We could not verify the sender of this email/
   for (const word of ['unsubscribe', 'nomail']) assert.equal(await mail('nobody@new.example', at(word)), taken)
@@ -124,7 +124,7 @@ test('a name in From alone does nothing: not for members, not for moderators, an
   assert.deepEqual(await emailsTo(owner), [])
 })
 
-test('who wants to be added by nobody is not asked either', async () => {
+test('people who opted out of being added are not asked either', async () => {
   await world.sql(`insert into opted_out_addresses (email) values ('tired@new.example')`)
 
   await mail('tired@new.example', at('subscribe'))
@@ -132,7 +132,7 @@ test('who wants to be added by nobody is not asked either', async () => {
   assert.deepEqual(await emailsTo('tired@new.example'), [])
 })
 
-test('nobody has the mailbox of somebody else filled, in however many groups', async () => {
+test('confirmation emails to an address are limited over all groups', async () => {
   const other = await newWorld()
   const mail = await mailHelpers(other)
   const groups = await Promise.all(Array.from({ length: 12 }, () => other.addGroup()))
@@ -156,7 +156,7 @@ test('nobody has the mailbox of somebody else filled, in however many groups', a
   assert.equal(await everywhere(other.people.cleo.account.email), 10)
 })
 
-test('an answer of a calendar that nothing shows to be somebody’s counts for nobody', async () => {
+test('an unverified calendar reply is ignored', async () => {
   const owner = world.as('owner')
   const event = { group_id: open.id, name: 'Baking', start_time: '2030-06-01', rsvp: true, send_invites: true }
   const { id: event_id, uid } = await owner.addevent(event)
@@ -171,7 +171,7 @@ test('an answer of a calendar that nothing shows to be somebody’s counts for n
   assert.equal((await owner.getrsvps({ event_id })).total_count, 0)
 })
 
-test('an email that anyone could have sent does not say that an account is suspended', async () => {
+test('the reply to an unverified email does not reveal that an account is suspended', async () => {
   for (const how of ['hold', 'confirm']) {
     const other = await newWorld({ FOLKMOOT_MAIL_UNPROVEN: how })
     const { cleo, dora } = { cleo: other.people.cleo.account, dora: (await other.addPerson('dora')).account }

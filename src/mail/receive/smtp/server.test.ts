@@ -23,7 +23,7 @@ async function atData(from = ben) {
   return smtpSession
 }
 
-test('what nobody has is refused before any mail is said', async () => {
+test('unknown recipients are rejected before DATA', async () => {
   const smtpSession = await openSession(server)
   const greeting = await smtpSession.say('EHLO mx.example.org\r\n')
   await smtpSession.say(`MAIL FROM:<${ben}>\r\n`)
@@ -44,7 +44,7 @@ test('what nobody has is refused before any mail is said', async () => {
 })
 
 const wrongSenders = ['a@x\u0001.org', '"a b"@example.org', 'a@[127.0.0.1]', 'a@localhost@example.org']
-test('who cannot be answered is refused, and the null sender is not', async () => {
+test('senders that cannot be replied to are rejected, and the null sender is not', async () => {
   const smtpSession = await openSession(server)
   await smtpSession.say('EHLO mx\r\n')
 
@@ -58,7 +58,7 @@ test('who cannot be answered is refused, and the null sender is not', async () =
   assert.deepEqual(answers, ['501', '501', '501', '501', '250'])
 })
 
-test('who guesses addresses is not answered for long, and a crowd of recipients is cut', async () => {
+test('address guessing is disconnected, and recipients are limited', async () => {
   const guessing = await openSession(server)
   await guessing.say(`EHLO mx\r\nMAIL FROM:<${ben}>\r\n`)
   await guessing.hear()
@@ -112,7 +112,7 @@ for (const ending of endings) {
   })
 }
 
-test('a server in front is told so for each recipient', async () => {
+test('a server in front gets the result per recipient', async () => {
   const smtpSession = await openSession(await listenFor(world, { protocol: 'lmtp' }))
   const both = [to, to.replace('@', '+owner@')].map(address => `RCPT TO:<${address}>`)
   for (const command of ['LHLO mx', `MAIL FROM:<${ben}>`, ...both, 'DATA']) await smtpSession.say(`${command}\r\n`)
@@ -123,14 +123,14 @@ test('a server in front is told so for each recipient', async () => {
   assert.equal(await smtpSession.rest(), refusal.repeat(2))
 })
 
-test('a dot at the beginning of a line is the dot that was written', async () => {
+test('leading dots are unstuffed', async () => {
   await sendTo(server, mail({ Subject: 'Dots' }, '.\r\n..\r\n.end'), { from: ben, to })
 
   const [row] = await world.sql(`select skeleton from message_raw order by message_id desc limit 1`)
   assert.match((row!['skeleton'] as Buffer).toString('latin1'), /\r\n\r\n\.\r\n\.\.\r\n\.end\r\n$/)
 })
 
-test('a million lines of dots are not taken apart one by one', async () => {
+test('a million lines of dots are handled in bulk', async () => {
   const smtpSession = await atData()
   const hearing = smtpSession.hear()
   const before = process.threadCpuUsage()
@@ -144,7 +144,7 @@ test('a million lines of dots are not taken apart one by one', async () => {
   assert.ok(user + system < 4_000_000, `${user + system} µs`)
 })
 
-test('what is said in the clear after STARTTLS is not heard', async () => {
+test('plaintext pipelined after STARTTLS is ignored', async () => {
   const smtpSession = await openSession(server)
   await smtpSession.say('EHLO mx\r\n')
   const ready = await smtpSession.say(`STARTTLS\r\nMAIL FROM:<evil@example.org>\r\nRCPT TO:<${to}>\r\n`)
@@ -229,7 +229,7 @@ for (const [title, [said, answer]] of Object.entries(monsters)) {
   })
 }
 
-test('an announced size that is too large is refused before it comes', async () => {
+test('a declared size that is too large is rejected early', async () => {
   const smtpSession = await openSession(server)
   await smtpSession.say('EHLO mx\r\n')
 
@@ -270,7 +270,7 @@ for (const [when, [before, dripped]] of Object.entries(slow)) {
   })
 }
 
-test('a session has at most 100 recipients, in however many mails', async () => {
+test('a session has at most 100 recipients, over all mails', async () => {
   const open = await listenFor(world, { mailTrust: [] })
   const smtpSession = await openSession(open)
   await smtpSession.say('EHLO mx\r\n')
@@ -289,7 +289,7 @@ test('a session has at most 100 recipients, in however many mails', async () => 
   assert.equal(await smtpSession.rest(), '')
 })
 
-test('addresses in every script are taken (SMTPUTF8), and the mail of a member who has one is posted', async () => {
+test('SMTPUTF8 addresses are accepted, and mail of a member with one is posted', async () => {
   const jurgen = 'jürgen@xn--bcher-kva.example'
   const { account } = people.cleo
   await world.sql('update accounts set email = $2 where id = $1', [account.id, jurgen])
@@ -306,7 +306,7 @@ test('addresses in every script are taken (SMTPUTF8), and the mail of a member w
   assert.deepEqual(row, { account_id: account.id, email: jurgen })
 })
 
-test('a mail server in front may bring more than that', async () => {
+test('a mail server in front may send more', async () => {
   const smtpSession = await openSession(server)
   await smtpSession.say('EHLO mx\r\n')
   const answers = new Set<string>()
@@ -321,7 +321,7 @@ test('a mail server in front may bring more than that', async () => {
   assert.deepEqual([...answers], ['250'])
 })
 
-test('too many connections of one address are closed, and those of others are not', async () => {
+test('too many connections of one address are closed, and others are not', async () => {
   const narrow = await listenFor(world, { smtpConnectionsAddress: 2, mailTrust: [] })
   const [first, second] = [await openSession(narrow), await openSession(narrow)]
 
@@ -333,7 +333,7 @@ test('too many connections of one address are closed, and those of others are no
   second.end()
 })
 
-test('a mail that is cut off is nobody’s, and comes again whole', async () => {
+test('truncated mail is dropped, and accepted when resent', async () => {
   const raw = `${mail({ Subject: 'Cut off' })}\r\n.\r\n`
   const before = await posted()
   const cuts = Array.from({ length: raw.length - 1 }, (_, kept) => kept)
@@ -351,7 +351,7 @@ test('a mail that is cut off is nobody’s, and comes again whole', async () => 
   assert.equal(await posted(), before + 1)
 })
 
-test('whoever hangs up before the answer and comes again has posted once', async () => {
+test('a client that disconnects before the reply and resends has posted once', async () => {
   const raw = `${mail({ Subject: 'No answer heard' })}\r\n.\r\n`
   const before = await posted()
   const impatient = await atData()
@@ -367,7 +367,7 @@ test('whoever hangs up before the answer and comes again has posted once', async
   assert.equal(await posted(), before + 1)
 })
 
-test('a server that stops answers what is under way, and takes nothing new', async () => {
+test('a stopping server finishes mail in progress, and accepts no more', async () => {
   const stopping = await listenFor(world)
   const smtpSession = await openSession(stopping)
   const idle = await openSession(stopping)
@@ -381,6 +381,6 @@ test('a server that stops answers what is under way, and takes nothing new', asy
   assert.match(await idle.rest(), /^421 /)
 })
 
-test('nothing that went on here was worth a line in the log', () => {
+test('none of this is logged', () => {
   assert.deepEqual(server.logged, [])
 })

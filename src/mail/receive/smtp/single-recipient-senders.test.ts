@@ -30,7 +30,7 @@ async function deliver(raw: string, to: readonly string[]): Promise<string[]> {
   return heard
 }
 
-test('where one recipient takes an email, another refuses it and nobody can be told, each gets an answer of its own', async () => {
+test('after a mixed result that nobody could be told of, the sender is asked to send to one recipient at a time', async () => {
   const raw = mailOf({ From: ben, To: both.join(', ') })
 
   const [, , all] = await deliver(raw, both)
@@ -54,7 +54,7 @@ test('where one recipient takes an email, another refuses it and nobody can be t
   ])
 })
 
-test('others are not asked to, nor is anyone whose email all recipients take or refuse', async () => {
+test('other senders are not, nor after uniform results', async () => {
   const cleo = world.people.cleo.account.email
   const other = await world.addGroup({}, { peopled: true })
   const to = [toOpen, `${other.name}@folkmoot.test`]
@@ -63,7 +63,7 @@ test('others are not asked to, nor is anyone whose email all recipients take or 
     assert.match(await sendTo(server, mailOf({ From: cleo, To: to.join(', ') }), { from: cleo, to }), /^250 /)
 })
 
-test('a sender is asked for a day, and an IPv6 network is one sender', () => {
+test('this lasts a day, and an IPv6 network is one sender', () => {
   let now = 1
   const senders = createSingleRecipientSenders(() => now)
 

@@ -50,7 +50,7 @@ async function run(group: { id: number }, now: string): Promise<string[]> {
 }
 const digest = { email_delivery: 'email_delivery_digest' } as const
 
-test('twelve messages are a digest, fewer wait for six o’clock, and nothing is sent twice', async () => {
+test('twelve messages make a digest, fewer wait for six o’clock, and nothing is sent twice', async () => {
   const group = await groupWith({ ben: digest, cleo: { email_delivery: 'email_delivery_html_digest' } })
   await run(group, '2026-11-10T12:00:00Z')
 
@@ -64,7 +64,7 @@ test('twelve messages are a digest, fewer wait for six o’clock, and nothing is
   assert.deepEqual(await run(group, '2026-11-12T06:00:00Z'), [])
 })
 
-test('a summary comes once a day, however much there is', async () => {
+test('a summary is sent once a day, however many messages there are', async () => {
   const group = await groupWith({ ben: { email_delivery: 'email_delivery_summary' } })
   await run(group, '2026-11-10T12:00:00Z')
   await write(group, 20)
@@ -73,7 +73,7 @@ test('a summary comes once a day, however much there is', async () => {
   assert.deepEqual(await run(group, '2026-11-11T06:00:00Z'), ['summary 20: ben'])
 })
 
-test('more than a digest holds comes in several, one after the other', async () => {
+test('more messages than fit are split over several digests in order', async () => {
   const group = await groupWith({ ben: digest })
   await run(group, '2026-11-10T12:00:00Z')
   await write(group, 120)
@@ -81,7 +81,7 @@ test('more than a digest holds comes in several, one after the other', async () 
   assert.deepEqual(await run(group, '2026-11-10T13:00:00Z'), ['digest 50: ben', 'digest 50: ben', 'digest 20: ben'])
 })
 
-test('what somebody muted or does not follow, wrote alone or got as a special notice is in no digest', async () => {
+test('muted and unfollowed topics, one’s own posts and special notices are in no digest', async () => {
   const group = await groupWith({
     ben: { ...digest, message_selection: 'message_selection_follow_only' },
     cleo: digest,
@@ -97,7 +97,7 @@ test('what somebody muted or does not follow, wrote alone or got as a special no
   assert.deepEqual(await run(group, '2026-11-11T06:00:00Z'), ['digest 1: ben'])
 })
 
-test('who leaves digests gets no more, and who comes to them begins with what is new', async () => {
+test('leaving digests stops them, and new subscribers start with new messages', async () => {
   const group = await groupWith({ ben: digest, cleo: { email_delivery: 'email_delivery_single' } })
   await run(group, '2026-11-10T12:00:00Z')
   await write(group, 5)
@@ -111,7 +111,7 @@ test('who leaves digests gets no more, and who comes to them begins with what is
   assert.deepEqual(await world.sql(`select from digest_cursors where group_id = $1`, [group.id]), [])
 })
 
-test('two processes make each digest once', async () => {
+test('two processes create each digest once', async () => {
   const group = await groupWith({ ben: digest })
   await run(group, '2026-11-10T12:00:00Z')
   await write(group, 12)
@@ -125,7 +125,7 @@ test('two processes make each digest once', async () => {
   assert.deepEqual(await run(group, '2026-11-10T13:00:00Z'), ['digest 12: ben'])
 })
 
-test('where mail goes out as HTML, plain digests do too', async () => {
+test('where email is sent as HTML, plain digests are too', async () => {
   const group = await groupWith({ ben: digest })
   await world.as('owner').updategroup({ group_id: group.id, force_html_emails: true })
   await run(group, '2026-11-10T12:00:00Z')
@@ -134,7 +134,7 @@ test('where mail goes out as HTML, plain digests do too', async () => {
   assert.deepEqual(await run(group, '2026-11-10T13:00:00Z'), ['html_digest 12: ben'])
 })
 
-test('a digest is a mail that says what is in it, with links to its files and to leave, which need no signing in', async () => {
+test('a digest has a table of contents, links to files, and unsubscribe links that need no sign-in', async () => {
   const group = await groupWith({ ben: { email_delivery: 'email_delivery_html_digest' } })
   await run(group, '2026-11-10T12:00:00Z')
   await world.post(
@@ -165,7 +165,7 @@ test('a digest is a mail that says what is in it, with links to its files and to
   assert.equal((await world.as('anonymous').usemaillink({ code })).extra, 'leave')
 })
 
-test('six o’clock is where somebody lives, also on days when clocks change', () => {
+test('six o’clock is in the member’s time zone, even when clocks change', () => {
   const six = (zone: string, now: string) => nextDigestTime(zone, at(now)).toString()
 
   assert.deepEqual(
@@ -194,7 +194,7 @@ test('six o’clock is where somebody lives, also on days when clocks change', (
 })
 
 const house = { mailDomain: 'folkmoot.test', url: 'https://folkmoot.test/g/bread' }
-test('an answer to a digest is one to the message that it quotes alone, else to nobody', () => {
+test('a reply to a digest replies to the one message it quotes, else to none', () => {
   const subject = 'Re: [Bread] Bread digest: 2 messages'
   const answer = (text: string, references = ['digest.1.7@folkmoot.test'], written = subject) =>
     parseDigestReply({ subject: written, references, text }, house)
@@ -283,7 +283,7 @@ const namesIn = (mail: string) => mail.split('\r\n\r\n', 1)[0]!.match(/^[^\s:]+(
 /** What no mail has: half an end of a line, or a byte that is not ASCII. */
 const unsendable = /(?<!\r)\n|\r(?!\n)|[^\r\n\x20-\x7e]/
 
-test('no title, tag or text makes a field, a line or a part of its own in a digest', async () => {
+test('no title, tag or text can start a header, line or part in a digest', async () => {
   const plain = namesIn(mailOf({ kind: 'html_digest', messages, last: 13, links }))
   await fc.assert(
     fc.asyncProperty(nastyTexts, nastyTexts, nastyTexts, async (title, tag, text) => {
@@ -296,7 +296,7 @@ test('no title, tag or text makes a field, a line or a part of its own in a dige
   )
 })
 
-test('no name, subject or file name makes a field, a line or a part of its own in a digest', async () => {
+test('no name, subject or file name can start a header, line or part in a digest', async () => {
   const breaking = 'x\r\nBcc: x@y.example\r\n\r\n\u0085\u2028=?utf-8?Q?=0D=0A?="<b>'
   const group = await groupWith({ ben: { email_delivery: 'email_delivery_html_digest' } })
   await run(group, '2026-11-10T12:00:00Z')

@@ -19,7 +19,7 @@ const attacks = [
   'x\r\nBcc: evil@example.org\r\n\r\n<script>alert(1)</script>\u2028-- \u0085https://evil.example',
 ].map(attack => attack.replaceAll('\0', ''))
 
-test('whatever people write into names, titles, subjects, notices and reasons, emails stay as they are laid out', async () => {
+test('user text in names, titles, subjects, notices and reasons cannot break the layout', async () => {
   const kinds = new Set<string>()
   for (const [at, attack] of attacks.entries()) {
     const group = await world.addGroup({ moderated: true }, { peopled: ['ben', 'cleo', 'owner', 'moderator'] })

@@ -19,14 +19,14 @@ for (const [name, text] of Object.entries(examples)) {
   })
 }
 
-test('whatever people write, an email has the elements of its layout and leads nowhere else', () => {
+test('whatever people write, an email has the elements of its layout and no foreign links', () => {
   for (const [name, text] of Object.entries(examples)) {
     assert.deepEqual(externalResources(htmlEmail(text, home, 'en'), home), [], name)
     assert.doesNotMatch(htmlEmail(text, home, 'en'), /[\u202a-\u202e]/)
   }
 })
 
-test('an email that would lead elsewhere is not made', () => {
+test('an email with a foreign link is not created', () => {
   const elsewhere: EmailContent = {
     title: 'A',
     why: [],
@@ -42,7 +42,7 @@ test('an email that would lead elsewhere is not made', () => {
   }
 })
 
-test('names that are written from right to left stay among themselves, and none turns a sentence around', () => {
+test('right-to-left names are isolated, and do not reorder a sentence', () => {
   assert.deepEqual(['Ada', 'דנה', '\u202eevil\u2066', 'a\r\nb\u2028c', ''].map(untrusted), [
     'Ada',
     '\u2068דנה\u2069',
@@ -52,7 +52,7 @@ test('names that are written from right to left stay among themselves, and none 
   ])
 })
 
-test('an email has the hue of its group, and can be read in the light and in the dark whatever that is', () => {
+test('an email has the color of its group, readable in light and dark mode', () => {
   const hues = [undefined, ...Object.values(colorHex)]
 
   for (const hue of hues) {

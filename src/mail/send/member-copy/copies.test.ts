@@ -293,7 +293,7 @@ for (const [name, given] of Object.entries(examples))
     assert.equal(copy, await readFile(file, 'latin1'))
   })
 
-test('HTML alone goes out with its text beside it, without what runs or tells who reads, and our footer in its own colours', async () => {
+test('HTML-only mail gets a text part, is stripped of scripts and tracking, and has our footer in its colors', async () => {
   const copy = await copyOf(examples['html alone']!)
   const mail = await PostalMime.parse(Buffer.from(copy, 'latin1'))
 
@@ -306,7 +306,7 @@ test('HTML alone goes out with its text beside it, without what runs or tells wh
   assert.doesNotMatch(footer, /<(?:p|a|li)(?! style="color:#\w+!important;background:#fff!important")\b/)
 })
 
-test('the copies of an author whose address is beyond ASCII go through every server', async () => {
+test('copies of an author with a non-ASCII address pass every server', async () => {
   const given: Case = { mail: [...head(Buffer.from('Cc: 用户@例え.jp, dan@example.com').toString('latin1')), ...plain] }
   const source = sourceOf(given)
   source.message.email = 'jürgen@xn--bcher-kva.example'
@@ -327,7 +327,7 @@ test('the copies of an author whose address is beyond ASCII go through every ser
   }
 })
 
-test('what has pictures in its HTML gets a text part too, and what has one already gets no second', async () => {
+test('HTML with pictures gets a text part too, and mail that has one gets no second', async () => {
   const pictured = [
     ...head(),
     ...multipart('related', html('<p>Rye <img src="cid:oven@example.org"></p>'), [
@@ -349,7 +349,7 @@ test('what has pictures in its HTML gets a text part too, and what has one alrea
 
 const wholeText = 'パンが焼けました。どうぞ召し上がってください。'.repeat(40)
 
-test('what somebody wrote and the links are read again by a mail program, however they are encoded', async () => {
+test('text and links survive any encoding', async () => {
   for (const name of ['plain text', 'mostly japanese', 'hostile']) {
     const mail = await PostalMime.parse(Buffer.from(await copyOf(examples[name]!), 'latin1'))
 
@@ -368,7 +368,7 @@ test('what somebody wrote and the links are read again by a mail program, howeve
   assert.equal(mail.text!.split(/\r?\n/)[0], wholeText)
 })
 
-test('no name, subject, title or file name makes a field, a line or a part of its own', async () => {
+test('no name, subject, title or file name can start a header, line or part', async () => {
   const [plainFields] = (await copyOf(examples['plain text']!)).split('\r\n\r\n')
   const namesIn = (fields: string) => fields.match(/^[^\s:]+(?=:)/gm)
   await fc.assert(
@@ -386,7 +386,7 @@ test('no name, subject, title or file name makes a field, a line or a part of it
   )
 })
 
-test('whom the author has written to gets no second copy; everybody else does', () => {
+test('direct recipients get no second copy; everyone else does', () => {
   const composed = composeCopies(sourceOf(examples['what another list wrote']!), parts)
 
   const skipped = [cara, ben, { ...cara, email: 'Dan@example.com' }].map(recipient => composed.skips!(recipient))
@@ -394,7 +394,7 @@ test('whom the author has written to gets no second copy; everybody else does', 
   assert.deepEqual(skipped, [false, false, true])
 })
 
-test('answers go where the topic or a hashtag says, else where the group says', async () => {
+test('Reply-To follows the topic or a hashtag, else the group', async () => {
   const replyTo = async (given: Partial<Case>) =>
     /^Reply-To: (.*)$/m.exec((await copyOf({ mail: [...head(), ...plain], ...given })).replaceAll('\r', ''))?.[1]
   const group = '<bread@folkmoot.test>'
@@ -426,7 +426,7 @@ test('answers go where the topic or a hashtag says, else where the group says', 
   )
 })
 
-test('the group’s tag stands in a subject once, after what says that it is an answer', async () => {
+test('the group’s tag is in a subject once, after the reply prefix', async () => {
   const subjectOf = async (subject: string, subject_tag: string) =>
     /^Subject: (.*)$/m
       .exec(await copyOf({ mail: [...head(), ...plain], subject, settings: { subject_tag } }))![1]!
@@ -452,7 +452,7 @@ test('the group’s tag stands in a subject once, after what says that it is an 
   )
 })
 
-test('a mail that is too large for most programs goes out with links in place of its files', async () => {
+test('mail that is too large has links in place of its files', async () => {
   const given = { ...examples['an attachment as a link']!, recipient: cara }
 
   const [whole, cut] = [await copyOf(given), await copyOf({ ...given, largest: 1000 })]
@@ -461,7 +461,7 @@ test('a mail that is too large for most programs goes out with links in place of
   assert.ok(whole.includes(base64(picture)))
 })
 
-test('mails as programs of many years write them say what they said, with the same files', async () => {
+test('mail of many programs keeps its text and files', async () => {
   const folder = new URL('../../../../test/mails/', import.meta.url)
   // The parser that reads them here does not know UTF-7.
   const names = (await readdir(folder)).filter(name => name.endsWith('.eml') && name !== 'utf-7.eml')
@@ -486,7 +486,7 @@ test('mails as programs of many years write them say what they said, with the sa
   assert.deepEqual(different, [])
 })
 
-test('only a text without a look of its own is shown in the dark', () => {
+test('only unstyled text adapts to dark mode', () => {
   const isForDark = (html: string) =>
     JSON.stringify(htmlWithFooter(html, { html: [], coloured: [] })).includes('color-scheme:light dark')
 

@@ -18,7 +18,7 @@ function dnsOf(texts: Record<string, string[]>) {
   }
 }
 
-test('mail in the name of a domain that refuses it or puts it aside is forbidden', async () => {
+test('domains with a reject or quarantine policy must not be in From', async () => {
   const { isForbidden } = createDmarcPolicies(
     dnsOf({
       '_dmarc.reject.example': ['v=DMARC1; p=reject'],
@@ -34,7 +34,7 @@ test('mail in the name of a domain that refuses it or puts it aside is forbidden
   assert.deepEqual(answers, [true, true, false, false, false, true, true])
 })
 
-test('a domain is asked for once an hour, and after a fault soon again', async () => {
+test('a policy is looked up once an hour, and sooner after a failure', async () => {
   let time = 1
   const dns = dnsOf({ '_dmarc.example': ['v=DMARC1; p=none'] })
   let isDown = true

@@ -43,7 +43,7 @@ const signaturePlain = '-- \nBen <Bakery>\nhttps://bread.example'
 const mail = (subject: string, body: string, headers = {}) =>
   sendTo(server, mailOf({ From: `Ben <${ben}>`, To: to, Subject: subject, ...headers }, body), { from: ben, to })
 
-test('a member’s signature stands under what they post on the pages, where they wish it', async () => {
+test('a member’s signature is added to their web posts if wanted', async () => {
   await wish({ use_signature: true })
   await world.post('ben', { subject: 'Rye', body: '<p>Rye rises.' })
 
@@ -57,7 +57,7 @@ test('a member’s signature stands under what they post on the pages, where the
   assert.deepEqual([(await newest()).remainder, aboveFooter((await copy()).text)], ['', 'Oats.'])
 })
 
-test('one is not put under a text that ends with it, nor makes a post of nothing', async () => {
+test('it is not repeated, nor added to an empty post', async () => {
   await wish({ use_signature: true })
   await world.post('ben', { subject: 'Rye', body: `Rye rises.\n\n${signaturePlain}\n`, body_type: 'plain' })
   assert.equal(aboveFooter((await copy()).text), `Rye rises.\n\n${signaturePlain}`)
@@ -66,7 +66,7 @@ test('one is not put under a text that ends with it, nor makes a post of nothing
   await assert.rejects(asBen.postdraft({ draft_id }), { extra: 'no body' })
 })
 
-test('under what they post by mail it stands in the archive and in the copies, while the mail is kept as it came', async () => {
+test('for posts by email it is added in the archive and in copies, while the raw mail is unchanged', async () => {
   await wish({ use_signature_email: true })
   await mail('Spelt', 'Spelt.')
 
@@ -82,7 +82,7 @@ test('under what they post by mail it stands in the archive and in the copies, w
   await copy()
 })
 
-test('it goes with what waits for a moderator', async () => {
+test('it is kept with pending posts', async () => {
   await wish({ use_signature_email: true })
   await world.as('owner').updategroup({ group_id: group.id, moderated: true })
   await mail('Millet', 'Millet.')
@@ -95,7 +95,7 @@ test('it goes with what waits for a moderator', async () => {
   assert.equal(aboveFooter((await copy()).text), `Millet.\n\n${signaturePlain}`)
 })
 
-test('pictures in copies are as large as the group wishes, each as a file of its kind; the archive has them as they were', async () => {
+test('pictures in copies are resized as the group wants; the archive keeps the originals', async () => {
   const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: 'brown' } })
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const small = sharp({ create: { width: 300, height: 200, channels: 3, background: 'red', noise } })
@@ -127,7 +127,7 @@ test('pictures in copies are as large as the group wishes, each as a file of its
   assert.ok(Buffer.from(kept.attachments[0]!.content as ArrayBuffer).equals(files['loaf.jpg']))
 })
 
-test('a picture in the text that is not in the mail is shown without signing in', async () => {
+test('a picture removed from the mail is shown without signing in', async () => {
   await world.as('cleo').updatesub({ group_id: group.id, max_attachment_size: 'max_attachment_size_none' })
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'brown' } })
     .png()
@@ -147,7 +147,7 @@ test('a picture in the text that is not in the mail is shown without signing in'
   assert.ok(Buffer.concat(await Array.fromAsync(chunks)).equals(picture))
 })
 
-test('a file that is not in the mail is fetched by its link without signing in, by members alone', async () => {
+test('a file removed from the mail is downloaded by its link without signing in, by members only', async () => {
   await world.as('cleo').updatesub({ group_id: group.id, max_attachment_size: 'max_attachment_size_none' })
   await world.post('ben', { subject: 'A list', body: '<p>See the list.</p>', files: { 'list & more.txt': 'Rye.' } })
   const { text, attachments } = await copy()

@@ -119,7 +119,7 @@ const welcome = { kind: 'account_registered', recipient: 'ada@example.org', subj
 const kept = { ...welcome, state: 'stored', response: null }
 const sent = { ...welcome, state: 'sent', response: '250 taken as 42' }
 
-test('without a relay an email is kept in the local mailbox', async t => {
+test('without a relay email is stored in the local mailbox', async t => {
   const world = await newApp(t, {})
 
   await world.register('ada@example.org')
@@ -133,7 +133,7 @@ test('without a relay an email is kept in the local mailbox', async t => {
   )
 })
 
-test('an email goes through the relay, with the headers of an email that a program wrote', async t => {
+test('email is sent by the relay, with headers of automatic mail', async t => {
   const relay = await startRelay(t)
   const world = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
 
@@ -170,7 +170,7 @@ test('an email goes through the relay, with the headers of an email that a progr
   for (const part of parts) assert.match(part, /Hello Ada L=C3=B6velace,/)
 })
 
-test('an email for a person carries their name, and an answer goes where they say', async t => {
+test('an email for a person has their name and Reply-To', async t => {
   const relay = await startRelay(t)
   const smtpConnection = await connectSmtp(relayHost({ relay: relay.url, name: 'moot.example' }))
   t.after(() => smtpConnection.close())
@@ -216,7 +216,7 @@ test('an email for a person carries their name, and an answer goes where they sa
   assert.match(first!['from']!, /^"?Eve Bcc: evil@example\.org .* <noreply@moot\.example>$/)
 })
 
-test('a relay that asks for patience gets the email again later, once', async t => {
+test('a temporary failure is retried later, once', async t => {
   const relay = await startRelay(t)
   const world = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
   relay.refuse = { code: 451, text: 'come back later' }
@@ -234,7 +234,7 @@ test('a relay that asks for patience gets the email again later, once', async t 
   assert.equal(relay.received.length, 1)
 })
 
-test('what is refused for good is not tried again, and stays visible', async t => {
+test('a permanent failure is not retried, and stays visible', async t => {
   const relay = await startRelay(t)
   const world = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
   // The probe that follows goes out sooner or later.
@@ -253,7 +253,7 @@ test('what is refused for good is not tried again, and stays visible', async t =
   )
 })
 
-test('a relay that cannot be reached, or wants a password, is no fault of the email', async t => {
+test('an unreachable relay, or one that wants a password, is not the email’s fault', async t => {
   const relay = await startRelay(t)
   const nobody = await newApp(t, { FOLKMOOT_SMTP_RELAY: 'smtp://127.0.0.1:1' })
   const stranger = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
@@ -272,7 +272,7 @@ test('a relay that cannot be reached, or wants a password, is no fault of the em
   }
 })
 
-test('a relay with a certificate of its own gets emails, unless certificates are to be checked', async t => {
+test('a self-signed relay certificate is accepted, unless verification is on', async t => {
   const relay = await startRelay(t, { startTls: true })
   const usual = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
   const careful = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url, FOLKMOOT_SMTP_RELAY_TLS: 'verify' })
@@ -285,7 +285,7 @@ test('a relay with a certificate of its own gets emails, unless certificates are
   assert.deepEqual(await usual.emails(), [sent])
 })
 
-test('line ends in names and subjects add no header and no recipient', async t => {
+test('line ends in names and subjects cannot add headers or recipients', async t => {
   const relay = await startRelay(t)
   const world = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
   const lineEnds = ['\r\n', '\n', '\r', '\u0085', '\u2028', '\0\r\n', '\r\n\r\n']
@@ -318,7 +318,7 @@ test('line ends in names and subjects add no header and no recipient', async t =
   assert.match(registered!.raw, /\r\n\r\nHello,\r\n/)
 })
 
-test('what is not one plain address is never handed to the relay', async t => {
+test('only a single plain address is passed to the relay', async t => {
   const relay = await startRelay(t)
   const world = await newApp(t, { FOLKMOOT_SMTP_RELAY: relay.url })
   const recipients = [
@@ -340,7 +340,7 @@ test('what is not one plain address is never handed to the relay', async t => {
   )
 })
 
-test('an address that nobody confirmed gets a few emails a day, a confirmed one all of them', async t => {
+test('an unconfirmed address gets a few emails a day, a confirmed one all', async t => {
   const world = await newApp(t, { FOLKMOOT_MAILS_PER_DAY_UNCONFIRMED: '2' })
   const stranger = await world.register('Stranger@example.org', { confirmed: false })
   const friend = await world.register('friend@example.org')
@@ -365,7 +365,7 @@ test('an address that nobody confirmed gets a few emails a day, a confirmed one 
   assert.doesNotMatch(world.logged[0]!, /stranger/i)
 })
 
-test('a fact that is read twice causes one email', async t => {
+test('a fact handled twice sends one email', async t => {
   const world = await newApp(t, {})
   await world.register('ada@example.org')
 
@@ -377,7 +377,7 @@ test('a fact that is read twice causes one email', async t => {
   assert.deepEqual(await world.emails(), [kept])
 })
 
-test('a name that advertises something is not repeated in an email', async t => {
+test('a spammy name is not repeated in an email', async t => {
   const world = await newApp(t, {})
   const names = [
     'Buy at evil.example',

@@ -72,7 +72,7 @@ async function sendAndDie(relay: string, point: Checkpoint, times: number): Prom
   assert.deepEqual([code, signal], [null, 'SIGKILL'])
 }
 
-suite('a process that is killed', () => {
+suite('a killed process', () => {
   // At each point, and each time later: at once, and in the middle.
   const points: Record<Checkpoint, number> = {
     claimed: 0,
@@ -105,7 +105,7 @@ suite('a process that is killed', () => {
     })
   }
 
-  test('again and again at any moment: nothing is lost, and each kill doubles no more than had a slot', async () => {
+  test('at any time loses nothing, and repeats at most what was in progress', async () => {
     const sink = await startSink({ keepRaw: false, manner: () => ({ slow: 1 }) })
     const posted = [await post(), await post(), await post()]
     const kills = 3
@@ -161,7 +161,7 @@ for (const [what, asked] of Object.entries({
   })
 }
 
-test('two processes share the work, and nobody gets anything twice', async () => {
+test('two processes share the work, and nobody gets duplicates', async () => {
   const sink = await startSink({ keepRaw: false })
   const apps = [await newApp(sink.url), await newApp(sink.url)]
   const posted = [await post(), await post(), await post(), await post()]
@@ -173,7 +173,7 @@ test('two processes share the work, and nobody gets anything twice', async () =>
   await sink.close()
 })
 
-test('a process that is stopped ends what it is saying, and the next one goes on with nobody twice', async () => {
+test('a stopped process finishes sending, and the next one continues without duplicates', async () => {
   const sink = await startSink({ keepRaw: false, manner: () => ({ slow: 2 }) })
   const posted = [await post(), await post()]
   for (let round = 0; round < 3; round += 1) {
@@ -191,7 +191,7 @@ test('a process that is stopped ends what it is saying, and the next one goes on
   await sink.close()
 })
 
-test('an outgoing message that cannot be made is left alone after three tries and stays to be seen; what is behind it goes out', async () => {
+test('a message that cannot be composed is dead after three tries and stays visible; later ones are sent', async () => {
   const sink = await startSink({ keepRaw: false })
   const poison = await post()
   const kinds: MailKinds = {
@@ -218,7 +218,7 @@ test('an outgoing message that cannot be made is left alone after three tries an
   await sink.close()
 })
 
-test('a server that treats people badly: everybody gets it once in the end, or is known not to', async () => {
+test('with a misbehaving server everyone gets one copy in the end, or a failure is known', async () => {
   // By their number: half of them are asked to come back, a tenth is refused, the rest is broken off in one way or another.
   const numberOf = (to: string) => Number(/^m(\d+)@/.exec(to)![1])
   const sink = await startSink({

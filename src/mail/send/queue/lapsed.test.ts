@@ -19,7 +19,7 @@ const world = await newWorld({}, { mail: { kinds: standInKinds, routes, limits: 
 after(() => sink.close())
 const { names, groupOf, mail, takenOf } = outgoingMessagesIn(world, sink)
 
-test('a process that was away for so long that others may take over does not take over from itself', async () => {
+test('a process suspended beyond its lease does not reclaim its own work', async () => {
   const emails = names(60, 'plain.example')
   const messageId = await mail(await groupOf(emails))
   await until(() => sink.asked.size > 0)
@@ -34,7 +34,7 @@ test('a process that was away for so long that others may take over does not tak
   assert.deepEqual(takenOf(messageId), emails.toSorted())
 })
 
-test('what others have taken from it meanwhile is theirs, and the rest goes on', async () => {
+test('work that others claimed meanwhile is theirs, and the rest continues', async () => {
   const workers = await world.sql(
     `insert into mail_workers (alive_until) values (now() + interval '1 hour'), (now() + interval '1 hour') returning id`,
   )

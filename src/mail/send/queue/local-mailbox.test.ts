@@ -11,7 +11,7 @@ const kinds = { notification: notificationMailKind('folkmoot.test', async () => 
 const world = await newWorld({}, { mail: { kinds } })
 const { sql, people } = world
 
-test('without a relay the copies of a message are kept, with what they share kept once', async () => {
+test('without a relay copies are stored, with shared content once', async () => {
   const { message_id } = await world.post('ben')
   await world.settle()
 
@@ -46,7 +46,7 @@ test('without a relay the copies of a message are kept, with what they share kep
   assert.deepEqual(new Set(result!['responses'] as string[]), new Set([storedLocallyResponse]))
 })
 
-test('of a large outgoing message the first copies are kept, and of all of them the newest', async () => {
+test('the first copies of a large message are stored, and overall the newest', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   await sql(
     `with made as (insert into accounts (email, full_name, status)
@@ -74,7 +74,7 @@ test('of a large outgoing message the first copies are kept, and of all of them 
   assert.deepEqual(await sql(`select count(*)::int as count from local_mailbox_messages`), [{ count: 1000 }])
 })
 
-test('outgoing messages are forgotten after three months and emails after four weeks, and rows of whoever is no member', async () => {
+test('outgoing messages are deleted after three months, emails after four weeks, and rows of former members', async () => {
   await sql(
     `with made as (insert into outgoing_messages (group_id, kind, recipient_ids, state, created) values
        (7, 'old', '{}', 'done', now() - interval '91 days'), (7, 'old and waits', '{}', 'queued', now() - interval '91 days'),

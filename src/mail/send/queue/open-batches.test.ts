@@ -42,7 +42,7 @@ function newQueue() {
 }
 const sent = { is: 'sent', response: '250 ok' } as const
 
-test('a message is done with the last of its deliveries', () => {
+test('a message is done with its last delivery', () => {
   const { batches, open, written, finished } = newQueue()
   const [first, second] = open(claimOf([1, 2]))
   batches.end(first!, sent)
@@ -51,7 +51,7 @@ test('a message is done with the last of its deliveries', () => {
   assert.deepEqual([written(), finished(), batches.unstarted()], [['attempted', ['done', null]], 1, 0])
 })
 
-test('a message with a delivery that was not tried goes back to the queue, with the reason', () => {
+test('a message with an untried delivery returns to the queue with the reason', () => {
   const { batches, open, written } = newQueue()
   const [first, second, third] = open(claimOf([1, 2, 3]))
   batches.requeue(first!, '421 busy')
@@ -60,7 +60,7 @@ test('a message with a delivery that was not tried goes back to the queue, with 
   assert.deepEqual(written(), ['attempted', ['queued', '421 busy']])
 })
 
-test('a deferred delivery that was not tried is released alone', () => {
+test('an untried deferred delivery is released alone', () => {
   const { batches, open, written } = newQueue()
   const retries = new Map([1, 2].map(id => [id, { tries: 1, email: `${id}@example.org` }]))
   const [first, second] = open(claimOf([1, 2], retries))
@@ -69,7 +69,7 @@ test('a deferred delivery that was not tried is released alone', () => {
   assert.deepEqual(written(), ['released', 'attempted', 'claim_ended'])
 })
 
-test('what cannot be composed is tried three times; what ends the process, nine times', () => {
+test('a composition failure is tried three times; one that ends the process, nine times', () => {
   const { finishClaim, written } = newQueue()
   for (const attempts of [1, 4, 7, 10]) finishClaim.fail(claimOf([1], null, attempts), 'broken')
   assert.deepEqual(written(), [

@@ -34,7 +34,7 @@ const states = (group: { id: number }) =>
 const done = { state: 'done', tries: 0, error: null }
 const settle = () => world.app.jobQueue.settle()
 
-test('everybody gets it once, also over connections that the other side ends, and no row is written for any of them', async () => {
+test('everyone gets one copy, even over closed connections, and no row is written per recipient', async () => {
   const emails = names(60, 'plain.example')
   const group = await groupOf(emails)
 
@@ -53,7 +53,7 @@ test('everybody gets it once, also over connections that the other side ends, an
   assert.ok(results.every(({ response }) => /^250 2\.0\.0 taken as \d+$/.test(String(response))))
 })
 
-test('nothing goes out to who is suspended, and what is written down looks as if it had', async () => {
+test('suspended accounts get nothing, and the record does not reveal it', async () => {
   const emails = ['on@plain.example', 'off@plain.example']
   const group = await groupOf(emails)
   await world.sql(
@@ -76,7 +76,7 @@ test('nothing goes out to who is suspended, and what is written down looks as if
   assert.deepEqual(results, [{ count: 2, alike: true }])
 })
 
-test('what was in the hands of eight who ended is sent; with whom nine have ended, it is left alone', async () => {
+test('work interrupted eight times is sent; after nine it is dead', async () => {
   const emails = names(2, 'plain.example')
   const group = await groupOf(emails)
   const sentOne = await mail(group, { tries: 8 })
@@ -89,7 +89,7 @@ test('what was in the hands of eight who ended is sent; with whom nine have ende
   assert.deepEqual(await states(group), [done, left])
 })
 
-test('who was banned, left or does not get mail any more since it was posted gets nothing', async () => {
+test('people who were banned, left or changed delivery after the post get nothing', async () => {
   const emails = ['stays@plain.example', 'banned@plain.example', 'left@plain.example', 'bounces@plain.example']
   const group = await groupOf(emails)
   const of = (email: string) => group.members.get(email)!
@@ -104,7 +104,7 @@ test('who was banned, left or does not get mail any more since it was posted get
   assert.deepEqual(await states(group), [done])
 })
 
-test('who is asked to come back later comes back, once, and others are not mailed again', async () => {
+test('a deferred delivery is retried once, without repeating others', async () => {
   const emails = ['grey@later.example', 'quick@later.example']
   const group = await groupOf(emails)
   manners.set('grey@later.example', times => (times === 1 ? { code: 451, text: '4.7.1 greylisted' } : undefined))
@@ -127,7 +127,7 @@ test('who is asked to come back later comes back, once, and others are not maile
   assert.deepEqual([row!['state'], row!['tries']], ['sent', 2])
 })
 
-test('what is refused for good is a fact, with whether it was about the recipient or the message', async () => {
+test('a permanent failure is recorded as a fact, about the recipient or the message', async () => {
   const refusals = {
     'gone@never.example': ['550', '5.1.1 no such user', 'recipient'],
     'plainly@never.example': ['550', 'no', 'recipient'],
@@ -162,7 +162,7 @@ test('what is refused for good is a fact, with whether it was about the recipien
   )
 })
 
-test('a mail that could not be handed over for five days is given up, and is a fact', async () => {
+test('mail undelivered for five days is given up, with a fact', async () => {
   const group = await groupOf(['away@later.example'])
   manners.set('away@later.example', () => ({ code: 452, text: 'full' }))
   await mail(group, { age: '4 days 23 hours 59 minutes 55 seconds' })
@@ -179,7 +179,7 @@ test('a mail that could not be handed over for five days is given up, and is a f
   assert.deepEqual(facts, [{ reason: 'time' }])
 })
 
-test('a connection that breaks after the whole mail was said is told of: it may come twice', async () => {
+test('a connection lost after the message was sent is reported as a possible duplicate', async () => {
   const group = await groupOf(['broken@later.example'])
   manners.set('broken@later.example', times => (times === 1 ? { takeAndDrop: true } : undefined))
 
@@ -194,7 +194,7 @@ test('a connection that breaks after the whole mail was said is told of: it may 
   assert.deepEqual(takenOf(messageId), ['broken@later.example', 'broken@later.example'])
 })
 
-test('while the one relay is away nothing is written for anybody, and nothing is lost or doubled when it is back', async () => {
+test('while the only relay is down nothing is written per recipient, and nothing is lost or duplicated afterwards', async () => {
   const emails = names(50, 'patient.example')
   const group = await groupOf(emails)
   isDown = true
@@ -224,7 +224,7 @@ test('while the one relay is away nothing is written for anybody, and nothing is
   assert.deepEqual(heard, ['no mail goes out: 127.0.0.1: 421 closed for an hour', 'mail goes out again'])
 })
 
-test('an envelope carries nothing but plain addresses', async () => {
+test('an envelope has plain addresses only', async () => {
   const group = await groupOf(['a@x.org>\r\nRCPT TO:<evil@x.org', 'fine@plain.example'])
 
   const messageId = await mail(group)
@@ -237,7 +237,7 @@ test('an envelope carries nothing but plain addresses', async () => {
   )
 })
 
-test('the relay of an address: where it is, how it is spoken to, and who signs in', () => {
+test('the relay URL: host, TLS mode, and credentials', () => {
   const of = (relay: string) => relayHost({ relay, name: 'moot.example' })
   const name = { name: 'moot.example' }
 

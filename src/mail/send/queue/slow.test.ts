@@ -17,7 +17,7 @@ const world = await newWorld({}, { mail: { kinds: standInKinds, routes, limits }
 after(() => sink.close())
 const { names, groupOf, mail, takenOf, deliveries } = outgoingMessagesIn(world, sink)
 
-test('who settles waits for slow answers too, and for what was put off behind them', async () => {
+test('settle waits for slow replies and what is queued behind them', async () => {
   const held = Promise.withResolvers<void>()
   manners.set('held.example', { held: held.promise })
   const emails = names(20, 'held.example')
@@ -33,7 +33,7 @@ test('who settles waits for slow answers too, and for what was put off behind th
   assert.deepEqual(new Set((await deliveries(group)).map(({ state }) => state)), new Set(['sent']))
 })
 
-test('who hangs at any verb keeps nobody else waiting, and what waits behind them gets rows of its own', async () => {
+test('a hanging server delays nobody else, and mail behind it gets its own rows', async () => {
   const verbs = ['RCPT', 'DATA', 'end'] as const
   const hanging = verbs.flatMap(verb => names(30, `hangs-at-${verb.toLowerCase()}.example`))
   for (const verb of verbs) manners.set(`hangs-at-${verb.toLowerCase()}.example`, { hang: verb })

@@ -20,7 +20,7 @@ async function untilWaiting(): Promise<void> {
 }
 const beatMs = 1
 
-test('whoever resigns while a heartbeat is under way is not enrolled again, and uses the database no more', async () => {
+test('resigning during a heartbeat does not register again, and ends database use', async () => {
   const [ours, theirs] = [opened(), opened()]
   let losses = 0
   const worker = createWorkerLease(ours, async () => void (losses += 1), beatMs)
@@ -38,7 +38,7 @@ test('whoever resigns while a heartbeat is under way is not enrolled again, and 
   assert.deepEqual([losses, await workers()], [0, []])
 })
 
-test('whoever was away for too long goes on under its number, once it knows what others have taken', async () => {
+test('a worker that was suspended continues under its id once it knows what others took', async () => {
   const database = opened()
   let calls = 0
   const { promise: isKnown, resolve } = Promise.withResolvers<void>()
@@ -67,7 +67,7 @@ test('whoever was away for too long goes on under its number, once it knows what
   assert.deepEqual(await workers(), [])
 })
 
-test('a queue stops, whatever becomes of what it was about to take', async () => {
+test('a queue stops, whatever happens to a claim in progress', async () => {
   const [database, holding] = [opened(), opened()]
   await sql(
     `create function fail_later() returns trigger language plpgsql as

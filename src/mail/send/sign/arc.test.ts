@@ -38,22 +38,14 @@ const headOf = (raw: string) => fieldsOf(raw.slice(0, raw.indexOf('\r\n\r\n') + 
 const found = async (...mails: string[]) =>
   (await verify(mails, dns)).map(({ arc, instances }) => `${arc} ${instances}`)
 
-test(
-  'what is vouched for is believed by another program, also after a second list',
-  { skip: verifierMissing },
-  async () => {
-    const first = await passedOn('one.test', arrival)
-    const second = await passedOn('two.test', { ...arrival, chain: 'pass' }, headOf(first))
+test('an ARC seal is valid for another program, even after a second list', { skip: verifierMissing }, async () => {
+  const first = await passedOn('one.test', arrival)
+  const second = await passedOn('two.test', { ...arrival, chain: 'pass' }, headOf(first))
 
-    assert.deepEqual(await found(first, second, first.replace('Rye  rises', 'Rye falls')), [
-      'pass 1',
-      'pass 2',
-      'fail 1',
-    ])
-  },
-)
+  assert.deepEqual(await found(first, second, first.replace('Rye  rises', 'Rye falls')), ['pass 1', 'pass 2', 'fail 1'])
+})
 
-test('what the service writes, and what came with a chain that is broken or not whole, is not vouched for', async () => {
+test('service email, and mail with a broken or incomplete chain, is not sealed', async () => {
   const first = await passedOn('one.test', arrival)
   const broken = headOf(first).filter(field => !field.startsWith('ARC-Seal'))
 
@@ -67,7 +59,7 @@ test('what the service writes, and what came with a chain that is broken or not 
   assert.deepEqual(sealed, [false, false, false, false])
 })
 
-test('nothing that was found out makes a field of its own', async () => {
+test('authentication results cannot start a header', async () => {
   const raw = await passedOn('one.test', { results: 'dkim=pass\r\nBcc: evil@example.com', chain: 'none' })
 
   assert.equal(

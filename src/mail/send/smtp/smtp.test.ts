@@ -24,10 +24,10 @@ const mail = (to = 'ben@example.org', text = 'Message-ID: <1@x>\r\n\r\nRye\r\n')
 })
 const signal = AbortSignal.timeout(300_000)
 
-suite('a mail on the wire', () => {
+suite('a message on the wire', () => {
   const wired = (...pieces: string[]) => Buffer.concat(dotStuff(pieces.map(piece => Buffer.from(piece)))).toString()
 
-  test('ends in a dot, and dots that begin a line are doubled, also where pieces meet', () => {
+  test('ends with a dot, and leading dots are stuffed, even across chunks', () => {
     assert.equal(wired('a\r\n'), 'a\r\n.\r\n')
     assert.equal(wired('a'), 'a\r\n.\r\n')
     assert.equal(wired(''), '.\r\n')
@@ -35,19 +35,19 @@ suite('a mail on the wire', () => {
     assert.equal(wired('a\r\n', '', '.b\r\n', '.', 'c'), 'a\r\n..b\r\n..c\r\n.\r\n')
     assert.equal(wired('a\r\n.', '.b'), 'a\r\n...b\r\n.\r\n')
   })
-  test('has no line end that only some servers take for one', () => {
+  test('has no ambiguous line ends', () => {
     assert.equal(wired('a\n.\nb\r.\rc\r\n'), 'a\r\n..\r\nb\r\n..\r\nc\r\n.\r\n')
     assert.equal(wired('a\n.\r\nRSET\r\n'), 'a\r\n..\r\nRSET\r\n.\r\n')
   })
-  test('pieces that many mails share are looked at once', () => {
+  test('shared chunks are processed once', () => {
     const shared = Buffer.from('x\r\n.y\r\n'.repeat(400))
 
     assert.equal(dotStuff([shared])[0], dotStuff([Buffer.from('a\r\n'), shared])[1])
   })
 })
 
-suite('answers', () => {
-  test('are put together from whatever comes, over several lines and in several pieces', () => {
+suite('replies', () => {
+  test('are assembled from lines and chunks', () => {
     const reader = createReplyParser()
     const read = (text: string) => reader.read(Buffer.from(text)).map(({ code, text: said }) => [code, said])
 
@@ -59,7 +59,7 @@ suite('answers', () => {
     ])
     assert.deepEqual(read('50\n'), [[250, '']])
   })
-  test('that are none, or do not end, are refused', () => {
+  test('that are invalid or endless are rejected', () => {
     assert.throws(() => createReplyParser().read(Buffer.from('HTTP/1.1 400 Bad Request\r\n')), /does not speak SMTP/)
     assert.throws(() => createReplyParser().read(Buffer.from('250-x\r\n'.repeat(10_000))), /does not come to the end/)
     assert.throws(() => createReplyParser().read(Buffer.from('2'.repeat(20_000))), /does not come to the end/)
@@ -81,7 +81,7 @@ suite('a connection', () => {
     return { sink, line: smtpConnection }
   }
 
-  test('says an address beyond ASCII to a server that takes one, and to no other', async t => {
+  test('sends a non-ASCII address only to a server with SMTPUTF8', async t => {
     const to = 'jürgen@xn--bcher-kva.example'
     const taking = await withSink({ offers: ['PIPELINING', 'SMTPUTF8'] }, t)
     const old = await withSink({}, t)
@@ -128,7 +128,7 @@ suite('a connection', () => {
       assert.equal(sink.connections(), 1)
     })
 
-  test('that breaks tells whether the whole mail was said', async t => {
+  test('that breaks reports whether the whole message was sent', async t => {
     for (const [drop, handedOver] of [
       ['RCPT', false],
       ['DATA', false],
@@ -143,7 +143,7 @@ suite('a connection', () => {
     }
   })
 
-  test('to a server that says a letter now and then ends', async t => {
+  test('to a server that trickles characters times out', async t => {
     const server = createServer(socket => {
       const saying = setInterval(() => socket.write('2'), 5)
       socket.on('error', () => {}).on('close', () => clearInterval(saying))
@@ -167,7 +167,7 @@ suite('a connection', () => {
     return loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
   }
 
-  test('signs in with PLAIN or LOGIN, with TLS from the start or begun later', async t => {
+  test('signs in with PLAIN or LOGIN, with implicit TLS or STARTTLS', async t => {
     const tls = await certificate(t)
     for (const [secure, method] of [
       [true, 'PLAIN'],
@@ -185,7 +185,7 @@ suite('a connection', () => {
     }
   })
 
-  test('is not made with a wrong password', async t => {
+  test('fails with a wrong password', async t => {
     const tls = await certificate(t)
     const secure = await startTlsSink(t, tls)
 
@@ -196,7 +196,7 @@ suite('a connection', () => {
   })
 })
 
-suite('the servers of a domain', () => {
+suite('MX hosts', () => {
   const noSuch = (code: string) => Object.assign(new Error(code), { code })
   /** A small domain name system; what is not in it does not exist. */
   const namesOf = (
@@ -227,7 +227,7 @@ suite('the servers of a domain', () => {
     'inside.example': [{ priority: 1, exchange: 'inside.host' }],
   }
 
-  test('are tried in their order; a domain without such a record is its own', async t => {
+  test('are tried in order; a domain without MX records is its own', async t => {
     const sink = await startSink()
     t.after(() => sink.close())
     const a = { 'first.example': ['127.0.0.2'], 'second.example': ['127.0.0.1'], 'plain.example': ['127.0.0.1'] }
@@ -250,7 +250,7 @@ suite('the servers of a domain', () => {
     )
   })
 
-  test('that take no mail, do not exist or are inside of our network are refused for good; others later', async () => {
+  test('null MX, unknown domains and our own network are permanent failures; others temporary', async () => {
     const a = { 'inside.host': ['10.0.0.1', '127.0.0.1', '169.254.169.254', '192.168.1.1'] }
     const open = createDirectRoute({ name: 'moot.example', names: namesOf(mx, a) })
     const refused = (domain: string) =>
@@ -271,7 +271,7 @@ suite('the servers of a domain', () => {
   })
 })
 
-test('what a refusal is about is told by its words and number, or by what was being said', () => {
+test('a rejection is classified by text and code, or by the SMTP stage', () => {
   const verdictOn = (stage: 'mail' | 'rcpt' | 'end', response: string) => {
     const verdict = classifyReply({ is: 'refused', code: Number(response.slice(0, 3)), stage, response }, true)
     return verdict.is === 'never' ? `${verdict.isHard ? 'hard' : 'soft'}, ${verdict.about}` : verdict.is

@@ -54,7 +54,7 @@ const expired = 'its certificate has expired'
 const wrongName = 'its certificate is for mx.example.net, not for 127.0.0.1'
 const unchecked = { opportunistic: 'encrypted', require: 'encrypted' }
 
-test('each mode sends to some servers, and says why it does not send to others', async t => {
+test('each mode accepts some servers, and reports why it rejects others', async t => {
   assert.deepEqual(await tableOf(t, 'smtp', relayTlsModes, Object.keys(servers)), {
     certified: { ...unchecked, verify: 'encrypted', off: 'plain' },
     'self-signed': { ...unchecked, verify: selfSigned, off: 'plain' },
@@ -64,7 +64,7 @@ test('each mode sends to some servers, and says why it does not send to others',
   })
 })
 
-test('a port that speaks TLS from the start is checked in the same way', async t => {
+test('implicit TLS is verified in the same way', async t => {
   const modes = relayTlsModes.filter(mode => mode !== 'off')
   assert.deepEqual(await tableOf(t, 'smtps', modes, ['certified', 'self-signed', 'expired', 'of another name']), {
     certified: { ...unchecked, verify: 'encrypted' },
@@ -74,7 +74,7 @@ test('a port that speaks TLS from the start is checked in the same way', async t
   })
 })
 
-test('smtps:// on a port that does not begin with TLS is named as such', async t => {
+test('smtps:// on a port without implicit TLS is reported as such', async t => {
   const { port } = await startTlsSink(t, { disabledCommands: ['STARTTLS'] })
 
   await assert.rejects(
@@ -99,7 +99,7 @@ async function startBroken(t: TestContext, answer: string): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('TLS that is offered and does not work is done without where it need not be', async t => {
+test('broken TLS falls back to plaintext where TLS is optional', async t => {
   for (const answer of ['454 4.7.0 TLS not available\r\n', '220 go on\r\n']) {
     const relay = `smtp://127.0.0.1:${await startBroken(t, answer)}`
     const smtpConnection = await connectSmtp(relayHost({ relay, tls: 'opportunistic', name }))
@@ -109,7 +109,7 @@ test('TLS that is offered and does not work is done without where it need not be
   }
 })
 
-test('a password goes to other machines over TLS alone, unless it is turned off', () => {
+test('a password is sent to other machines over TLS only, unless TLS is off', () => {
   const host = (relay: string, tls?: RelayTls) => relayHost({ relay, name, ...(tls ? { tls } : {}) }).tls
 
   assert.equal(host('smtp://ann:pw@127.0.0.1'), 'if offered')
@@ -119,7 +119,7 @@ test('a password goes to other machines over TLS alone, unless it is turned off'
   assert.equal(host('smtp://ann:pw@mail.example.org'), 'needed')
 })
 
-test('public relays are verified, what is on this machine or network is not', () => {
+test('public relays are verified, local ones are not', () => {
   const verified = [
     'smtp://mail.example.org',
     'smtps://ann:pw@smtp.provider.example',
@@ -136,7 +136,7 @@ test('public relays are verified, what is on this machine or network is not', ()
   assert.deepEqual([...new Set(near.map(defaultRelayTls))], ['opportunistic'])
 })
 
-test('servers of recipients are treated as the mode says, by their own name', async t => {
+test('recipients’ servers follow the mode, by their own name', async t => {
   const mx: MxResolver = {
     resolveMx: async domain => [{ priority: 1, exchange: `mail.${domain}` }],
     resolve4: async () => ['127.0.0.1'],

@@ -30,7 +30,7 @@ const headersFor = async (file: typeof answer) => {
 }
 
 suite('a file', () => {
-  test('is saved by browsers, and nothing in it runs', async () => {
+  test('is downloaded by browsers, and nothing in it runs', async () => {
     const headers = await headersFor({ filename: 'page.html', mediaType: 'text/html', inline: true })
 
     const { date: _, 'x-request-id': __, connection: ___, 'keep-alive': ____, ...said } = headers
@@ -50,13 +50,13 @@ suite('a file', () => {
     })
   })
 
-  test('is shown by pages from elsewhere where the call says so', async () => {
+  test('is embeddable by other sites if the call allows it', async () => {
     const headers = await headersFor({ filename: 'oven.png', anywhere: true })
 
     assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
   })
 
-  test('is shown where it is a picture of four kinds and the call says so', async () => {
+  test('is displayed if it is one of four picture types and the call allows it', async () => {
     const shown = async (file: Pick<FileStream, 'mediaType' | 'inline'>) => {
       const headers = await headersFor({ filename: 'a.x', ...file })
       return [headers['content-type'], headers['content-disposition']!.split(';')[0]]
@@ -72,7 +72,7 @@ suite('a file', () => {
     assert.deepEqual(await shown({ inline: true }), saved)
   })
 
-  test('says how long it is where that is known, and comes whole', async () => {
+  test('has its length if known, and is sent whole', async () => {
     answer = { filename: 'a', size: content.length }
 
     const reply = await server.ask('/api/v1/file', { headers: { range: 'bytes=0-3' } })
@@ -83,7 +83,7 @@ suite('a file', () => {
   })
 })
 
-test('a reader that stands still is cut off in the end, and the work with it', async () => {
+test('a stalled reader is disconnected in the end, and the work stops', async () => {
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   async function* endless(): AsyncGenerator<Uint8Array> {
     try {
@@ -108,7 +108,7 @@ test('a reader that stands still is cut off in the end, and the work with it', a
   assert.equal(response.complete, false)
 })
 
-suite('the name of a file', () => {
+suite('a file name', () => {
   const names: Record<string, string> = {
     'bread.txt': 'filename="bread.txt"',
     'two words (1).txt': 'filename="two words (1).txt"',

@@ -6,7 +6,7 @@ import { createPostingBackPressure } from './back-pressure.ts'
 
 const world = await newWorld()
 
-test('of those who do something at once the average over the time is told, since it was last asked for', async () => {
+test('the gauge reports average concurrency since the last reading', async () => {
   let now = 0
   const posting = createConcurrencyGauge(() => now)
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
@@ -25,7 +25,7 @@ test('of those who do something at once the average over the time is told, since
   assert.deepEqual([posting.average(), posting.average()], [0, 0])
 })
 
-test('mail waits from where many post until hardly anybody does, and then goes out for as long as it has waited', () => {
+test('email to members pauses while many people post, and then catches up for as long', () => {
   let [now, average] = [0, 0]
   const givesWay = createPostingBackPressure({ average: () => average }, () => now)
   const after = (seconds: number, posting: number): boolean => {
@@ -44,7 +44,7 @@ test('mail waits from where many post until hardly anybody does, and then goes o
   )
 })
 
-test('while many are posting an email goes out, and mail to members once they have posted', async () => {
+test('while many post, notifications are sent, and email to members afterwards', async () => {
   const held = Promise.withResolvers<void>()
   const stateOf = async (outgoingMessage: unknown): Promise<unknown> => {
     const [row] = await world.sql(`select state from outgoing_messages where id = $1`, [
@@ -74,7 +74,7 @@ test('while many are posting an email goes out, and mail to members once they ha
   ])
 })
 
-test('who posts is counted as one of them', async () => {
+test('posting callers are counted', async () => {
   const draft_id = await world.draft('ben')
   world.app.pipeline.postingConcurrency.average()
 

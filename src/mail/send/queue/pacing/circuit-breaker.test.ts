@@ -14,7 +14,7 @@ function newBreaker() {
   }
 }
 
-test('after each failure the relay is left alone for longer, up to a minute', () => {
+test('pauses grow after each failure of the relay, up to a minute', () => {
   const { state, breaker } = newBreaker()
   const pauses = Array.from({ length: 8 }, () => {
     const from = state.now
@@ -26,14 +26,14 @@ test('after each failure the relay is left alone for longer, up to a minute', ()
   assert.deepEqual(state.logged, ['no mail goes out: 421 busy'])
 })
 
-test('deliveries that fail together are one failure', () => {
+test('simultaneous failures count as one', () => {
   const { state, breaker } = newBreaker()
   for (let n = 0; n < 40; n += 1) breaker.failed('421 busy')
   state.now = 1000
   assert.equal(breaker.isOpen(), false)
 })
 
-test('a success is logged after failures, and the pauses begin anew', () => {
+test('a success after failures is logged, and pauses start over', () => {
   const { state, breaker } = newBreaker()
   breaker.failed('421 busy')
   state.now = 1000
@@ -46,7 +46,7 @@ test('a success is logged after failures, and the pauses begin anew', () => {
   assert.deepEqual(state.logged, ['no mail goes out: 421 busy', 'mail goes out again', 'no mail goes out: 421 busy'])
 })
 
-test('a relay that takes other email has nothing against our settings', () => {
+test('a relay that accepts other email is not misconfigured', () => {
   const { state, breaker } = newBreaker()
   const outcome = { is: 'settings', response: '530 sign in first' } as const
   assert.equal(breaker.isAboutRelay(outcome), true)

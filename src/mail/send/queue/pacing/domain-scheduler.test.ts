@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Delivery } from '../delivery.ts'
 import { createDomainScheduler, defaultSchedulerLimits, type DeliveryRun } from './domain-scheduler.ts'
 
-test('an email that is written down late leaves the others to its domain alone: none of them waits forever', () => {
+test('a late result does not block other email to its domain', () => {
   const runs: DeliveryRun[] = []
   const lanes = createDomainScheduler({ ...defaultSchedulerLimits, slowMs: 0, waitMs: Infinity }, run => runs.push(run))
   const add = () => lanes.add({ batch: { active: 0 }, domain: 'x.org', since: 0 } as Delivery)
