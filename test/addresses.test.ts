@@ -45,7 +45,7 @@ const refused = [
   ...['test\u2028@example.org', 'te\u00adst@example.org', 'ｔest@example.org'],
 ]
 
-test('everybody who is told an address reads it in the same way, and keeps, compares and writes to one form of it', async () => {
+test('an address is parsed the same everywhere, and stored, compared and used in one form', async () => {
   const nobody = world.as('anonymous')
   // A list has lines, and none of them a sign that steers something.
   const inLines = [...taken, ...refused].filter(email => !/[\p{Cc}\u2028]/u.test(email))

@@ -10,14 +10,14 @@ const files = globSync(['{src,client,messages,test,tools,bench}/**/*.ts', 'web/*
   exclude: ['**/node_modules/**', 'client/dist/**'],
 }).toSorted()
 
-test('every file keeps to the architecture', () => {
+test('every file follows the architecture', () => {
   const sources = new Map(files.map(file => [file, readFileSync(join(root, file), 'utf8')]))
 
   assert.ok(sources.size > 100)
   assert.deepEqual(violationsIn(sources), [])
 })
 
-test('ARCHITECTURE.md names every folder that has files, in one line, and no other', () => {
+test('ARCHITECTURE.md lists every folder that has files, in one line, and no other', () => {
   const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
   const list = /\n## Where things are\n[^]*?```\n([^]*?)```/.exec(page)![1]!
   const named = list
@@ -39,7 +39,7 @@ test('ARCHITECTURE.md names every folder that has files, in one line, and no oth
   assert.deepEqual(named.toSorted(), [...folders].toSorted())
 })
 
-test('imports are found however they are written', () => {
+test('imports are found in every form', () => {
   const source = `import a from 'pg'
 import type { B } from '#contract/errors.ts'
 import {

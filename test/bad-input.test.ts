@@ -212,7 +212,7 @@ for (const [at, endpoint] of every.entries()) {
     }))
 }
 
-test('ten megabytes are refused, whatever they come in', () =>
+test('ten megabytes are rejected, in any form', () =>
   leavesNoTrace(async () => {
     const tooBig = (name: string, text: string): [...Body, { type: string; extra: string }][] => [
       [form, `${name}=${text}`, { type: 'invalid_value', extra: name }],
@@ -233,7 +233,7 @@ test('ten megabytes are refused, whatever they come in', () =>
     }
   }))
 
-test('a text longer than declared is refused by its name', () =>
+test('a text longer than declared is rejected by name', () =>
   leavesNoTrace(async () => {
     for (const endpoint of every) {
       for (const [name, param] of Object.entries(endpoint.params) as [string, Param & { maxLength?: number }][]) {

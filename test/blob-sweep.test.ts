@@ -28,7 +28,7 @@ async function age(hash: string, seconds: number): Promise<void> {
   await utimes(join(world.settings.blobs, hash.slice(0, 2), hash.slice(2, 4), hash), time, time)
 }
 
-test('an old file stays as long as anything names it, and goes then', async () => {
+test('an old file stays while it is referenced, and is removed afterwards', async () => {
   const { message, topic } = await oneOfEach(world, group_id)
   const draft_id = await world.draft('ben')
   const file = { size: 5, filename: 'a', media_type: 'text/plain' }
@@ -95,7 +95,7 @@ test('an old file stays as long as anything names it, and goes then', async () =
   assert.deepEqual(await left(), Object.fromEntries(Object.keys(named).map(what => [what, false])))
 })
 
-test('a file that nobody names yet has a day', async () => {
+test('an unreferenced new file stays for a day', async () => {
   const [young, old] = [await fileFrom(23 * 60 * 60), await fileFrom(25 * 60 * 60)]
 
   await sweep()
@@ -103,7 +103,7 @@ test('a file that nobody names yet has a day', async () => {
   assert.deepEqual([await blobs.has(young), await blobs.has(old)], [true, false])
 })
 
-test('an old file that is put once more is a new one', async () => {
+test('an old file stored again is new', async () => {
   const hash = await fileFrom(twoDays)
   await blobs.put(Buffer.from(`file ${made}`), { limit: 100 })
 
@@ -112,7 +112,7 @@ test('an old file that is put once more is a new one', async () => {
   assert.equal(await blobs.has(hash), true)
 })
 
-test('a file is not removed while somebody is about to name it', async () => {
+test('a file is not removed while a reference is being written', async () => {
   const hash = await fileFrom(twoDays)
   const { promise: swept, resolve } = Promise.withResolvers<void>()
   let isSwept = false
@@ -146,7 +146,7 @@ test('a file is not removed while somebody is about to name it', async () => {
   assert.equal(await blobs.has(hash), true)
 })
 
-test('many at once go in small transactions', async () => {
+test('many files are removed in small transactions', async () => {
   const hashes = await Promise.all(Array.from({ length: 450 }, () => fileFrom(twoDays)))
 
   await sweep()
@@ -155,7 +155,7 @@ test('many at once go in small transactions', async () => {
   assert.equal(left.filter(Boolean).length, 0)
 })
 
-test('whatever table gets a column for a file, the sweep knows of it', async () => {
+test('the sweep knows every column that references a file', async () => {
   const columns = await sql(
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and data_type in ('text', 'jsonb') and column_name ~ '(^|_)(hash|parts|submission)$'

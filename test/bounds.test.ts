@@ -47,7 +47,7 @@ async function answerOn(socket: TLSSocket): Promise<[number, unknown]> {
 }
 
 suite('connections', () => {
-  test('one address may have so many, and all together no more than that', async () => {
+  test('are limited per address and in total', async () => {
     const limits = [
       { all: 9, network: 2 },
       { all: 2, network: 9 },
@@ -66,7 +66,7 @@ suite('connections', () => {
     }
   })
 
-  test('a trusted proxy may have more, as they are those of many', async () => {
+  test('of a trusted proxy may be more, as they are those of many', async () => {
     const server = await serve(world, {
       bounds: { ...usual, connections: { all: 9, network: 1 } },
       trustedProxies: ['127.0.0.0/8'],
@@ -109,7 +109,7 @@ suite('bodies', () => {
   const noDraft = errorBody('invalid draft_id')
   const refused = errorBody('', 'rate_limit')
 
-  test('take up so much for one network, and so much in all; there is room again when they are gone', async () => {
+  test('are limited in total per network and overall, and freed afterwards', async () => {
     const server = await serve(world, {
       bounds: { ...usual, bodies },
       trustedProxies: ['127.0.0.1'],
@@ -142,7 +142,7 @@ suite('bodies', () => {
     assert.deepEqual(answer, [400, errorBody('q', 'invalid_value')])
   })
 
-  test('one that comes too slowly is ended, one that comes at the pace is not', async () => {
+  test('that are too slow are ended, others are not', async () => {
     const server = await serve(world, {
       bounds: { ...usual, bodyRate: 10_000 },
       // Long enough for a process that is held up for a while: the steady one would be ended with the others.
@@ -170,7 +170,7 @@ suite('files', () => {
   const upload = (server: TestServer) =>
     server.call('uploadattachments', { draft_id: 1 }, { person: ben, way: 'key' }, [file])
 
-  test('take up so much of the disk while they come', async () => {
+  test('are limited on disk during upload', async () => {
     const disk = { all: 250 * kilobyte, network: 150 * kilobyte }
     const server = await serve(world, {
       bounds: { ...usual, bodies: { ...usual.bodies, disk } },
@@ -199,7 +199,7 @@ suite('files', () => {
     await until(errorBody('invalid draft_id'))
   })
 
-  test('a disk that takes no more is our fault, and the log says what is wrong', async () => {
+  test('on a full disk are a server error, with the reason in the log', async () => {
     const blobs = join(world.settings.data, 'no-folder')
     await writeFile(blobs, 'a file is in the way')
     const server = await serve(world, { blobs: openBlobStore(blobs) })
@@ -219,7 +219,7 @@ suite('files', () => {
 })
 
 suite('the OpenAPI document', () => {
-  test('is made once, and sent compressed to who takes it so', async () => {
+  test('is built once, and sent compressed if accepted', async () => {
     let made = 0
     const text = JSON.stringify({ openapi: '3.1.1', filling: 'x'.repeat(200_000) })
     const openapi = () => ((made += 1), text)
@@ -237,7 +237,7 @@ suite('the OpenAPI document', () => {
     assert.equal(made, 1)
   })
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again if unchanged', async () => {
     const server = await serve(world)
     const ask = (headers: Record<string, string>) => server.ask('/api/v1/openapi.json', { headers })
     const { headers } = await ask({})
@@ -249,7 +249,7 @@ suite('the OpenAPI document', () => {
     assert.equal(other.status, 200)
   })
 
-  test('unpacks to the same bytes', async () => {
+  test('decompresses to the same bytes', async () => {
     const server = await serve(world)
     const socket = open(server)
     socket.write(

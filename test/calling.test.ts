@@ -47,7 +47,7 @@ test('every command in docs/calling.md does what the page says', async t => {
   )
 })
 
-test('no command in a page puts a password on a command line, where everyone on the machine can read it', () => {
+test('no documented command has a password as an argument, where other users can see it', () => {
   const pages = globSync(['*.md', 'docs/*.md', 'client/README.md'], { cwd: root })
   const leaks = pages.flatMap(file =>
     [...read(file).matchAll(/^```[^]*?^```$/gm)]
@@ -70,7 +70,7 @@ const anchorOf = (heading: string): string =>
 const anchorsIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)))
 
-test('every link in a page leads to a file that is there, and to a heading in it', () => {
+test('every link in a page leads to an existing file and heading', () => {
   const pages = globSync(['*.md', 'docs/**/*.md', 'client/README.md'], { cwd: root })
   const anchors = new Map(pages.map(file => [file, anchorsIn(read(file))]))
   const broken = pages.flatMap(file => {

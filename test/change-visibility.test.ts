@@ -176,7 +176,7 @@ async function moreThanRead(endpoint: Endpoint, who: PersonName): Promise<string
   return shown.length === 0 ? null : (await Promise.all(more)).flat()
 }
 
-test('no changing call shows anybody more than the calls that read', async () => {
+test('no changing call reveals more than the reading calls', async () => {
   const more: string[] = []
   const silent: string[] = []
   for (const endpoint of changing) {

@@ -32,7 +32,7 @@ test('every field of every object and every parameter is described', () => {
   assert.deepEqual(bare, [], 'they go into src/contract/docs/fields.ts')
 })
 
-test('a parameter describes a field only in the object that its call returns', () => {
+test('a parameter uses a field’s description only from the object its call returns', () => {
   const textOf = (object: string, field: string): string | undefined =>
     schemas[object]?.properties?.[field]?.description
 
@@ -44,7 +44,7 @@ test('a parameter describes a field only in the object that its call returns', (
   assert.match(textOf('group', 'moderated')!, /^All posts need approval/)
 })
 
-test('the empty word means nothing, unless the enumeration says what', () => {
+test('the empty word means nothing, unless the enumeration says otherwise', () => {
   assert.deepEqual(wordDocsOf(['', 'rsvp_maybe', 'rsvp_no', 'rsvp_yes'])[0], ['', 'None.'])
   assert.deepEqual(wordDocsOf(['not_subscribed', 'sole_owner', 'invalid_email', 'moderator_or_owner'])[0], [
     'not_subscribed',
@@ -52,7 +52,7 @@ test('the empty word means nothing, unless the enumeration says what', () => {
   ])
 })
 
-test('every word that a call takes or answers is explained', () => {
+test('every enumeration value is described', () => {
   const bare = new Set<string>()
   const look = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return
@@ -66,7 +66,7 @@ test('every word that a call takes or answers is explained', () => {
   assert.deepEqual([...bare], [], 'they go into src/contract/docs/descriptions.ts')
 })
 
-test('every refusal that a call declares has its meaning and its cure, and no other has', () => {
+test('every declared error has a description and a fix, and no other has', () => {
   const types: ReadonlySet<string> = new Set(errorTypes)
   const texts = new Set(declared.flatMap(errorTextsOf).filter(text => !types.has(text)))
 

@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..')
 const declared = Object.values(endpoints)
 const names = declared.map(endpoint => endpoint.name)
 
-test('every call has a name of its own', () => {
+test('every call has a unique name', () => {
   assert.deepEqual([...new Set<string>(names)], names)
 })
 
@@ -29,13 +29,13 @@ test('every call of the published specification is declared, and all others are 
   assert.deepEqual(names.filter(name => !isMarked(name)).toSorted(), [...publishedCalls].toSorted())
 })
 
-test('every declared call has one verb, and nothing else has', () => {
+test('every declared call has one handler, and nothing else has', () => {
   const implemented = world.app.implementations.map(({ endpoint }) => endpoint)
 
   assert.deepEqual(unimplementedEndpoints(declared, implemented), [])
 })
 
-test('every call that mail alone makes has one verb, and is none of the others', () => {
+test('every mail-only call has one handler, and is not public', () => {
   const own = Object.values(mailEndpoints)
   const published = new Set<string>(names)
 
@@ -52,7 +52,7 @@ test('every call that mail alone makes has one verb, and is none of the others',
   )
 })
 
-test('what a contract.ts exports is collected', async () => {
+test('exports of a contract.ts are collected', async () => {
   const files = globSync('src/features/**/contract.ts', { cwd: root })
 
   const all = [...declared, ...Object.values(mailEndpoints), ...Object.values(liveEndpoints)]
@@ -61,7 +61,7 @@ test('what a contract.ts exports is collected', async () => {
   assert.deepEqual((await Promise.all(uncollected)).flat(), [])
 })
 
-test('whoever forgets to register a call is told what to do', () => {
+test('an unregistered call fails with instructions', () => {
   const { login, logout, getUser } = endpoints
 
   assert.deepEqual(unimplementedEndpoints([login, getUser], [logout, login, login]), [
@@ -74,7 +74,7 @@ test('whoever forgets to register a call is told what to do', () => {
   ])
 })
 
-test('calls are collected in the order in which they are declared', () => {
+test('calls are collected in order of declaration', () => {
   const { login, logout } = endpoints
 
   const calls = callsIn({ ape: logout, names: ['login'], zebra: login })
@@ -85,7 +85,7 @@ test('calls are collected in the order in which they are declared', () => {
   ])
 })
 
-test('every call is named in a test', () => {
+test('every call is used in a test', () => {
   const files = globSync('{src,test,client}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] })
   const texts = files.map(file => readFileSync(join(root, file), 'utf8')).join('\n')
 
@@ -94,7 +94,7 @@ test('every call is named in a test', () => {
   assert.deepEqual(untested, [])
 })
 
-test('the OpenAPI document of all calls obeys the rules of OpenAPI', async () => {
+test('the OpenAPI document of all calls is valid', async () => {
   const options = { url: 'https://groups.example.org', version: '1', families, examples: readExamples() }
   const document = openapiDocument(declared, options)
 

@@ -9,7 +9,7 @@ import { post, startServeProcess } from './servers/serve-process.ts'
 const kills = runs(3)
 const writers = 20
 
-test('kill -9 again and again under writes loses nothing that was acknowledged', async t => {
+test('kill -9 again and again under writes loses no commit', async t => {
   const folders = await usedFolders(t)
   const acknowledged: string[] = []
   let unknown = 0

@@ -10,7 +10,7 @@ const pages = globSync('[0-9]*.md', { cwd: join(root, folder) }).toSorted()
 const numberOf = (page: string): string => page.slice(0, 4)
 const titleOf = (page: string): string | undefined => /^# (.+)$/m.exec(read(`${folder}/${page}`))?.[1]
 
-test('the index of decisions names every page once, by its number and title', () => {
+test('the index lists every decision once, by number and title', () => {
   const named = [...read(`${folder}/README.md`).matchAll(/^- \[(.+)\]\((.+)\): ./gm)]
 
   const lines = named.map(([, title, page]) => `${page} ${title}`).toSorted()
@@ -20,11 +20,11 @@ test('the index of decisions names every page once, by its number and title', ()
   )
 })
 
-test('no two decisions have one number', () => {
+test('decision numbers are unique', () => {
   assert.deepEqual([...new Set(pages.map(numberOf))], pages.map(numberOf))
 })
 
-test('every decision that is referred to is there', () => {
+test('every referenced decision exists', () => {
   const numbers = new Set(pages.map(numberOf))
   const inDecisions = pages.flatMap(page => namedIn(`${folder}/${page}`, /\((0\d{3})\)/g))
   const elsewhere = globSync(['*.md', '{src,client,test,tools,bench}/**/*.ts'], { cwd: root }).flatMap(file =>

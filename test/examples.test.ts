@@ -24,7 +24,7 @@ import { setScene } from './identity/identity-scene.ts'
 
 const declared: readonly Endpoint[] = Object.values(endpoints)
 
-test('every call answers what the reference shows; if that is as it should be, npm run generate writes it anew', async t => {
+test('every call returns what the reference shows; if the change is intended, npm run generate updates it', async t => {
   const scene = await setScene('https://moot.example', {
     FOLKMOOT_DIRECT_ADDS_PER_DAY: '1',
     FOLKMOOT_PICTURE_NETWORKS: '127.0.0.1',
@@ -72,7 +72,7 @@ function sentBy(args: readonly string[]): { params: string[]; files: string[]; s
   }
 }
 
-test('a shell takes the lines of the examples for the calls that were made', async () => {
+test('a shell parses the example commands into the calls that were made', async () => {
   const examples = Object.entries(readExamples()).filter(([name]) => !isConversation(name))
   const lines = examples.map(([name, example]) =>
     curlLine(

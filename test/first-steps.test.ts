@@ -122,7 +122,7 @@ test('«npm start»', async t => {
     return terminal.text()
   }
 
-  await t.test('is where commands in a second terminal come to, from any folder, and they make no other', async () => {
+  await t.test('serves commands in a second terminal, from any folder, without a second database', async () => {
     const added = await second(
       elsewhere,
       "printf 'a good one' |",
@@ -149,7 +149,7 @@ test('«npm start»', async t => {
     assert.equal((await stat(join(folders.data, 'installation.json'))).mode & 0o777, 0o600)
   })
 
-  await t.test('ends with all that runs below it by a signal to it alone, and stops the database', async () => {
+  await t.test('ends with all its children on a signal, and stops the database', async () => {
     await endBySignal(first)
 
     assert.match(await serverLog(folders), /database system is shut down\n$/)

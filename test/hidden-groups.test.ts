@@ -87,7 +87,7 @@ test('an unlisted group and everything in it', async () => {
   await assertUnseen({ group: unlisted.id, member: unlisted.members.ben, ...hidden }, outside)
 })
 
-test('a table that is not open to the caller, in a group that is', async () => {
+test('a table hidden from the caller, in a visible group', async () => {
   const { group } = world
   const inAndOut = ['powerless', 'ben', 'pending', 'banned', 'stranger', 'anonymous'] as const
   await assertUnseen(await withView(group.id, 'database_access_owners'), inAndOut)
@@ -97,7 +97,7 @@ test('a table that is not open to the caller, in a group that is', async () => {
   await assertUnseen(await withView(limited.id, 'database_access_moderators'), ['ben', 'stranger', 'anonymous'])
 })
 
-test('memberships that wait or are banned', async () => {
+test('pending and banned memberships', async () => {
   const { group } = world
   const visible = await world.addGroup({ members_visible: 'group_view_members_subs' }, { peopled: true })
   for (const { id } of [group, visible])
@@ -109,7 +109,7 @@ test('memberships that wait or are banned', async () => {
     }
 })
 
-test('drafts and places in chats of others', async () => {
+test('drafts and chat subscriptions of others', async () => {
   const { group, people } = world
   const { account, id: member_id } = people.ben
   const chatsub = await subscribeToChat(world, { group_id: group.id, account_id: account.id, member_id })
@@ -138,7 +138,7 @@ async function hiddenValues(): Promise<Record<string, number>> {
   }
 }
 
-test('whatever else a call names by an id', async () => {
+test('everything else that a call names by id', async () => {
   const cook = await world.addPerson('cook')
   const home = await world.addGroup({})
   await addMembership(world, home.id, cook, { mod_status: 'sub_modstatus_owner' })

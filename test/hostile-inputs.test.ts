@@ -37,7 +37,7 @@ async function stored(): Promise<{ html: string[]; text: string[] }> {
   }
 }
 
-test('a check that finds nothing finds texts that were not escaped', () => {
+test('the check itself finds unescaped text', () => {
   const texts = hostileHtml()
 
   assert.ok(faultsOfTexts(texts, text => text).length > texts.length)
@@ -62,7 +62,7 @@ for (const [pipeline, body_type] of (['html', 'markdown', 'plain'] as const).ent
   })
 }
 
-test('what comes in an archive of mails acts nowhere, nor do its names', async () => {
+test('hostile mail archives and file names are harmless everywhere', async () => {
   const encoded = (text: string): string => `=?utf-8?b?${Buffer.from(oneLine(text)).toString('base64')}?=`
   const mails = some(3, 3).map((text, at) =>
     [
@@ -97,7 +97,7 @@ test('what comes in an archive of mails acts nowhere, nor do its names', async (
   assert.deepEqual([faultsOfHtml(html), faultsOfTexts(text, escapeHtml)], [[], []])
 })
 
-test('what a group says of itself acts nowhere', async () => {
+test('hostile group texts are harmless everywhere', async () => {
   const html: string[] = []
   const text: string[] = []
   for (const one of callable(some(5, 20))) {
@@ -110,7 +110,7 @@ test('what a group says of itself acts nowhere', async () => {
   assert.deepEqual([faultsOfHtml(html), faultsOfTexts(text, escapeHtml)], [[], []])
 })
 
-test('what people say of themselves acts nowhere', async () => {
+test('hostile profiles are harmless everywhere', async () => {
   const html: string[] = []
   const text: string[] = []
   for (const one of callable(some(6, 20))) {
@@ -123,7 +123,7 @@ test('what people say of themselves acts nowhere', async () => {
   assert.deepEqual([faultsOfHtml(html), faultsOfTexts(text, escapeHtml)], [[], []])
 })
 
-test('what is said in chats acts nowhere, nor do names, files and what becomes of it', async () => {
+test('hostile chat messages, names and files are harmless everywhere', async () => {
   const server = await serve(world)
   const { talk } = chatHelpers(world, server)
   const { ben } = world.people

@@ -10,7 +10,7 @@ import { post, startServeProcess } from './servers/serve-process.ts'
 
 const count = 5000
 
-test('kill -9 while rows of a file are written: the rest is written afterwards, and no row is there twice', async t => {
+test('kill -9 during a CSV import: it is completed afterwards, without duplicate rows', async t => {
   const folders = await usedFolders(t)
   const before = await startServeProcess(folders)
   await runHere(folders, ['user', 'add', 'owner@example.org', '--name', 'Owner', '--password', 'a good password'])

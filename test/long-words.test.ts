@@ -62,7 +62,7 @@ const foundIn =
 
 const newGroup = () => world.addGroup({}, { peopled: ['owner', 'ben'] })
 
-test('a long text is found in what is imported', () =>
+test('long texts are searchable after an import', () =>
   holdsFor(2, async text => {
     const group = await newGroup()
     const mail = mailOf({ From: 'Ben <ben@example.org>' }, text.text).replaceAll('\r\n', '\n')
@@ -73,7 +73,7 @@ test('a long text is found in what is imported', () =>
     await assertFound(text, foundIn(group))
   }))
 
-test('so it is in what comes by email', async () => {
+test('and by email', async () => {
   const server = await listenFor(world)
   await holdsFor(1, async text => {
     const group = await newGroup()
@@ -86,7 +86,7 @@ test('so it is in what comes by email', async () => {
   })
 })
 
-test('so it is in what is posted, and in what it is edited to', () =>
+test('and when posted or edited', () =>
   holdsFor(1, async text => {
     const group: GroupRef & { id: number } = await newGroup()
     const { message_id } = await world.post('ben', { subject: 'Bread', body: `<p>${text.text}</p>` }, group)
@@ -98,7 +98,7 @@ test('so it is in what is posted, and in what it is edited to', () =>
     await assertFound(edited, foundIn(group))
   }))
 
-test('so it is in a chat, as long as a line may be', async () => {
+test('and in a chat, up to the maximum length', async () => {
   const { talk } = chatHelpers(world, await serve(world))
   await holdsFor(
     1,
@@ -116,7 +116,7 @@ test('so it is in a chat, as long as a line may be', async () => {
   )
 })
 
-test('of a cell of a table the beginning is found, and one that is too long is refused', async () => {
+test('in a table cell the beginning is searchable, and one that is too long is rejected', async () => {
   const group = await newGroup()
   const columns = [{ name: 'Flour', type: 'paragraph_column' }]
   const { id: database_id } = await world

@@ -6,7 +6,7 @@ import { pipeThroughCrashes } from './pipe-crash.ts'
 
 const world = await newCrashWorld()
 
-test('mail that comes while the service is killed is all posted, once and whole, and goes to everybody', async () => {
+test('mail received while the service is killed is posted once and complete, and goes to everyone', async () => {
   const deaths = ['killed', { at: 30, side: 'after' }] as const
 
   const { doubled } = await mailThroughCrashes(world, { deaths, protocol: 'lmtp', writers: 4, each: 8 })
@@ -15,7 +15,7 @@ test('mail that comes while the service is killed is all posted, once and whole,
 })
 
 // About where it posts; bench/pipe-kill.ts has it die everywhere.
-test('a mail that is piped to a command which is killed is posted once when it comes again', async () => {
+test('mail piped to a killed command is posted once when resent', async () => {
   await pipeThroughCrashes(world, [
     { at: 18, side: 'before' },
     { at: 24, side: 'after' },

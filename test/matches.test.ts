@@ -44,6 +44,6 @@ for (const { made, sentence } of refusals) {
   })
 }
 
-test('a refusal that any call may answer is no failure of a test', async () => {
+test('an error that any call may return is no test failure', async () => {
   await assert.rejects(world.as('anonymous').getuser({}), { type: 'authentication', extra: 'login required' })
 })

@@ -53,7 +53,7 @@ type Call = (input: Input) => Promise<PagedList>
 const callOf = (who: PersonName | Person | 'anonymous', name: string): Call =>
   (world.as(who) as unknown as Record<string, Call>)[name]!
 
-suite('a page is asked for with its token and a limit alone', () => {
+suite('a page needs only its token and a limit', () => {
   for (const [name, input] of lists) {
     test(`${name} ${JSON.stringify(Object.keys(input))}`, async () => {
       const call = callOf('owner', name)
@@ -68,7 +68,7 @@ suite('a page is asked for with its token and a limit alone', () => {
   }
 })
 
-test('a token goes on with its own list alone, however the group is named', async () => {
+test('a token continues its own list only, however the group is named', async () => {
   const call = callOf('owner', 'getmembers')
   const { next_page_token: page_token } = await call({ group_id, limit: 1, sort_field: 'email' })
 
@@ -91,7 +91,7 @@ test('a token goes on with its own list alone, however the group is named', asyn
   await assert.rejects(call({ group_id: 'x', page_token }), expectedError('invalid group_id'))
 })
 
-test('a group that is named by nothing is that of the token', async () => {
+test('without a group the token’s group is used', async () => {
   for (const [name, input] of lists.filter(([, { group_id, group_name }]) => group_id ?? group_name)) {
     const call = callOf('owner', name)
     const { next_page_token: page_token } = await call({ ...input, limit: 1 })
@@ -101,7 +101,7 @@ test('a group that is named by nothing is that of the token', async () => {
   }
 })
 
-test('a token of a list over all groups, of a topic or of a search goes on with no other', async () => {
+test('a token of a list over all groups, of a topic or of a search continues no other', async () => {
   const tokenOf = async (name: string, input: Input) =>
     (await callOf('owner', name)({ ...input, limit: 1 })).next_page_token
   const all: [name: string, input: Input, otherwise: Input][] = [
@@ -119,7 +119,7 @@ test('a token of a list over all groups, of a topic or of a search goes on with 
   }
 })
 
-test('a token says nothing to another call, and gives nobody a right', async () => {
+test('a token is useless in another call, and grants no permission', async () => {
   const { next_page_token: page_token } = await callOf('owner', 'getpendingmessages')({ group_id, limit: 1 })
   const read = await callOf('anonymous', 'getmessages')({ group_name, limit: 1 })
 
@@ -135,7 +135,7 @@ const overAllGroups: readonly Endpoint[] = world.app.implementations
   .map(({ endpoint }: { endpoint: Endpoint }) => endpoint)
   .filter(({ sorting, who, groupOptional }) => sorting && who === 'anyone' && groupOptional === 'own')
 
-test('a token of a list over all groups of somebody says nothing of these to others', async () => {
+test('a token of a list over all groups reveals nothing about them to others', async () => {
   const newcomer = await world.addPerson('newcomer')
   await addMembership(world, other.id, newcomer, {})
   for (const endpoint of overAllGroups) {
@@ -158,7 +158,7 @@ async function shownBy(asked: Promise<PagedList>): Promise<string[]> {
   return rows.map(row => JSON.stringify(row))
 }
 
-test('whoever has the token of somebody else is shown what is in their own list, or is refused', async () => {
+test('with another person’s token one sees one’s own list, or an error', async () => {
   let shown = 0
   for (const [name, input] of lists) {
     const { next_page_token: page_token } = await callOf('owner', name)({ ...input, limit: 1 })

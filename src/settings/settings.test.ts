@@ -41,7 +41,7 @@ async function problemsOfFile(text: string): Promise<readonly string[]> {
   return problemsOf({}, folder)
 }
 
-test('without any setting the defaults hold', () => {
+test('without settings the defaults apply', () => {
   const { sources, ...values } = load({ PATH: '/bin', HOME: '/root' }, '/srv/folkmoot')
 
   assert.deepEqual(values, {
@@ -126,7 +126,7 @@ test('without any setting the defaults hold', () => {
   assert.deepEqual(new Set(Object.values(sources)), new Set(['default']))
 })
 
-test('the settings cannot be changed once they are read', () => {
+test('settings are immutable', () => {
   const settings = load()
 
   assert.ok(Object.isFrozen(settings))
@@ -134,7 +134,7 @@ test('the settings cannot be changed once they are read', () => {
   assert.ok(Object.isFrozen(settings.trustedProxies))
 })
 
-test('defaults that are made from other settings follow them', () => {
+test('derived defaults follow other settings', () => {
   const byPort = load({ FOLKMOOT_PORT: '9443', FOLKMOOT_DATA: '/data' })
   const byUrl = load({ FOLKMOOT_URL: 'https://Groups.Example.org/', FOLKMOOT_BLOBS: 'blobs' }, '/srv')
   const byAddress = load({ FOLKMOOT_URL: 'https://[2001:db8::5]:8443' })
@@ -161,7 +161,7 @@ test('the environment wins over the file, and the file over the defaults', async
   )
 })
 
-test('the file may be named, its relative paths start at its own folder, and every kind can be written in it', async () => {
+test('the file can be given, its relative paths start at its folder, and every kind can be written in it', async () => {
   const file = join(folder, 'other.toml')
   await writeFile(
     file,
@@ -189,7 +189,7 @@ test('the file may be named, its relative paths start at its own folder, and eve
   assert.deepEqual([settings.maxBody, settings.maxUpload, settings.directAddsPerDay], [2048, 1024 ** 3, 0])
 })
 
-test('all ports may be 0 at once, which lets the system choose', () => {
+test('all ports may be 0, to let the system choose', () => {
   const { port, httpPort, smtpPort } = load({ FOLKMOOT_PORT: '0', FOLKMOOT_HTTP_PORT: '0', FOLKMOOT_SMTP_PORT: '0' })
 
   assert.deepEqual([port, httpPort, smtpPort], [0, 0, 0])
@@ -212,13 +212,13 @@ test('an identity provider needs issuer, client id and secret', () => {
   assert.deepEqual(problemsOf({ ...whole, FOLKMOOT_IDPB_NAME: 'B' }), [together('IDPB')])
 })
 
-test('a setting is still read under the name that it had before', async () => {
+test('a setting can be given under its former name', async () => {
   assert.equal(load({ FOLKMOOT_LETTERS_PER_HOUR: '7' }).emailsPerHour, 7)
   assert.equal(load({ FOLKMOOT_LETTERS_PER_HOUR: '7', FOLKMOOT_EMAILS_PER_HOUR: '8' }).emailsPerHour, 8)
   assert.deepEqual(await problemsOfFile('[limits]\nletters_per_hour_address = 9\n'), [])
 })
 
-test('an unknown variable is refused, and the nearest known one is named', () => {
+test('an unknown variable is rejected, with the nearest known one', () => {
   assert.deepEqual(problemsOf({ FOLKMOOT_PROT: '1', FOLKMOOT_DATABASE_URL: 'x', FOLKMOOT_ELEPHANTS: 'x' }), [
     'FOLKMOOT_PROT is not a setting. Did you mean FOLKMOOT_PORT?',
     'FOLKMOOT_DATABASE_URL is not a setting. Did you mean DATABASE_URL?',
@@ -226,7 +226,7 @@ test('an unknown variable is refused, and the nearest known one is named', () =>
   ])
 })
 
-test('an unknown key in the file is refused, and the nearest known one is named', async () => {
+test('an unknown key in the file is rejected, with the nearest known one', async () => {
   assert.deepEqual(await problemsOfFile('port = 1\n__proto__ = 1\n[mail]\ndomian = "x"\n[mail.relay]\nhost = "x"\n'), [
     `port in ${toml} is not a setting. Did you mean listen.port?`,
     `__proto__ in ${toml} is not a setting.`,
@@ -282,7 +282,7 @@ for (const [name, value, expected] of wrong) {
   })
 }
 
-test('a value of the wrong type in the file is refused', async () => {
+test('a value of the wrong type in the file is rejected', async () => {
   assert.deepEqual(await problemsOfFile('data = 5\nurl = ["x"]\n[listen]\nport = true\n[database]\nurl = 77\n'), [
     `data in ${toml} must be a path, not 5.`,
     `url in ${toml} must be an https:// address without a path, such as https://groups.example.org, not ["x"].`,
@@ -291,7 +291,7 @@ test('a value of the wrong type in the file is refused', async () => {
   ])
 })
 
-test('all problems are told at once', () => {
+test('all problems are reported at once', () => {
   const env = { FOLKMOOT_PORT: 'abc', FOLKMOOT_COLOUR: 'red', FOLKMOOT_TLS_KEY: 'x', DATABASE_READ_URL: 'postgres://x' }
 
   assert.throws(() => load(env), {
@@ -305,7 +305,7 @@ test('all problems are told at once', () => {
   })
 })
 
-test('problems are told in the language of the reader', async () => {
+test('problems are reported in the language of the reader', async () => {
   await writeFile(toml, 'port = 1\n[listen]\nport = "x"\n')
   const error = attempt(() => load({ DATABASE_URL: 'mysql://x', FOLKMOOT_TLS_KEY: 'x' }, folder))
 
@@ -327,7 +327,7 @@ test('two listeners cannot share a port', () => {
   ])
 })
 
-test('files cannot have a host of their own that is the same', () => {
+test('the file host must differ from the main host', () => {
   const FOLKMOOT_URL = 'https://groups.example.org'
 
   assert.deepEqual(problemsOf({ FOLKMOOT_URL, FOLKMOOT_FILES_URL: 'https://groups.example.org:8444' }), [
@@ -336,7 +336,7 @@ test('files cannot have a host of their own that is the same', () => {
   assert.deepEqual(problemsOf({ FOLKMOOT_URL, FOLKMOOT_FILES_URL: 'https://files.example.org' }), [])
 })
 
-test('a file that cannot be used is refused without repeating what is in it', async () => {
+test('an unusable file is rejected without repeating its content', async () => {
   const named = `Can't read ${join(folder, 'absent.toml')}, which is set in FOLKMOOT_CONFIG (ENOENT).`
 
   assert.deepEqual(await problemsOfFile('[database]\nurl = "postgres://ann:secret@x\n'), [
@@ -345,7 +345,7 @@ test('a file that cannot be used is refused without repeating what is in it', as
   assert.deepEqual(problemsOf({ FOLKMOOT_CONFIG: 'absent.toml' }, folder), [named])
 })
 
-test('PostgreSQL may be reached through a socket, which no ordinary address can say', async () => {
+test('PostgreSQL can be reached through a socket', async () => {
   const socket = 'postgres://ann@/folkmoot?host=/run/postgresql'
 
   const settings = await loadFile('', { DATABASE_URL: socket })
@@ -353,7 +353,7 @@ test('PostgreSQL may be reached through a socket, which no ordinary address can 
   assert.equal(settings.databaseUrl, socket)
 })
 
-test('a description says where each value came from and hides secrets', async () => {
+test('a description shows the source of each value and hides secrets', async () => {
   const secrets = {
     DATABASE_URL: 'postgres://ann:s3cret@db.example.org:5432/folkmoot?password=s3cret',
     FOLKMOOT_SMTP_RELAY: 'smtps://ann:s3cret@mail.example.org',
@@ -377,7 +377,7 @@ test('a description says where each value came from and hides secrets', async ()
   assert.deepEqual(rowOf('FOLKMOOT_LOGIN_BY_GET'), { name: 'FOLKMOOT_LOGIN_BY_GET', value: 'off', source: 'default' })
 })
 
-test('the reference has a line for every setting, and its example is a file that can be used', async () => {
+test('the reference lists every setting, and its example is valid', async () => {
   const reference = settingsReference()
   const example = /```toml\n(.*?)```/s.exec(reference)?.[1] ?? ''
 

@@ -41,7 +41,7 @@ async function eventually(condition: () => boolean | Promise<boolean>, what: str
   }
 }
 
-test('every session has our limits and habits, also when the URL brings options of its own', async context => {
+test('every session has our settings, even if the URL has its own options', async context => {
   const { host, port, user, password = '', database: name } = world.connection
   const place = host.startsWith('/') ? `host=${encodeURIComponent(host)}&port=${port}` : ''
   const url = `postgres://${user}:${password}@${place ? '' : `${host}:${port}`}/${name}?${place}&options=-c%20work_mem%3D1MB`
@@ -55,7 +55,7 @@ test('every session has our limits and habits, also when the URL brings options 
   }
 })
 
-test('a session without timeouts has none, whatever the server, the URL and the client would set', async context => {
+test('a session without timeouts has none, whatever the server, the URL and the client set', async context => {
   const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
   const options = ['-c work_mem=1MB', ...limits.map(name => `-c ${name}=1`)].join(' ')
   const database = open(context, { connection: withoutTimeouts({ ...world.connection, options, query_timeout: 1 }) })
@@ -81,7 +81,7 @@ test('a lost connection in the pool is noticed and replaced', async context => {
   assert.deepEqual(lines, ['lost an idle database connection'])
 })
 
-test('a server that hangs is given up on, and its connection is not used again', async context => {
+test('a hanging server times out, and its connection is not reused', async context => {
   const proxy = await openProxy(context)
   const database = open(context, {
     connection: { ...proxy.connection, query_timeout: 100, connectionTimeoutMillis: 300 },
@@ -106,7 +106,7 @@ test('a server that hangs is given up on, and its connection is not used again',
   assert.deepEqual(await answered('select 2 as two'), [{ two: 2 }])
 })
 
-test('notices are heard, and after an interruption the listener knows that it missed some', async context => {
+test('notifications are received, and after an interruption the listener knows it missed some', async context => {
   const proxy = await openProxy(context)
   const database = open(context, { connection: proxy.connection })
   const heard: string[] = []
@@ -133,7 +133,7 @@ test('notices are heard, and after an interruption the listener knows that it mi
   assert.deepEqual([heard.length, gaps], [2, 1])
 })
 
-test('a listener can be closed while the server is away, and a first failure is told', async context => {
+test('a listener can be closed while the server is down, and a first failure is logged', async context => {
   const proxy = await openProxy(context)
   const database = open(context, { connection: proxy.connection })
   const lost = Promise.withResolvers<void>()
@@ -146,7 +146,7 @@ test('a listener can be closed while the server is away, and a first failure is 
   await watched.close()
 })
 
-test('killing the server kills nobody else, and work goes on when it is back', async context => {
+test('a killed server does not end the process, and work continues when it is back', async context => {
   const data = await mkdtemp(join(tmpdir(), 'folkmoot-kill-'))
   await chmod(data, 0o755)
   const server = await joinEmbedded({ data })
@@ -183,7 +183,7 @@ test('killing the server kills nobody else, and work goes on when it is back', a
   await eventually(() => gaps === 1, 'the listener is back')
 })
 
-test('statements for one purpose that are asked at once travel at once, and one that is refused harms no other', async context => {
+test('concurrent statements are pipelined, and a failing one affects no other', async context => {
   const database = open(context, { connection: world.connection, poolSize: 4 })
   const tx = database.newReadBatch()
   const select = async (text: string) => (await tx.execute({ name: text, text: `select ${text} as found` }, [])).rows
@@ -199,7 +199,7 @@ test('statements for one purpose that are asked at once travel at once, and one 
   )
 })
 
-test('quick statements of one moment travel together, whoever asks, and no other keeps them waiting', async context => {
+test('batchable statements of one tick are sent together, and others do not delay them', async context => {
   const database = open(context, { connection: world.connection, poolSize: 4 })
   const ask = async (text: string, batchable: boolean) => {
     const statement = { name: `${text} ${batchable}`, text: `select ${text} as found`, batchable }
@@ -222,7 +222,7 @@ test('quick statements of one moment travel together, whoever asks, and no other
   )
 })
 
-test('a quick answer that has come is told while what travels behind it is still looked for', async context => {
+test('a batchable result is returned while later ones are pending', async context => {
   const database = open(context, { connection: world.connection, poolSize: 4 })
   await ask(database, 'create sequence executions')
   const quick = async (name: string, text: string) =>
@@ -242,7 +242,7 @@ test('a quick answer that has come is told while what travels behind it is still
   assert.deepEqual(await behind.waiting, [{ found: 1 }])
 })
 
-test('a quick statement that several ask for with the same values in one moment is asked once, and each has rows of their own', async context => {
+test('identical statements of one tick run once, and each caller has its own rows', async context => {
   const database = open(context, { connection: world.connection, poolSize: 4 })
   const ask = async (statement: Statement, values: unknown[]) => (await database.read.execute(statement, values)).rows
   // No two executions see the same number.
@@ -275,7 +275,7 @@ test('a quick statement that several ask for with the same values in one moment 
   )
 })
 
-test('a statement that is planned once changes nothing for others on the same connection', async context => {
+test('a generic plan for one statement does not affect others on the connection', async context => {
   const database = open(context, { connection: world.connection, poolSize: 1 })
   const text = `select current_setting('plan_cache_mode') as mode`
   const once = { name: 'once', text, genericPlan: true }

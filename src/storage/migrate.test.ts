@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const write = (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text)
 
-test('a role that may not make tables is told which rights it lacks, and they are all that it needs', async () => {
+test('a role that cannot create tables is told exactly the missing rights', async () => {
   const { database } = world.connection
   const role = `moot_${database}`
   await world.sql(`create role ${role} login password 'a good one'`)
@@ -62,7 +62,7 @@ test('a role that may not make tables is told which rights it lacks, and they ar
   )
 })
 
-test('a server without an extension that the tables need is refused with the package that has it', async () => {
+test('a missing extension is reported with its package', async () => {
   await checkPrivileges(world.connection)
   await assert.rejects(checkPrivileges(world.connection, ['pg_trgm', 'trigrams']), {
     name: 'DatabaseRefusedError',
@@ -91,13 +91,13 @@ test('migrations are applied in order, once, and logged', async () => {
   assert.deepEqual(await world.sql('select name from person'), [{ name: 'Ann' }])
 })
 
-test('several processes may migrate at once', async () => {
+test('several processes can migrate concurrently', async () => {
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(world.connection, { folder })))
 
   assert.deepEqual(applied.flat(), ['0001-people', '0002-pets'])
 })
 
-test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
+test('a failing migration is rolled back, and earlier ones stay', async () => {
   await write('0003-broken', 'create table half (name text); select nonsense')
 
   await assert.rejects(migrate(world.connection, { folder }), {
@@ -109,13 +109,13 @@ test('a migration that fails leaves nothing of itself, and those before it stay'
   assert.deepEqual(await pendingMigrations(world.connection, { folder }), ['0003-broken'])
 })
 
-test('a migration may not end its own transaction', async () => {
+test('a migration cannot end its own transaction', async () => {
   await write('0003-commit', 'create table toy (name text); commit')
 
   await assert.rejects(migrate(world.connection, { folder }), /0003-commit failed: it ends its transaction by itself/)
 })
 
-test('an applied migration that was changed is refused, turned line ends are not', async () => {
+test('a changed applied migration is rejected, changed line ends are not', async () => {
   await migrate(world.connection, { folder })
   await write('0001-people', "create table person (name text);\r\ninsert into person values ('Ann');\r\n")
   assert.deepEqual(await migrate(world.connection, { folder }), [])
@@ -126,7 +126,7 @@ test('an applied migration that was changed is refused, turned line ends are not
   await assert.rejects(pendingMigrations(world.connection, { folder }), refusal)
 })
 
-test('a database newer than the program is refused by name', async () => {
+test('a database newer than the program is rejected by name', async () => {
   await migrate(world.connection, { folder })
   await rm(join(folder, '0002-pets.sql'))
 
@@ -136,7 +136,7 @@ test('a database newer than the program is refused by name', async () => {
   })
 })
 
-test('a migration that comes before an applied one is refused', async () => {
+test('a migration before an applied one is rejected', async () => {
   await rename(join(folder, '0001-people.sql'), join(folder, '0004-people.sql'))
   await migrate(world.connection, { folder })
   await write('0003-late', 'select 1')
@@ -144,14 +144,14 @@ test('a migration that comes before an applied one is refused', async () => {
   await assert.rejects(migrate(world.connection, { folder }), /^DatabaseRefusedError: The migration 0003-late comes/)
 })
 
-test('a wrong file name or a number given twice is refused', async () => {
+test('a wrong file name or a duplicate number is rejected', async () => {
   await write('0002-again', 'select 1')
   await assert.rejects(migrate(world.connection, { folder }), { message: /^0002-again.sql and 0002-pets.sql have/ })
   await rename(join(folder, '0002-again.sql'), join(folder, 'third.sql'))
   await assert.rejects(migrate(world.connection, { folder }), { message: /^third.sql is not named like/ })
 })
 
-test('a server that is too old is refused', async context => {
+test('a server that is too old is rejected', async context => {
   const [server] = await world.sql("select split_part(current_setting('server_version'), ' ', 1) as version")
   const version = String(server!['version'])
   const proxy = await openDatabaseProxy(world.connection)
@@ -164,7 +164,7 @@ test('a server that is too old is refused', async context => {
   })
 })
 
-test('a server that may lose what it acknowledged is refused, with the cure', async context => {
+test('a server that may lose commits is rejected, with the fix', async context => {
   await checkServer(world.database)
   const careless = openDatabase({ connection: { ...world.connection, options: '-c synchronous_commit=off' } })
   context.after(() => careless.close())

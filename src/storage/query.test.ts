@@ -52,7 +52,7 @@ before(async () => {
 })
 after(() => world.close())
 
-test('a query answers all rows, the first one, or how many it touched', async () => {
+test('a query returns all rows, the first one, or the affected count', async () => {
   const { read } = world.database
 
   assert.deepEqual(await addNote.one(read, { id: 1, body: 'one' }), { id: 1, body: 'one' })
@@ -64,11 +64,11 @@ test('a query answers all rows, the first one, or how many it touched', async ()
   assert.equal(await setNote.run(read, { body: 'new', from: 404 }), 0)
 })
 
-test('a mark on a column name is for the types only', async () => {
+test('annotations of column names are for types only', async () => {
   assert.deepEqual(Object.keys(await countNotes.one(world.database.read)), ['n'])
 })
 
-test('every type comes back as it went in', async () => {
+test('every type survives a round trip', async () => {
   const moment = now()
   const texts = ['plain', '', 'NULL', 'with "quotes", \\ and {braces}', 'ünï€😀']
   const data = { list: [1, 'two', null] }
@@ -113,7 +113,7 @@ const nothing = {
   nothing: null,
 }
 
-test('a moment is printed with six digits whatever its fraction, and calculates', async () => {
+test('a timestamp has six fractional digits, and can be calculated with', async () => {
   const printed: [string, string][] = [
     ['2026-11-15T08:30:12Z', '2026-11-15T08:30:12.000000+00:00'],
     ['2026-11-15T08:30:12.3+02:00', '2026-11-15T06:30:12.300000+00:00'],
@@ -130,7 +130,7 @@ test('a moment is printed with six digits whatever its fraction, and calculates'
   }
 })
 
-test('a moment that the API cannot print is refused', async () => {
+test('a timestamp that the API cannot represent is rejected', async () => {
   for (const given of ['infinity', '-infinity', '10000-01-01 00:00:00+00', '0044-03-15 12:00:00.5+00 BC']) {
     const moment = given as Timestamp
     await assert.rejects(values.one(world.database.read, { ...nothing, moment }), {
@@ -139,14 +139,14 @@ test('a moment that the API cannot print is refused', async () => {
   }
 })
 
-test('a number that JavaScript cannot hold is refused, and the connection goes on', async () => {
+test('a number that JavaScript cannot represent is rejected, and the connection stays usable', async () => {
   await world.database.transaction(async tx => {
     await assert.rejects(large.one(tx), { message: '9007199254740993 is too large for a number' })
     assert.deepEqual(await findNote.first(tx, { id: 404 }), undefined)
   })
 })
 
-test('a parameter without a clear form is refused before anything is sent', async () => {
+test('an invalid parameter is rejected before anything is sent', async () => {
   const unclear: unknown[] = [{}, new Date(), Symbol('x')]
   for (const id of unclear) {
     await assert.rejects(
@@ -159,7 +159,7 @@ test('a parameter without a clear form is refused before anything is sent', asyn
   })
 })
 
-test('a refused statement keeps its connection and its name', async context => {
+test('a failed statement keeps its connection and its name', async context => {
   const database = openDatabase({ connection: world.connection, poolSize: 1 })
   context.after(() => database.close())
   const backend = { name: '', text: 'select pg_backend_pid() as pid' }
@@ -175,7 +175,7 @@ test('a refused statement keeps its connection and its name', async context => {
   assert.deepEqual(await database.read.execute(backend, []), before)
 })
 
-test('a statement is prepared anew after a migration has changed its columns', async () => {
+test('a statement is prepared again after a migration changed its columns', async () => {
   const { database, sql } = world
   await allNotes.all(database.read)
   await database.transaction(tx => allNotes.all(tx))
@@ -186,7 +186,7 @@ test('a statement is prepared anew after a migration has changed its columns', a
   assert.ok('added' in (await database.transaction(tx => allNotes.all(tx)))[0]!)
 })
 
-test('an error tells where the query was asked', async () => {
+test('an error has the caller’s stack', async () => {
   const broken = query('test.broken' as 'test.note.count', 'select nonsense from note')
 
   const error = await broken.all(world.database.read).catch((caught: unknown) => caught)
@@ -194,7 +194,7 @@ test('an error tells where the query was asked', async () => {
   assert.match(String((error as Error).stack), /query\.test\.ts/)
 })
 
-test('a family has a statement for each text, which takes what it names', async () => {
+test('a family has a statement per variant, with its own parameters', async () => {
   const page = queryFamily('test.note.page', {
     asc: 'select id from note where id > :after order by id limit :most',
     desc: 'select id from note order by id desc limit :most',
@@ -205,7 +205,7 @@ test('a family has a statement for each text, which takes what it names', async 
   assert.deepEqual(await page.desc.all(world.database.read, given), [{ id: 50 }])
 })
 
-test('a name is given once, and is short enough for PostgreSQL', () => {
+test('names are unique and short enough for PostgreSQL', () => {
   assert.throws(() => query('test.note.find', 'select 1'), { message: 'two queries are called test.note.find' })
   assert.throws(() => query('x'.repeat(64) as 'test.large', 'select 1'), /longer than 63 bytes/)
 })

@@ -7,14 +7,14 @@ const read = (written: string) => {
   return { text, parameters: parameters.map(({ name, nullable }) => (nullable ? `${name}?` : name)) }
 }
 
-test('parameters get numbers in the order of their names, and a name one number', () => {
+test('parameters are numbered in order of appearance, each name once', () => {
   assert.deepEqual(read('update a set b = :body, c = :id::int8 where d = :body and e = any(:ids::int8[])'), {
     text: 'update a set b = $1, c = $2::int8 where d = $1 and e = any($3::int8[])',
     parameters: ['body', 'id', 'ids'],
   })
 })
 
-test('a parameter that may be null is marked once, wherever that is', () => {
+test('a nullable parameter is marked once, anywhere', () => {
   assert.deepEqual(read('select :a, :b?::text, :a? and :b'), {
     text: 'select $1, $2::text, $1 and $2',
     parameters: ['a?', 'b?'],
@@ -29,7 +29,7 @@ test('casts, strings, names, comments, slices and operators are no parameters', 
   for (const written of untouched) assert.deepEqual(read(written), { text: written, parameters: [] })
 })
 
-test('marks are taken off columns, and say whether they stand inside', () => {
+test('annotations are removed from columns, and nested ones are reported', () => {
   const { text, annotations } = parseSql('select n as "n?", (select count(*) as "m!" from b), "odd name" from a')
 
   assert.equal(text, 'select n as "n", (select count(*) as "m" from b), "odd name" from a')
@@ -39,7 +39,7 @@ test('marks are taken off columns, and say whether they stand inside', () => {
   ])
 })
 
-test('a place in the text that the server gets is found in the text as it was written', () => {
+test('an error position is mapped to the original text', () => {
   const written = 'select :long_name as "n!",\n  :other?::text,\n  nonsense'
   const { text, sourcePosition } = parseSql(written)
 

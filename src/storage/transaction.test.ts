@@ -22,7 +22,7 @@ const send = (tx: OpenTransaction, id: number, amount: number) => tx.send(moving
 
 const balances = async () => (await world.sql('select balance from account order by id')).map(row => row['balance'])
 
-test('a transaction commits when its work resolves, and then calls what waits for it', async () => {
+test('a transaction commits when its work resolves, and then runs callbacks', async () => {
   const calls: string[] = []
 
   const result = await world.database.transaction(async tx => {
@@ -38,7 +38,7 @@ test('a transaction commits when its work resolves, and then calls what waits fo
   assert.deepEqual(await balances(), [90, 110])
 })
 
-test('a transaction whose work throws leaves nothing behind and calls nothing', async () => {
+test('a transaction whose work throws is rolled back and runs no callbacks', async () => {
   const calls: string[] = []
   const refused = world.database.transaction(async tx => {
     tx.afterCommit(() => calls.push('after'))
@@ -56,7 +56,7 @@ test('a transaction whose work throws leaves nothing behind and calls nothing', 
   assert.deepEqual(await balances(), [100, 100])
 })
 
-test('what is kept for the end of a transaction is written together, for each writer what it was given', async () => {
+test('deferred writes of a transaction are batched per writer', async () => {
   const written: [string, readonly number[]][] = []
   const writer = (name: string) => (tx: Tx, all: readonly number[]) => {
     written.push([name, all])
@@ -85,7 +85,7 @@ test('what is kept for the end of a transaction is written together, for each wr
   assert.deepEqual(await balances(), [113, 105])
 })
 
-test('a failing callback after the commit is logged and does not undo the success', async context => {
+test('a failing callback after the commit is logged and does not undo it', async context => {
   const lines: string[] = []
   const database = openDatabase({ connection: world.connection, log: line => lines.push(line) })
   context.after(() => database.close())
@@ -101,7 +101,7 @@ test('a failing callback after the commit is logged and does not undo the succes
   assert.deepEqual(await balances(), [90, 100])
 })
 
-test('two transactions that block each other both succeed in the end, and call back once', async context => {
+test('deadlocked transactions both succeed after a retry, with one callback each', async context => {
   const connection = { ...world.connection, options: '-c deadlock_timeout=20ms' }
   const database = openDatabase({ connection })
   context.after(() => database.close())
@@ -127,7 +127,7 @@ test('two transactions that block each other both succeed in the end, and call b
   assert.equal(calls, 2)
 })
 
-test('a transaction that fails to serialize every time is given up after three more tries', async () => {
+test('a transaction that never serializes fails after three retries', async () => {
   let runs = 0
   const hopeless = world.database.transaction(async tx => {
     runs++
@@ -139,7 +139,7 @@ test('a transaction that fails to serialize every time is given up after three m
   assert.equal(runs, 4)
 })
 
-test('a failure that was caught inside cannot pass for a success', async () => {
+test('a caught failure inside does not commit', async () => {
   const careless = world.database.transaction(async tx => {
     await move(tx, 2, 10)
     await move(tx, 1, -1000).catch(() => {})
@@ -150,7 +150,7 @@ test('a failure that was caught inside cannot pass for a success', async () => {
   assert.deepEqual(await balances(), [100, 100])
 })
 
-test('statements started together run in their order', async () => {
+test('concurrent statements run in order', async () => {
   const answers = await world.database.transaction(tx =>
     Promise.all([1, 2, 3, 4].map(n => tx.execute({ name: '', text: 'select $1::int as n' }, [n]))),
   )
@@ -161,7 +161,7 @@ test('statements started together run in their order', async () => {
   )
 })
 
-test('what is asked for at once travels at once, and the last statement with the commit', async context => {
+test('concurrent statements are pipelined, and the last one with the commit', async context => {
   const proxy = await openDatabaseProxy(world.connection)
   context.after(() => proxy.close())
   const database = openDatabase({ connection: proxy.connection })
@@ -185,7 +185,7 @@ test('what is asked for at once travels at once, and the last statement with the
   assert.deepEqual(await balances(), [80, 120])
 })
 
-test('after one that fails none of those that travel with it is run, and the connection is used on', async context => {
+test('after a failure no later pipelined statement runs, and the connection is reused', async context => {
   const database = openDatabase({ connection: world.connection, poolSize: 1 })
   context.after(() => database.close())
 
@@ -197,7 +197,7 @@ test('after one that fails none of those that travel with it is run, and the con
   assert.deepEqual(await balances(), [100, 105])
 })
 
-test('a statement that nobody waits for fails its transaction all the same', async () => {
+test('a statement that is not awaited still fails its transaction', async () => {
   for (const amount of [-1000, -10]) {
     const careless = world.database.transaction(async tx => {
       send(tx, 1, amount)
@@ -211,7 +211,7 @@ test('a statement that nobody waits for fails its transaction all the same', asy
   assert.deepEqual(await balances(), [90, 110])
 })
 
-test('what cannot be sent is told at once', async () => {
+test('an unsendable statement fails at once', async () => {
   let kept: OpenTransaction | undefined
   const careless = world.database.transaction(async tx => {
     kept = tx
@@ -223,7 +223,7 @@ test('what cannot be sent is told at once', async () => {
   assert.deepEqual(await balances(), [100, 100])
 })
 
-test('what fails to serialize along with the commit is tried again', async () => {
+test('a serialization failure of the commit is retried', async () => {
   let runs = 0
   const raise = "do $$ begin raise exception using errcode = '40001'; end $$"
 
@@ -237,7 +237,7 @@ test('what fails to serialize along with the commit is tried again', async () =>
   assert.deepEqual(await balances(), [90, 100])
 })
 
-test('a transaction that has ended takes no more statements', async () => {
+test('an ended transaction accepts no more statements', async () => {
   let kept: Tx | undefined
   await world.database.transaction(async tx => {
     kept = tx
@@ -247,7 +247,7 @@ test('a transaction that has ended takes no more statements', async () => {
   await assert.rejects(move(kept!, 1, 1), /after its transaction had ended/)
 })
 
-test('a commit whose answer was lost is reported as unknown and never tried again', async context => {
+test('a commit with a lost reply is reported as unknown and never retried', async context => {
   const proxy = await openDatabaseProxy(world.connection)
   context.after(() => proxy.close())
   const database = openDatabase({ connection: proxy.connection })
@@ -267,7 +267,7 @@ test('a commit whose answer was lost is reported as unknown and never tried agai
   assert.deepEqual(await balances(), [90, 100])
 })
 
-test('a connection lost in the middle rolls back, and the next transaction works', async context => {
+test('a lost connection rolls back, and the next transaction works', async context => {
   const proxy = await openDatabaseProxy(world.connection)
   context.after(() => proxy.close())
   const database = openDatabase({ connection: proxy.connection })

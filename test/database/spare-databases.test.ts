@@ -22,7 +22,7 @@ async function nextAfter(
 
 const asNew = [{ organisations: 0, is_made: true }, { id: 1 }]
 
-test('a database that is given back is as new for who comes next', { skip }, async () => {
+test('a returned database is like new for the next user', { skip }, async () => {
   assert.deepEqual(await nextAfter(({ sql }) => sql(add)), { isSame: true, found: asNew })
 })
 
@@ -38,12 +38,12 @@ const spoiling: Record<string, (first: TestDatabase) => Promise<unknown>> = {
     sql(`insert into organisations (name, host) select repeat('x', 1000), 'h' || n from generate_series(1, 6000) n`),
 }
 
-test('a database that is not as new when it is empty is not kept', { skip }, async () => {
+test('a database that cannot be reset is not reused', { skip }, async () => {
   for (const [name, spoil] of Object.entries(spoiling))
     assert.deepEqual([name, await nextAfter(spoil)], [name, { isSame: false, found: asNew }])
 })
 
-test('a database in which somebody else is at work is not kept', { skip }, async t => {
+test('a database in use by others is not reused', { skip }, async t => {
   const { isSame, found } = await nextAfter(async ({ connection }) => {
     const other = new Client(connection)
     other.on('error', () => {})
@@ -54,7 +54,7 @@ test('a database in which somebody else is at work is not kept', { skip }, async
   assert.deepEqual({ isSame, found }, { isSame: false, found: asNew })
 })
 
-test('what is asked of a database that was given back fails', async () => {
+test('queries on a returned database fail', async () => {
   const { database, sql, close } = await testDatabase()
 
   await close()

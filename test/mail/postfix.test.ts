@@ -37,7 +37,7 @@ test('with Postfix in front and behind', noPostfix ? { skip: noPostfix } : {}, a
       to: recipient,
     })
 
-  await t.test('what a member writes comes in by SMTP, and goes out to everybody', async () => {
+  await t.test('a member’s mail arrives by SMTP and goes out to everyone', async () => {
     const answer = await send('ann', to)
     const copy = await firstOf(() => postfix.mailsOf('bob'))
     await world.settle()
@@ -58,18 +58,18 @@ test('with Postfix in front and behind', noPostfix ? { skip: noPostfix } : {}, a
     assert.deepEqual(await postfix.mailsOf('ann'), [])
   })
 
-  await t.test('nobody has an address there, and the member who gave it is known to be out of reach', async () => {
+  await t.test('an unknown mailbox bounces, and the member is marked as bouncing', async () => {
     const status = () => world.sql(`select status from accounts where email = 'gone@people.example'`)
     const found = await firstOf(async () => (await status()).filter(row => row['status'] !== 'user_status_confirmed'))
 
     assert.deepEqual(found, { status: 'user_status_bouncing' })
   })
 
-  await t.test('what is not for us is refused while it comes, by LMTP as well', async () => {
+  await t.test('foreign mail is rejected during the session, by LMTP as well', async () => {
     assert.match(await send('ann', 'nobody@folkmoot.test'), /^550 5\.1\.1 .*Nobody here has this address/s)
   })
 
-  await t.test('what we refuse is sent back with the reason', async () => {
+  await t.test('mail that we reject bounces with the reason', async () => {
     await send('eve', `${world.group.name}@folkmoot.test`)
     const report = await firstOf(() => postfix.mailsOf('eve'))
 
@@ -88,7 +88,7 @@ async function firstOf<T>(look: () => Promise<T[]>): Promise<T> {
 
 // Nothing proves who wrote it, so only the mail server can tell them.
 test(
-  'Postfix brings an email to each recipient when one of them refuses it',
+  'Postfix delivers to each recipient separately when one rejects',
   noPostfix ? { skip: noPostfix } : {},
   async () => {
     const world = await newWorld()

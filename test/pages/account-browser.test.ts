@@ -15,7 +15,7 @@ const url = `https://localhost:${server.port}`
 const phone = { viewport: { width: 390, height: 844 } }
 
 test(
-  'somebody registers, confirms, switches two-factor on, signs in with a code, and makes a key that works',
+  'somebody registers, confirms, enables two-factor, signs in with a code, and creates a working key',
   { skip },
   async () => {
     const email = 'nora@example.org'
@@ -78,47 +78,43 @@ const ofVisitors = ['/register', '/confirm', '/confirm?token=x', '/forgot', '/re
 const ofEmails = ['/decline?token=x', '/login/enable?token=x', '/resume?code=x', '/missed?code=x', '/gone', '/login']
 const settings = ['', '/preferences', '/email', '/password', '/two-factor', '/apikeys', '/sessions', '/data']
 
-test(
-  'nothing on the pages stands in the way of anybody, is wider than a phone, or breaks their policy',
-  { skip },
-  async () => {
-    const { open, complaints } = await visiting(server.port)
-    const page = await open(phone)
-    const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
-    const email = 'ines@example.org'
-    const { account } = await makeAccount(world, email)
-    await world.sql('insert into members (group_id, account_id) values ($1, $2)', [world.group.id, account.id])
-    const join = `/g/${group.name}/join`
-    const mine = ['subscription', 'leave'].map(name => `/g/${world.group.name}/${name}`)
-    const seen: Record<string, unknown> = {}
-    const look = async (path: string): Promise<void> => {
-      const response = await page.goto(path)
-      await page.emulateMedia({ colorScheme: 'light' })
-      const barriers = await accessibilityViolations(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      barriers.push(...(await accessibilityViolations(page, darkModeRules)))
-      const overhang = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-      seen[path] = [response?.status(), overhang, ...barriers]
-    }
+test('pages are accessible, fit a phone, and follow their content security policy', { skip }, async () => {
+  const { open, complaints } = await visiting(server.port)
+  const page = await open(phone)
+  const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
+  const email = 'ines@example.org'
+  const { account } = await makeAccount(world, email)
+  await world.sql('insert into members (group_id, account_id) values ($1, $2)', [world.group.id, account.id])
+  const join = `/g/${group.name}/join`
+  const mine = ['subscription', 'leave'].map(name => `/g/${world.group.name}/${name}`)
+  const seen: Record<string, unknown> = {}
+  const look = async (path: string): Promise<void> => {
+    const response = await page.goto(path)
+    await page.emulateMedia({ colorScheme: 'light' })
+    const barriers = await accessibilityViolations(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    barriers.push(...(await accessibilityViolations(page, darkModeRules)))
+    const overhang = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+    seen[path] = [response?.status(), overhang, ...barriers]
+  }
 
-    for (const path of [...ofVisitors, ...ofEmails]) await look(path)
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL(`${url}/`)
-    for (const path of [...settings.map(end => `/settings${end}`), '/subscriptions', ...mine, join, '/logout'])
-      await look(path)
+  for (const path of [...ofVisitors, ...ofEmails]) await look(path)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`${url}/`)
+  for (const path of [...settings.map(end => `/settings${end}`), '/subscriptions', ...mine, join, '/logout'])
+    await look(path)
 
-    await page.evaluate(`document.documentElement.removeAttribute('lang')`)
-    const made = await accessibilityViolations(page)
+  await page.evaluate(`document.documentElement.removeAttribute('lang')`)
+  const made = await accessibilityViolations(page)
 
-    assert.deepEqual(seen, Object.fromEntries(Object.keys(seen).map(path => [path, [200, 0]])))
-    // What looks for barriers does find one.
-    assert.deepEqual(
-      made.map(text => text.slice(0, '/logout html-has-lang:'.length)),
-      ['/logout html-has-lang:'],
-    )
-    assert.deepEqual(complaints, [])
-  },
-)
+  assert.deepEqual(seen, Object.fromEntries(Object.keys(seen).map(path => [path, [200, 0]])))
+  // What looks for barriers does find one.
+  assert.deepEqual(
+    made.map(text => text.slice(0, '/logout html-has-lang:'.length)),
+    ['/logout html-has-lang:'],
+  )
+  assert.deepEqual(complaints, [])
+})

@@ -35,7 +35,7 @@ async function signedIn(email: string, confirmed = true): Promise<Visitor> {
   assert.equal(path, '/')
   return here
 }
-test('somebody registers, confirms by the link in the email, and signs in', async () => {
+test('somebody registers, confirms with the emailed link and signs in', async () => {
   const here = visitor()
   const email = 'rosa@example.org'
 
@@ -49,7 +49,7 @@ test('somebody registers, confirms by the link in the email, and signs in', asyn
   assert.match((await here.open('/settings')).text, /name="full_name" value="Rosa"/)
 })
 
-test('a form that is refused comes back with what was typed, and says beside the field what was wrong', async () => {
+test('a rejected form keeps the input, and shows the error beside the field', async () => {
   const here = visitor()
   const typed = { full_name: 'Rosa "R" <b>', email: 'nonsense', password: 'a long enough one' }
 
@@ -67,7 +67,7 @@ test('a form that is refused comes back with what was typed, and says beside the
   assert.match(common.text, /id="password-why">This password is too common/)
 })
 
-test('whoever signs in to a suspended account with its password reads that it is suspended, and nobody else does', async () => {
+test('signing in to a suspended account with its password says that it is suspended, and nobody else sees that', async () => {
   const { account } = await makeAccount(world, 'sue@example.org')
   await world.app.pipeline.runAsSystem(systemTransaction => suspend(systemTransaction, account.id))
   const signIn = (typed: string, language?: string) =>
@@ -84,7 +84,7 @@ test('whoever signs in to a suspended account with its password reads that it is
   assert.doesNotMatch(wrong.text, /suspended/)
 })
 
-test('the pages speak German to who asks for it', async () => {
+test('pages are in German for visitors who want German', async () => {
   const here = visitor('de')
 
   const { text } = await here.send('/register', { full_name: 'R', email: 'nonsense', password: 'geheim genug' })
@@ -93,7 +93,7 @@ test('the pages speak German to who asks for it', async () => {
   assert.match(text, /Mindestens 6 Zeichen/)
 })
 
-test('a forgotten password is replaced by the link in an email, which is good once', async () => {
+test('a forgotten password is reset by an emailed link, which works once', async () => {
   const email = 'forgetful@example.org'
   await makeAccount(world, email)
   const here = visitor()
@@ -109,7 +109,7 @@ test('a forgotten password is replaced by the link in an email, which is good on
   assert.equal((await here.send('/login', { email, password: 'another good one' })).path, '/')
 })
 
-test('looking at the page of a link changes nothing, and a link that is not ours says so', async () => {
+test('opening a link changes nothing, and a foreign link is reported', async () => {
   const here = visitor()
   await makeAccount(world, 'looked@example.org', false)
 
@@ -127,7 +127,7 @@ test('looking at the page of a link changes nothing, and a link that is not ours
   assert.match((await here.open('/invite?token=x')).text, /This invitation was already used/)
 })
 
-test('an invitation says who invites and to what; the invited joins by it, or turns it down without an account', async () => {
+test('an invitation names the inviter and the group; the invited person accepts, or declines without an account', async () => {
   const group = await world.addGroup({ invite_only: true }, { peopled: true })
   const here = await signedIn('guest@example.org')
   await world.as('owner').invite({ group_id: group.id, emails: 'guest@example.org\nother@example.org' })
@@ -148,7 +148,7 @@ test('an invitation says who invites and to what; the invited joins by it, or tu
   assert.equal((await world.as('owner').getinvites({ group_id: group.id })).total_count, 0)
 })
 
-test('who registers because of an invitation has its address filled in, and is led back to it', async () => {
+test('registering from an invitation fills in the address, and leads back to it', async () => {
   const group = await world.addGroup({ invite_only: true }, { peopled: true })
   const email = 'new-guest@example.org'
   await world.as('owner').invite({ group_id: group.id, emails: email })
@@ -166,7 +166,7 @@ test('who registers because of an invitation has its address filled in, and is l
   assert.match((await here.open('/')).text, /You haven't joined any groups yet/)
 })
 
-test('who is not signed in is asked to, and comes back to the page', async () => {
+test('signing in is required, and leads back to the page', async () => {
   const { path } = await visitor().open('/settings/apikeys')
 
   assert.equal(path, '/login?next=%2Fsettings%2Fapikeys')
@@ -208,7 +208,7 @@ test('the profile and every preference can be changed', async () => {
   })
 })
 
-test('a new address counts once its email was answered; a new password counts at once', async () => {
+test('a new address takes effect when confirmed; a new password at once', async () => {
   const here = await signedIn('moving@example.org')
 
   const wrong = await here.send('/settings/email', { email: 'moved@example.org', password: 'not it' })
@@ -226,7 +226,7 @@ test('a new address counts once its email was answered; a new password counts at
   )
 })
 
-test('two-factor is switched on by a picture and a code, asked for when signing in, and switched off again', async () => {
+test('two-factor is enabled with a QR code, required when signing in, and disabled', async () => {
   const email = 'careful@example.org'
   const here = await signedIn(email)
 
@@ -253,7 +253,7 @@ test('two-factor is switched on by a picture and a code, asked for when signing 
   assert.match(stopped.text, /Two-factor authentication is off/)
 })
 
-test('an API key is shown once, works, and is revoked and removed', async () => {
+test('an API key is shown once, works, and is revoked and deleted', async () => {
   const here = await signedIn('maker@example.org')
   const ask = (key: string) => server.ask('/api/v1/getuser', { headers: { authorization: `Bearer ${key}` } })
 

@@ -54,7 +54,7 @@ for (const [name, wire] of wirings) {
     if (!wire) return
     const { open, say } = await wire()
 
-    test('tells the others in order, each topic to its subscribers, and not oneself', async () => {
+    test('delivers in order to the subscribers of each topic, and not to the sender', async () => {
       const [one, two] = [await open(() => {}), await open(() => {})]
       const heard: Record<string, unknown[]> = { own: [], news: [], other: [], gone: [] }
       one.subscribe('news', payload => heard['own']!.push(payload))
@@ -72,7 +72,7 @@ for (const [name, wire] of wirings) {
       await Promise.all([one.close(), two.close()])
     })
 
-    test('survives what it does not understand', async () => {
+    test('ignores messages it does not understand', async () => {
       const problems: string[] = []
       const [one, two] = [await open(() => {}), await open(line => problems.push(line))]
       const heard: unknown[] = []
@@ -87,7 +87,7 @@ for (const [name, wire] of wirings) {
       await Promise.all([one.close(), two.close()])
     })
 
-    test('takes notes of any length up to 7,000 bytes, as many as there are', async () => {
+    test('accepts any number of messages up to 7,000 bytes', async () => {
       const [one, two] = [await open(() => {}), await open(() => {})]
       const heard: unknown[] = []
       two.subscribe('news', payload => heard.push(payload))
@@ -100,7 +100,7 @@ for (const [name, wire] of wirings) {
       await Promise.all([one.close(), two.close()])
     })
 
-    test('says what is still to be said before it closes', async () => {
+    test('flushes before it closes', async () => {
       const [one, two] = [await open(() => {}), await open(() => {})]
       const heard: unknown[] = []
       two.subscribe('news', payload => heard.push(payload))
@@ -115,8 +115,8 @@ for (const [name, wire] of wirings) {
   })
 }
 
-suite('a NATS server that is lost', { skip }, () => {
-  test('is told of once, and once when it is back; then hints go on, and those meanwhile are gone', async () => {
+suite('a lost NATS server', { skip }, () => {
+  test('is logged once, and once when it is back; hints continue, and those meanwhile are lost', async () => {
     const first = await startNats()
     const [said, heard]: [string[], unknown[]] = [[], []]
     const [one, two] = [await natsBus(first.url, line => said.push(line)), await natsBus(first.url, () => {})]
@@ -141,7 +141,7 @@ suite('a NATS server that is lost', { skip }, () => {
     assert.equal(said.length, 2)
   })
 
-  test('does not hold up who closes', async () => {
+  test('does not delay closing', async () => {
     const server = await startNats()
     const said: string[] = []
     const bus = await natsBus(server.url, line => said.push(line))
@@ -154,7 +154,7 @@ suite('a NATS server that is lost', { skip }, () => {
     assert.equal(said.length, 1)
   })
 
-  test('while somebody closes does not hold them up either', async () => {
+  test('during closing does not delay it either', async () => {
     const server = await startNats()
     const bus = await natsBus(server.url, () => {})
 

@@ -6,7 +6,7 @@ const never = () => new Promise<void>(() => {})
 const logged: string[] = []
 const log = (line: string): void => void logged.push(line)
 
-test('a chore that is at work is told when the clock stops, and what it says then is no failure', async () => {
+test('a running task is aborted when the scheduler stops, which is no failure', async () => {
   const begun = Promise.withResolvers<void>()
   const clock = startScheduler(
     [
@@ -34,7 +34,7 @@ test('a chore that is at work is told when the clock stops, and what it says the
   assert.deepEqual(logged.splice(0), [])
 })
 
-test('a chore that fails is told of, and done again', async () => {
+test('a failed task is logged, and run again', async () => {
   let times = 0
   const again = Promise.withResolvers<void>()
   const clock = startScheduler(
@@ -58,7 +58,7 @@ test('a chore that fails is told of, and done again', async () => {
   assert.deepEqual(new Set(logged), new Set(['the scheduled task bad work failed']))
 })
 
-test('a chore that is still at work is not begun again', async () => {
+test('a running task is not started again', async () => {
   let times = 0
   const others = Promise.withResolvers<void>()
   let left = 5

@@ -37,14 +37,14 @@ suite('the key of an address', () => {
   ]
   for (const [address, key] of cases) test(`${address} counts as ${key}`, () => assert.equal(networkKey(address), key))
 
-  test('what is no address is a key as well', () => {
+  test('invalid addresses are keys as well', () => {
     for (const text of ['', 'unknown', ':', ':::', 'a:b', '1.2.3.4:80', '%'])
       assert.equal(typeof networkKey(text), 'string')
   })
 })
 
-suite('the meter of this process', () => {
-  test('lets a burst through, then as many as leak out', () => {
+suite('the rate limiter of this process', () => {
+  test('allows a burst, then the leak rate', () => {
     let now = 0
     const meter = createLeakyBucket(() => now)
     const rate = { count: 3, seconds: 60 }
@@ -68,7 +68,7 @@ suite('the meter of this process', () => {
     assert.deepEqual([take(), take(), take(), take()], ['taken', 'taken', 'taken', 'rate_limit 20'])
   })
 
-  test('takes again after the time it names, whatever the rate', () => {
+  test('allows again after the time it reports, whatever the rate', () => {
     const rates = fc.record({ count: fc.integer({ min: 1, max: 5000 }), seconds: fc.integer({ min: 1, max: 900 }) })
     const waits = fc.array(fc.integer({ min: 0, max: 2000 }), { maxLength: 30 })
     fc.assert(
@@ -96,7 +96,7 @@ suite('the meter of this process', () => {
     )
   })
 
-  test('forgets the oldest when there are too many', () => {
+  test('evicts the oldest key when there are too many', () => {
     const meter = createLeakyBucket(() => 0)
     const rate = { count: 1, seconds: 60 }
     meter('first', rate)
@@ -109,11 +109,11 @@ suite('the meter of this process', () => {
   })
 })
 
-suite('the counters of all processes', () => {
+suite('the counters shared by all processes', () => {
   const rate = { count: 20, seconds: 60 }
   const left = async (key: string) => (await sql(`select count from rate_counts where key = $1`, [key]))[0]?.['count']
 
-  test('fifty at once are counted exactly', async () => {
+  test('fifty concurrent calls are counted exactly', async () => {
     const taken = await Promise.allSettled(Array.from({ length: 50 }, () => consumeQuota(database.read, 'k', rate)))
 
     const refused = taken.filter(outcome => outcome.status === 'rejected')
@@ -128,7 +128,7 @@ suite('the counters of all processes', () => {
     }
   })
 
-  test('what is over the rate is refused without writing', async () => {
+  test('calls over the limit are rejected without writing', async () => {
     const row = () => sql(`select count, ctid::text, xmin::text, xmax::text from rate_counts where key = 'k'`)
     const before = await row()
 
@@ -137,7 +137,7 @@ suite('the counters of all processes', () => {
     assert.deepEqual(await row(), before)
   })
 
-  test('a window ends, and a success gives the tries back', async () => {
+  test('a window ends, and a success resets the attempts', async () => {
     await sql(`update rate_counts set window_start = now() - interval '60 seconds' where key = 'k'`)
     await consumeQuota(database.read, 'k', rate)
     assert.equal(await left('k'), 1)
@@ -146,7 +146,7 @@ suite('the counters of all processes', () => {
     assert.equal(await left('k'), undefined)
   })
 
-  test('what can be left out is asked for, and what counted before a moment can be forgotten', async () => {
+  test('optional work is skipped over the limit, and earlier counts can be reset', async () => {
     const once = { count: 1, seconds: 60 }
     const now = Temporal.Now.instant()
 
@@ -160,7 +160,7 @@ suite('the counters of all processes', () => {
     assert.deepEqual(taken, [true, false, false, true])
   })
 
-  test('old ones are swept away', async () => {
+  test('old counters are deleted', async () => {
     for (const key of ['old', 'new']) await consumeQuota(database.read, key, rate)
     await sql(`update rate_counts set window_start = now() - interval '3 days' where key = 'old'`)
 

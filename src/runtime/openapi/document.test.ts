@@ -80,7 +80,7 @@ const print = (endpoints: readonly Endpoint[] = Object.values(contract)) => open
 const named = (document: object, name: string) => at(document, 'components', 'schemas', name)
 
 suite('the OpenAPI document', () => {
-  test('obeys the rules of OpenAPI 3.1', async () => {
+  test('is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
 
     const verdict = await validator.validate({ ...print() })
@@ -89,7 +89,7 @@ suite('the OpenAPI document', () => {
     assert.equal(validator.version, '3.1')
   })
 
-  test('is the same text every time and refers to nothing that is missing', () => {
+  test('is deterministic and has no dangling references', () => {
     const text = JSON.stringify(print())
 
     const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
@@ -99,13 +99,13 @@ suite('the OpenAPI document', () => {
     for (const [, kind, name] of references) assert.ok(at(print(), 'components', kind!, name!), `${kind} ${name}`)
   })
 
-  test('carries nothing that only our own parser reads', () => {
+  test('has nothing specific to our own parser', () => {
     const text = JSON.stringify(print())
 
     assert.doesNotMatch(text, /x-kind|x-invalid|x-secret|x-sorting|~optional/)
   })
 
-  test('shows a read by GET with a query, and by POST with a form and no csrf', () => {
+  test('has a read by GET with a query, and by POST with a form and no CSRF token', () => {
     const document = print()
     const path = '/api/v1/getshelves'
 
@@ -122,7 +122,7 @@ suite('the OpenAPI document', () => {
     assert.ok(!Object.hasOwn(at(named(document, 'getshelves_parameters'), 'properties'), 'csrf'))
   })
 
-  test('shows an example where there is one: what was given, and what was answered', () => {
+  test('has examples with request and response', () => {
     const answer = { object: 'list', data: [] }
     const examples = { getshelves: { params: { kinds: 'low,high' }, answer } }
 
@@ -140,7 +140,7 @@ suite('the OpenAPI document', () => {
     assert.doesNotMatch(JSON.stringify(print()), /"examples?":\{/)
   })
 
-  test('shows a change by POST alone, in three forms, with csrf', () => {
+  test('has a change by POST only, in three formats, with CSRF', () => {
     const document = print()
     const item = at(document, 'paths', '/api/v1/moveshelf')
 
@@ -172,7 +172,7 @@ suite('the OpenAPI document', () => {
     })
   })
 
-  test('takes files by multipart alone', () => {
+  test('takes files by multipart only', () => {
     const document = print()
     const content = (name: string) => at(document, 'paths', `/api/v1/${name}`, 'post', 'requestBody', 'content')
     const properties = (name: string) => Object.keys(at(named(document, name), 'properties'))
@@ -184,7 +184,7 @@ suite('the OpenAPI document', () => {
     assert.deepEqual(properties('addcover_parameters'), ['label'])
   })
 
-  test('names an object once and refers to it, also where it may be null', () => {
+  test('names an object once and refers to it, even if nullable', () => {
     const document = print()
 
     assert.deepEqual(at(named(document, 'shelf'), 'properties'), {
@@ -195,7 +195,7 @@ suite('the OpenAPI document', () => {
     })
   })
 
-  test('refuses two different objects of one name', () => {
+  test('rejects two different objects of one name', () => {
     const other = endpoint('other', {
       method: 'GET',
       summary: '',
@@ -207,7 +207,7 @@ suite('the OpenAPI document', () => {
     assert.throws(() => print([contract.moveShelf, other]), /two different schemas are called shelf/)
   })
 
-  test('says who may call, by which credentials', () => {
+  test('says who may call, with which credentials', () => {
     const document = print()
     const security = (name: string) => at(document, 'paths', `/api/v1/${name}`, 'post', 'security')
     const [key, token, cookie] = [{ key: [] }, { token: [] }, { cookie: [] }]
@@ -223,7 +223,7 @@ suite('the OpenAPI document', () => {
     assert.doesNotMatch(description('addcover'), /scope/)
   })
 
-  test('lists the refusals, the right, the facts and the family of a call', () => {
+  test('lists the errors, the permission, the facts and the family of a call', () => {
     const document = print()
     const get = at(document, 'paths', '/api/v1/getshelves', 'get')
     const post = at(document, 'paths', '/api/v1/moveshelf', 'post')
@@ -242,7 +242,7 @@ suite('the OpenAPI document', () => {
     assert.deepEqual([post['tags'], at(document, 'tags')], [['shelves'], [{ name: 'shelves' }]])
   })
 
-  test('tells how a list is sorted, that a group must be named, and the extended form', () => {
+  test('describes sorting, required groups, and the extended form', () => {
     const document = print()
     const get = at(document, 'paths', '/api/v1/getshelves', 'get')
     const parameters = at(get, 'parameters') as unknown as Parts[]

@@ -10,7 +10,7 @@ import { createLogger, stripControlChars, printable } from './logger.ts'
 const mark = 'MARKED-7f3a'
 
 suite('secrets', () => {
-  test('in calls of every outcome are in no line of the log', async () => {
+  test('are in no log line, whatever the outcome of a call', async () => {
     const world = await newWorld()
     const lines: string[] = []
     const log = await createLogger({ level: 'trace', pretty: false, write: text => void lines.push(text) })
@@ -55,7 +55,7 @@ suite('secrets', () => {
     assert.doesNotMatch(text, /MARKED/)
   })
 
-  test('are hidden by their names, wherever they stand in a line', async () => {
+  test('are redacted by name, anywhere in a line', async () => {
     const names = [
       'csrf',
       'csrf_token',
@@ -84,7 +84,7 @@ suite('secrets', () => {
     }
   })
 
-  test('that an error carries beside its message are left out', () => {
+  test('in additional properties of an error are left out', () => {
     const error = Object.assign(
       new Error('refused', { cause: Object.assign(new Error('inner'), { parameters: [mark] }) }),
       {
@@ -105,7 +105,7 @@ suite('secrets', () => {
 })
 
 suite('values', () => {
-  test('of any kind can be printed, and an endless one has an end', () => {
+  test('of any kind can be printed, and circular ones end', () => {
     const endless: Record<string, unknown> = {}
     endless['self'] = endless
     const odd = {
@@ -129,7 +129,7 @@ suite('values', () => {
     assert.equal((out['long'] as unknown[]).length, 100)
   })
 
-  test('cannot steer a terminal', async () => {
+  test('cannot send terminal escapes', async () => {
     assert.equal(stripControlChars('a\u001b[31mb\r\nc\u2028d\u202ee'), 'a [31mb c d e')
     const lines: string[] = []
     const log = await createLogger({ level: 'info', pretty: true, write: text => void lines.push(text) })
@@ -139,7 +139,7 @@ suite('values', () => {
     assert.match(lines.join(''), /^\[\d\d:\d\d:\d\d\] WARN: an odd  path \{"path":"\/ \]0;x ","odd name":1\}\n$/)
   })
 
-  test('of an error are on a terminal with its stack, below the line', async () => {
+  test('of an error are printed with its stack below the line on a terminal', async () => {
     const lines: string[] = []
     const log = await createLogger({ level: 'info', pretty: true, write: text => void lines.push(text) })
 

@@ -18,7 +18,7 @@ const order = { sort_field: 'name', sort_dir: 'asc', second_order: '', query: ''
 const secret = { name: 'Rye', secret: 'sour' }
 const around = { cookies: [], user: undefined }
 
-test('an answer is read as it would come over HTTP, whether it was written before or not', () => {
+test('a response is parsed as over HTTP, serialized before or not', () => {
   const bodies = [
     { ...head, ...order, baker: secret, data: [secret] },
     {
@@ -37,7 +37,7 @@ test('an answer is read as it would come over HTTP, whether it was written befor
   assert.deepEqual(read[1], read[0])
 })
 
-test('what many get alike is read once, and none of them can change it', () => {
+test('a shared response is parsed once, and is immutable', () => {
   const data = serializeField(getLoaves.returns.properties.data, [secret])
   const kept = Object.freeze({ ...secret })
   const lists = () => parseResponse(getLoaves, { body: { ...head, ...order, baker: secret, data }, ...around })

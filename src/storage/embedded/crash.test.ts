@@ -18,7 +18,7 @@ import {
 import { EmbeddedError } from './index.ts'
 import { findPostmaster } from './postgres-process.ts'
 
-test('a server whose only process was killed is joined by the next one, with all that was acknowledged', async t => {
+test('after its only process was killed, the next one joins the server without losing commits', async t => {
   const folders = await usedFolders(t)
   const writer = await startJoinedProcess(folders, { write: true })
   const pid = await findPostmaster(writer.cluster)
@@ -34,7 +34,7 @@ test('a server whose only process was killed is joined by the next one, with all
   assert.equal(await findPostmaster(server.cluster), undefined)
 })
 
-test('a server that was killed together with its process comes back with all that was acknowledged', async t => {
+test('a server killed with its process restarts without losing commits', async t => {
   const folders = await usedFolders(t)
   const writer = await startJoinedProcess(folders, { write: true })
   await until(() => writer.acknowledged.length >= 100)
@@ -47,7 +47,7 @@ test('a server that was killed together with its process comes back with all tha
   await server.leave()
 })
 
-test('processes of a killed server that are still at work do not keep a new one from starting', async t => {
+test('leftover processes of a killed server do not prevent a new start', async t => {
   const folders = await usedFolders(t)
   const joinedProcess = await startJoinedProcess(folders)
   const busy = new Client(joinedProcess.connection)
@@ -67,7 +67,7 @@ test('processes of a killed server that are still at work do not keep a new one 
   await server.leave()
 })
 
-test('a process that has joined brings a killed server back by itself', async t => {
+test('a joined process restarts a killed server', async t => {
   const folders = await usedFolders(t)
   const server = await joinIn(folders)
 
@@ -78,7 +78,7 @@ test('a process that has joined brings a killed server back by itself', async t 
   assert.equal(await findPostmaster(server.cluster), undefined)
 })
 
-test('a lock file that names a stranger does not keep the server from starting', async t => {
+test('a lock file with a foreign process id does not prevent the start', async t => {
   const folders = await usedFolders(t)
   const cluster = join(folders.data, 'postgres', 'cluster')
   const { uid, gid, other } = await serverAccount()
@@ -97,7 +97,7 @@ test('a lock file that names a stranger does not keep the server from starting',
   await server.leave()
 })
 
-test('what an interrupted first start left behind is cleared away', async t => {
+test('leftovers of an interrupted first start are removed', async t => {
   const folders = await newFolders(t)
   const half = join(folders.data, 'postgres', 'cluster.new-999999999-abcd1234')
   await mkdir(half, { recursive: true })
@@ -110,7 +110,7 @@ test('what an interrupted first start left behind is cleared away', async t => {
   await server.leave()
 })
 
-test('a server that cannot start is reported with the end of its log', async t => {
+test('a failing server is reported with the end of its log', async t => {
   const folders = await usedFolders(t)
   const cluster = join(folders.data, 'postgres', 'cluster')
   await appendFile(join(cluster, 'postgresql.conf'), 'no_such_setting = 1\n')
@@ -122,7 +122,7 @@ test('a server that cannot start is reported with the end of its log', async t =
   })
 })
 
-test('a cluster of another major version is refused with the way out', async t => {
+test('a cluster of another major version is rejected with what to do', async t => {
   const folders = await usedFolders(t)
   await writeFile(join(folders.data, 'postgres', 'cluster', 'PG_VERSION'), '17\n')
 

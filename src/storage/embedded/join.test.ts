@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { joinIn, newFolders, query, startJoinedProcess, usedFolders } from '#test/servers/embedded.ts'
 import { findPostmaster } from './postgres-process.ts'
 
-test('a new data folder gets a database that is durable, checked, private and in UTF-8', async t => {
+test('a new data folder gets a durable, checksummed, private UTF-8 database', async t => {
   const folders = await newFolders(t)
 
   const server = await joinIn(folders)
@@ -29,7 +29,7 @@ test('a new data folder gets a database that is durable, checked, private and in
   await server.leave()
 })
 
-test('data stays when the last one leaves and somebody joins again', async t => {
+test('data stays when the last process leaves and another joins', async t => {
   const folders = await usedFolders(t)
   const first = await joinIn(folders)
   await query(first.connection, 'create table kept as select 7 as value')
@@ -44,7 +44,7 @@ test('data stays when the last one leaves and somebody joins again', async t => 
   assert.equal(await findPostmaster(second.cluster), undefined)
 })
 
-test('processes that join a new data folder at the same moment share one server', async t => {
+test('processes that join a new data folder concurrently share one server', async t => {
   const folders = await newFolders(t)
 
   const members = await Promise.all([1, 2, 3].map(() => startJoinedProcess(folders)))
@@ -61,7 +61,7 @@ test('processes that join a new data folder at the same moment share one server'
   assert.equal(await findPostmaster(members[0]?.cluster ?? ''), undefined)
 })
 
-test('the server runs on when the one who started it leaves first, and stops with the last', async t => {
+test('the server keeps running when its starter leaves, and stops with the last process', async t => {
   const folders = await usedFolders(t)
   const starter = await startJoinedProcess(folders)
   const pid = await findPostmaster(starter.cluster)
@@ -75,7 +75,7 @@ test('the server runs on when the one who started it leaves first, and stops wit
   assert.equal(await findPostmaster(other.cluster), undefined)
 })
 
-test('joining and leaving at the same time never leaves anybody without a server', async t => {
+test('concurrent joining and leaving never leaves a process without a server', async t => {
   const folders = await usedFolders(t)
   const rounds = Array.from({ length: 4 }, async (_, visitor) => {
     for (let round = 0; round < 6; round++) {
@@ -90,7 +90,7 @@ test('joining and leaving at the same time never leaves anybody without a server
   assert.equal(await findPostmaster(join(folders.data, 'postgres', 'cluster')), undefined)
 })
 
-test('a data folder whose path is too long for a socket works', async t => {
+test('a data folder with a path too long for a socket works', async t => {
   const folders = await newFolders(t)
   const data = join(folders.root, 'long-'.repeat(30), 'path-'.repeat(30))
 
@@ -103,7 +103,7 @@ test('a data folder whose path is too long for a socket works', async t => {
   await assert.rejects(stat(server.connection.host), { code: 'ENOENT' })
 })
 
-test('what is in a query does not get into the log', async t => {
+test('query contents are not logged', async t => {
   const folders = await usedFolders(t)
   const server = await joinIn(folders)
 
@@ -118,7 +118,7 @@ test('what is in a query does not get into the log', async t => {
   assert.doesNotMatch(log, /secret-word/)
 })
 
-test('the last one out stops the server even if its connections were cut before', async t => {
+test('the last process stops the server even if its connections were cut', async t => {
   const folders = await usedFolders(t)
   const server = await joinIn(folders)
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'folkmoot control'`

@@ -18,7 +18,7 @@ import { findPostmaster } from './postgres-process.ts'
 const passwordFile = ({ data }: Folders) => join(data, 'postgres', 'password')
 const invalid = { code: '28P01' }
 
-test('a database is entered with the password of its data folder, which its owner alone can read', async t => {
+test('the database needs the password in its data folder, readable by its owner only', async t => {
   const folders = await newFolders(t)
 
   const server = await joinIn(folders)
@@ -41,7 +41,7 @@ test('a database is entered with the password of its data folder, which its owne
 })
 
 test(
-  'another process that runs as nobody neither enters root’s database nor changes who may',
+  'another process running as nobody can neither enter root’s database nor change access',
   { skip: whyNotOtherAccount },
   async t => {
     const folders = await usedFolders(t)
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('a database from before there were passwords gets one at its next start, and keeps what is in it', async t => {
+test('a database without a password gets one at its next start, and keeps its data', async t => {
   const folders = await usedFolders(t)
   const before = await joinIn(folders)
   await query(before.connection, 'create table kept as select 7 as value')
@@ -90,7 +90,7 @@ test('a database from before there were passwords gets one at its next start, an
   assert.equal(await findPostmaster(before.cluster), undefined)
 })
 
-test('a database that was put back from a backup and knows another password is told this one', async t => {
+test('a restored database with another password gets this one', async t => {
   const folders = await usedFolders(t)
   const before = await joinIn(folders)
   await query(before.connection, `alter role folkmoot password 'that of the backup'`)
@@ -102,7 +102,7 @@ test('a database that was put back from a backup and knows another password is t
   await after.leave()
 })
 
-test('a server that runs with another password is left alone, and who comes is told what to do', async t => {
+test('a running server with another password is left alone, with an error that says what to do', async t => {
   const folders = await usedFolders(t)
   const server = await joinIn(folders)
   const elsewhere = await startJoinedProcess(folders)

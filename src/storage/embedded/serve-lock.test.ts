@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { joinIn, killPostmaster, query, until, usedFolders } from '#test/servers/embedded.ts'
 import { takeServeLock } from './index.ts'
 
-test('a second process may not serve a database, and may after the first has stopped', async t => {
+test('a second process cannot serve a database until the first has stopped', async t => {
   const server = await joinIn(await usedFolders(t))
   const first = await takeServeLock(server.connection)
 
@@ -18,7 +18,7 @@ test('a second process may not serve a database, and may after the first has sto
   await server.leave()
 })
 
-test('the right to serve survives a breakdown of the server', async t => {
+test('the serve lock survives a server crash', async t => {
   const server = await joinIn(await usedFolders(t))
   const lock = await takeServeLock(server.connection)
   const holders = `select count(*)::int from pg_stat_activity where application_name = 'folkmoot serve ${process.pid}'`
