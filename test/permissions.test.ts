@@ -289,7 +289,7 @@ for (const isSubgroup of [false, true]) {
   }
 }
 
-test('the table says something about every right of the API', () => {
+test('the table covers every permission of the API', () => {
   assert.deepEqual(permissionNames.toSorted(), Object.keys(expected).toSorted())
   assert.equal(permissionNames.length, 62)
 })

@@ -18,7 +18,7 @@ const asked = [
 /** Going through a whole table, or through all that a group has in it. */
 const walk = /Seq Scan on (?:messages|topics|members|outgoing_messages)\b|Index Cond: \(group_id = [^()]+\)$/
 
-test('on a database that has counted nothing yet, posts and their mails are found by their keys', async () => {
+test('on a database without statistics, posts and their mails are found by index', async () => {
   // As text alone, since no values are given.
   const client = new Client(world.connection)
   await client.connect()

@@ -47,7 +47,7 @@ async function untilWaiting(isSo: boolean): Promise<void> {
   }
 }
 
-test('a call that takes longer than a silent connection may last is answered', async () => {
+test('a call longer than the idle timeout of a connection is answered', async () => {
   const server = await serve(world, { timeouts: { connection: 100 } })
   const release = await holdGroup()
   let isWaiting = false
@@ -67,8 +67,8 @@ test('a call that takes longer than a silent connection may last is answered', a
   assert.equal(await titleOf(), 'after a long time')
 })
 
-suite('a call that takes too long', () => {
-  test('is answered so, and nothing of it is done', async () => {
+suite('a call that times out', () => {
+  test('gets an error, and has no effect', async () => {
     const before = await titleOf()
     const bounds = { ...serverLimitsFrom(world.settings), callSeconds: 0.1 }
     const server = await serve(world, { bounds })
@@ -84,7 +84,7 @@ suite('a call that takes too long', () => {
     assert.deepEqual(errorsIn(server), ['the call took too long'])
   })
 
-  test('is answered as it was done, where the commit was on its way', async context => {
+  test('gets its result, if the commit was in progress', async context => {
     const proxy = await openDatabaseProxy(world.connection)
     const slow = openDatabase({ connection: proxy.connection })
     const { settings } = world
@@ -111,7 +111,7 @@ suite('a call that takes too long', () => {
   })
 })
 
-test('who leaves before the commit leaves nothing behind, and nobody is alarmed', async () => {
+test('a caller who leaves before the commit has no effect, and nothing is logged', async () => {
   const before = await titleOf()
   const server = await serve(world)
   const release = await holdGroup()
@@ -133,7 +133,7 @@ test('who leaves before the commit leaves nothing behind, and nobody is alarmed'
   assert.deepEqual(errorsIn(server), [])
 })
 
-test('a server that stops ends what is not decided, and says so', async () => {
+test('a stopping server aborts undecided calls, with an error', async () => {
   const server = await serve(world, { timeouts: { stopping: 100 } })
   const release = await holdGroup()
   const answer = rename(server, 'stopped')
@@ -148,7 +148,7 @@ test('a server that stops ends what is not decided, and says so', async () => {
   assert.notEqual(await titleOf(), 'stopped')
 })
 
-test('a call that waits for its turn is refused when it waited long enough', async () => {
+test('a queued call is rejected after the queue timeout', async () => {
   const strict = await newWorld({ FOLKMOOT_CALLS_AT_ONCE: '1', FOLKMOOT_TURN_PATIENCE: '1' })
   const server = await serve(strict)
   const person = strict.people.ben

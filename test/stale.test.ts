@@ -29,7 +29,7 @@ async function contents(): Promise<unknown> {
   return world.sql(`select ${counted.join(', ')}`)
 }
 
-test('every changing call about something that says when it was updated declares what it edits, or adds to it', () => {
+test('every call that changes an object with `updated` declares what it edits, or adds to it', () => {
   const shown: ReadonlySet<string> = new Set(editing.map(({ on }) => on!))
   const others = world.app.implementations
     .map(({ endpoint }): Endpoint => endpoint)
@@ -79,7 +79,7 @@ for (const endpoint of editing) {
 
 const shownOf = (answer: Promise<{ updated: string }>): Promise<string> => answer.then(({ updated }) => updated)
 
-test('a reply in a topic, a row in a table and a file of a draft refuse no edit of these', async () => {
+test('a reply in a topic, a row in a table and a file of a draft conflict with no edit of these', async () => {
   const [owner, { group }] = [world.as('owner'), world]
   const { topic_id, message_id } = await world.post('ben', { subject: 'Ovens' })
   const topic = (await owner.gettopic({ topic_id })).topic.updated

@@ -9,7 +9,7 @@ await import('#app.ts')
 const queriesWith = (pattern: RegExp): string[] =>
   [...declaredQueries()].filter(([, { sql }]) => pattern.test(sql)).map(([name]) => name)
 
-test('a transaction variable names all queries that set or read it', () => {
+test('a transaction variable lists all queries that set or read it', () => {
   const variables = declaredVariables().filter(({ name }) => !name.includes('test_'))
   const setting = queriesWith(/set_config\('folkmoot\./)
   const reading = queriesWith(/current_setting\((?:'folkmoot\.|(?:\w+\.)?variable\))/)
@@ -19,7 +19,7 @@ test('a transaction variable names all queries that set or read it', () => {
   assert.deepEqual(variables.flatMap(({ readBy }) => readBy).toSorted(), reading.toSorted())
 })
 
-test('no other query reads or changes a setting of the transaction, but for those of the server', () => {
+test('no other query reads or changes a transaction setting, except the server’s own', () => {
   const ofServer =
     /(?:set_config|current_setting)\('(?:gin_pending_list_limit|work_mem|synchronous_commit|server_version\w*)'/
   const ofVariables = declaredVariables().flatMap(({ setBy, readBy }) => [...setBy, ...readBy])

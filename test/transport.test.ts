@@ -95,7 +95,7 @@ suite('proxies', () => {
   const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' }
   const loginRequired = errorBody('login required', 'authentication')
 
-  test('the forwarded protocol counts from a trusted address only', async () => {
+  test('the forwarded protocol is trusted only from a trusted proxy', async () => {
     const behind = await serve(world, { trustedProxies: ['127.0.0.1'] })
     const elsewhere = await serve(world, { trustedProxies: ['10.0.0.0/8'] })
 
@@ -116,7 +116,7 @@ suite('proxies', () => {
     assert.deepEqual(overTls.body, httpsRequired)
   })
 
-  test('the forwarded address is the key of the rate limit from a trusted address only', async () => {
+  test('the forwarded address is the rate limit key only from a trusted proxy', async () => {
     const strict = await newWorld({ FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '2' })
     const open = await serve(strict)
     const behind = await serve(strict, { trustedProxies: ['127.0.0.1', '10.0.0.0/8'] })
@@ -140,7 +140,7 @@ suite('proxies', () => {
     )
   })
 
-  test('the forwarded host makes no foreign page an own one', async () => {
+  test('the forwarded host does not make a foreign page our own', async () => {
     const headers = { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }
 
     const { body } = await server.ask('/api/v1/logout', { method: 'POST', headers })
@@ -184,13 +184,13 @@ suite('paths and methods', () => {
     })
   }
 
-  test('GET is refused by a call that changes something', async () => {
+  test('GET is rejected by a changing call', async () => {
     const { status, body, headers } = await server.ask('/api/v1/newdraft', { headers: headersOf(ben, 'key') })
 
     assert.deepEqual([status, body, headers['allow']], [400, errorBody('POST required'), 'POST'])
   })
 
-  test('a path that cannot be decoded is refused', async () => {
+  test('an undecodable path is rejected', async () => {
     for (const path of ['/api/v1/%ff', '/%ff', '/api/%zz']) {
       const { status, body } = await server.ask(path)
 
@@ -199,7 +199,7 @@ suite('paths and methods', () => {
   })
 })
 
-suite('what is not HTTP', () => {
+suite('invalid HTTP', () => {
   const head = 'POST /api/v1/getuser HTTP/1.1\r\nhost: folkmoot.test\r\n'
   const cases = {
     'no request at all': 'hello\r\n\r\n',
@@ -253,7 +253,7 @@ suite('headers', () => {
     'content-type': 'application/json; charset=utf-8',
   }
 
-  test('every answer of the API is for its caller alone, and never asks for a password', async () => {
+  test('API responses are private, and never trigger a password prompt', async () => {
     const answers = [
       await server.ask('/api/v1/getuser', { headers: headersOf(ben, 'key') }),
       await server.ask('/api/v1/getuser'),
@@ -282,7 +282,7 @@ suite('headers', () => {
     assert.equal(new Set(answers.map(({ headers }) => headers['x-request-id'])).size, answers.length)
   })
 
-  test('a real certificate makes browsers stay with HTTPS', async () => {
+  test('a real certificate enables HSTS', async () => {
     const pages = await builtPages()
     const [trusted, other] = [await serve(world, { strictTransport: true, pages }), await serve(world, { pages })]
 
@@ -293,7 +293,7 @@ suite('headers', () => {
     }
   })
 
-  test('the OpenAPI document may be kept by caches', async () => {
+  test('the OpenAPI document is cacheable', async () => {
     const { status, headers, body } = await server.ask('/api/v1/openapi.json')
 
     assert.deepEqual(
@@ -316,7 +316,7 @@ suite('connections', () => {
       sent.on('error', reject).end(body)
     })
 
-  test('are kept for the next request, also after a refusal', async () => {
+  test('are kept alive, even after an error', async () => {
     const agent = one()
     const answers = []
     for (const [path, body] of [
@@ -339,7 +339,7 @@ suite('connections', () => {
     )
   })
 
-  test('a client that is slow with its headers is cut off', async () => {
+  test('with slow headers are closed', async () => {
     const impatient = await serve(world, { timeouts: { headers: 100, checkEvery: 50 } })
     for (const secure of [true, false]) {
       const socket = open(impatient, secure)
@@ -351,7 +351,7 @@ suite('connections', () => {
     }
   })
 
-  test('a connection on which nothing is asked is closed without a word', async () => {
+  test('without a request are closed silently', async () => {
     const impatient = await serve(world, { timeouts: { headers: 100, checkEvery: 50 } })
 
     const said = await Promise.all([true, false].map(secure => readToEnd(open(impatient, secure))))
@@ -359,7 +359,7 @@ suite('connections', () => {
     assert.deepEqual(said.map(String), ['', ''])
   })
 
-  test('a client that is slow with its body is cut off', async () => {
+  test('with a slow body are closed', async () => {
     const impatient = await serve(world, { timeouts: { request: 100, headers: 100, checkEvery: 50 } })
     const socket = open(impatient, true)
     socket.write(
@@ -375,7 +375,7 @@ suite('connections', () => {
     )
   })
 
-  test('closing finishes what runs, and waits for nothing else', async () => {
+  test('are finished on close, without waiting for idle ones', async () => {
     const closing = await serve(world, { timeouts: { keepAlive: hour, connection: hour } })
     const [idle, busy] = [open(closing, true), open(closing, true)]
     for (const socket of [idle, busy]) {

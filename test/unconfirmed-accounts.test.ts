@@ -36,7 +36,7 @@ const own = [
   ...['marktopicread', 'markgroupread', 'showpictures'],
 ]
 
-test('an account whose address is not confirmed changes nothing but what is its own', async () => {
+test('an account with an unconfirmed address can change only its own data', async () => {
   const open: string[] = []
   for (const endpoint of changing.filter(({ name }) => !own.includes(name))) {
     const body = await call(endpoint)
@@ -48,7 +48,7 @@ test('an account whose address is not confirmed changes nothing but what is its 
   assert.deepEqual(await world.facts(), ['account.logged_in'])
 })
 
-test('what is its own it changes, and what others show it reads', async () => {
+test('it changes its own data, and reads what others show', async () => {
   const refused: string[] = []
   for (const endpoint of every.filter(one => own.includes(one.name) || one.method === 'GET')) {
     const body = (await call(endpoint)) as { extra?: string } | undefined
@@ -62,7 +62,7 @@ test('what is its own it changes, and what others show it reads', async () => {
   )
 })
 
-test('once the address is confirmed the same session may do what everybody may', async () => {
+test('once the address is confirmed the same session has full access', async () => {
   const group = { group_name: 'bakers', desc: 'We bake bread together.', sub_group_access: 'sub_group_subs' }
   const create = () => browser.call('creategroup', { ...group, privacy: 'group_privacy_none' })
   assert.deepEqual((await create()).body, errorBody('not confirmed'))

@@ -35,7 +35,7 @@ async function costOf(name: string): Promise<[cost: number, status: number]> {
   return [(user + system) / 1000, status]
 }
 
-test('no request of a visitor keeps the serving thread busy for more than 20 ms', async t => {
+test('no visitor request blocks the event loop for more than 20 ms', async t => {
   const costs: Record<string, number> = {}
   const statuses: Record<string, number> = {}
   for (const name of Object.keys(costlyRequests(place))) {

@@ -89,14 +89,14 @@ const bySecret = [
   ...forAll,
 ] as const
 
-test('a reading call that names nothing asks who is calling', async () => {
+test('a read without a target requires signing in', async () => {
   assert.deepEqual(await refusedOf(reading, () => ({})), without(reading, ...bySecret))
   for (const endpoint of forVisitors)
     for (const nothing of [{ group_name: '' }, { page_token: 0 }, { page_token: 'x' }])
       assert.deepEqual(await ask(endpoint, nothing as Input), loginRequired, endpoint.name)
 })
 
-test('what a public group shows is shown to everybody', async () => {
+test('public groups are shown to everyone', async () => {
   // Whoever has nothing to do with a group must know its name to get it.
   assert.deepEqual(await refusedOf(forVisitors, byIdIn(open)), ['getgroup'])
   assert.deepEqual(await refusedOf(forVisitors, byNameOf(open)), [])
@@ -104,14 +104,14 @@ test('what a public group shows is shown to everybody', async () => {
   assert.ok(forVisitors.length >= 11, names(forVisitors).join())
 })
 
-test('of a listed group with private archives its entry in the directory is public, and nothing else', async () => {
+test('a listed group with private archives shows only its directory entry', async () => {
   const entry = ['getgroup', 'getperms', 'getorg']
 
   assert.deepEqual(await refusedOf(forVisitors, byIdIn(listed)), without(forVisitors, 'getperms', 'getorg'))
   assert.deepEqual(await refusedOf(forVisitors, byNameOf(listed)), without(named, ...entry))
 })
 
-test('what is hidden and what there is not asks who is calling, by id and by name', async () => {
+test('hidden and unknown objects require signing in, by id and by name', async () => {
   const nowhere = Object.fromEntries(Object.keys(open.archive).map(kind => [kind, absentId])) as ArchiveIds
   const absent: VisibleTarget = { id: absentId, name: 'nowhere', archive: nowhere }
 
@@ -122,7 +122,7 @@ test('what is hidden and what there is not asks who is calling, by id and by nam
   assert.deepEqual(await refusedOf(aboutSomething, byIdIn(openUnlisted)), names(aboutSomething))
 })
 
-test('`extended` tells a visitor that there is no user', async () => {
+test('`extended` returns no user for a visitor', async () => {
   for (const endpoint of forVisitors.filter(({ extended }) => extended)) {
     const [answer, user] = (await ask(endpoint, { ...byIdIn(open)(endpoint), extended: 1 })) as [object, unknown]
     assert.deepEqual([endpoint.name, typeof answer, user], [endpoint.name, 'object', null])

@@ -8,7 +8,7 @@ type Entry = { optionalDependencies?: Record<string, string> }
 // was locked on one system then fails to start on the others.
 const SYSTEMS = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
-test('the lock file has what each package needs on every system', async () => {
+test('the lock file has every package needed on every system', async () => {
   const { packages }: { packages: Record<string, Entry> } = JSON.parse(
     await readFile(new URL('../package-lock.json', import.meta.url), 'utf8'),
   )

@@ -139,13 +139,13 @@ function without(...names: string[]): object {
   return { ...LOCK, packages: Object.fromEntries(packages) }
 }
 
-test('a set-up speaks the language of the terminal', async () => {
+test('setup uses the language of the terminal', async () => {
   const german = await start(await newProject(), ['test'], [], { LANG: 'de_DE.UTF-8' }).ended
 
   assert.equal(german.err, 'Pakete werden installiert (npm ci). Das dauert beim ersten Mal etwa eine Minute.\n')
 })
 
-test('a fresh checkout installs its packages once, and passes arguments and the exit code on', async () => {
+test('a fresh checkout installs its packages once, and passes on arguments and the exit code', async () => {
   const project = await newProject()
 
   const first = await start(project, ['test', 'one', 'two words']).ended
@@ -164,7 +164,7 @@ test('a fresh checkout installs its packages once, and passes arguments and the 
   )
 })
 
-test('a changed lock file installs anew', async () => {
+test('a changed lock file installs again', async () => {
   const project = await newProject()
   await start(project, ['test']).ended
   await writeFile(
@@ -201,7 +201,7 @@ for (const [which, installed, calls] of installations) {
   })
 }
 
-test('an installation that npm left half done is made anew', async () => {
+test('an incomplete installation is redone', async () => {
   const project = await newProject()
   await mkdir(join(project, 'node_modules/a'), { recursive: true })
 
@@ -210,7 +210,7 @@ test('an installation that npm left half done is made anew', async () => {
   assert.equal(await npmCalls(project), 1)
 })
 
-test('the server starts without the tools of development', async () => {
+test('the server starts without development dependencies', async () => {
   const project = await newProject()
   await install(project, without('tool'))
 
@@ -222,7 +222,7 @@ test('the server starts without the tools of development', async () => {
   assert.equal(await npmCalls(project), 0)
 })
 
-test('the server is given the limits of its memory, and what was said otherwise counts', async () => {
+test('the server gets its memory limits, and explicit options win', async () => {
   const project = await newProject()
   await install(project, LOCK)
   await writeFile(
@@ -237,7 +237,7 @@ test('the server is given the limits of its memory, and what was said otherwise 
   assert.deepEqual([limits, arenas], [MEMORY_LIMITS.filter(limit => !limit.includes('semi-space')), '4'])
 })
 
-test('a package that npm leaves out although the lock names it does not cause an installation at every start', async () => {
+test('a package in the lock file that npm leaves out does not cause an installation at every start', async () => {
   const project = await newProject()
   const npm = NPM.replace('cp package-lock.json', `echo '{"packages":{}}' >`)
   await writeFile(join(project, 'path/npm'), npm)
@@ -255,7 +255,7 @@ const NPM_WITH_ANOTHER_NODE = NPM.replace(
 chmod +x node_modules/${PINNED}/bin/node`,
 )
 
-test('a fresh checkout installs once where npm leaves out only what is for other systems, or below it', async () => {
+test('a fresh checkout installs once when npm leaves out only packages for other systems', async () => {
   const project = await newProject()
   const installed = JSON.stringify(without('elsewhere', 'below', 'not-here'))
   await writeFile(
@@ -273,7 +273,7 @@ test('a fresh checkout installs once where npm leaves out only what is for other
   assert.equal(await npmCalls(project), 1)
 })
 
-test('what npm leaves out because its Node is too old is installed on the Node that came with it', async () => {
+test('packages npm skips because its Node is too old are installed with the pinned Node', async () => {
   const project = await newProject()
   const installed = JSON.stringify(without('tool'))
   const often = `if [ "$(wc -l < npm-calls)" = 1 ]; then echo '${installed}' > node_modules/.package-lock.json; fi\n`
@@ -305,7 +305,7 @@ test('a failed installation says what to do, and the next start tries again', as
   assert.equal(repaired.code, 0)
 })
 
-test('npm’s scripts find the pinned Node, also where npm does not link it', async () => {
+test('npm scripts find the pinned Node, even if npm does not link it', async () => {
   const project = await newProject()
   await install(project, LOCK)
 
@@ -314,7 +314,7 @@ test('npm’s scripts find the pinned Node, also where npm does not link it', as
   assert.equal(await readlink(join(project, 'node_modules/.bin/node')), `../${PINNED}/bin/node`)
 })
 
-test('a pinned Node that this system cannot run does not hide the machine’s own', async () => {
+test('a pinned Node that cannot run here does not hide the system’s own', async () => {
   const project = await newProject()
   await writeFile(
     join(project, 'path/npm'),
@@ -333,7 +333,7 @@ test('a pinned Node that this system cannot run does not hide the machine’s ow
   assert.equal(await npmCalls(project), 1)
 })
 
-test('of two set-ups at once one installs and the other waits for it', async () => {
+test('of two concurrent setups one installs and the other waits', async () => {
   const project = await newProject()
   await writeFile(join(project, 'hold'), '')
 
@@ -353,7 +353,7 @@ test('of two set-ups at once one installs and the other waits for it', async () 
   assert.equal(await npmCalls(project), 1)
 })
 
-test('the lock of a process that is gone is taken over, by one of many', async () => {
+test('the lock of a dead process is taken over by one of many', async () => {
   const project = await newProject()
   const gone = spawn('true')
   await once(gone, 'exit')
@@ -372,7 +372,7 @@ test('the lock of a process that is gone is taken over, by one of many', async (
   )
 })
 
-test('the lock of another machine is taken over only when it gave no sign of life for long', async () => {
+test('the lock of another machine is taken over only after a long silence', async () => {
   const project = await newProject()
   const lock = await plantLock(project, { pid: 1, host: 'another-machine' })
 
@@ -385,7 +385,7 @@ test('the lock of another machine is taken over only when it gave no sign of lif
   assert.deepEqual([callsWhileAlive, code], [0, 0])
 })
 
-test('a process that cannot become the pinned Node passes signals on once and waits until the child has stopped', async () => {
+test('a parent of the pinned Node forwards signals once and waits for the child', async () => {
   const project = await newProject()
   await install(project, LOCK)
   await writeFile(join(project, 'hold'), '')
@@ -402,7 +402,7 @@ test('a process that cannot become the pinned Node passes signals on once and wa
   assert.deepEqual(await server.ended, { code: 5, out: 'ready\nsignals 1\n', err: '' })
 })
 
-test('a set-up that is told to stop ends npm too and leaves no lock', async () => {
+test('a stopped setup ends npm too and leaves no lock', async () => {
   const project = await newProject()
   await writeFile(join(project, 'hold'), '')
   const setup = start(project, ['test'])
@@ -415,7 +415,7 @@ test('a set-up that is told to stop ends npm too and leaves no lock', async () =
   assert.equal(existsSync(join(project, '.setup-lock')), false)
 })
 
-test('what npm really installs is recognised, also after npm install by hand', async () => {
+test('packages installed by npm are recognized, also after npm install by hand', async () => {
   const project = await newProject()
   await mkdir(join(project, 'local'))
   await writeFile(join(project, 'local/package.json'), '{"name":"local","version":"1.0.0"}')

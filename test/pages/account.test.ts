@@ -280,7 +280,7 @@ test('an API key is shown once, works, and is revoked and deleted', async () => 
   assert.deepEqual([(await ask(key)).status, /No API keys yet/.test(removed.text)], [400, true])
 })
 
-test('somebody sees where they are signed in, ends one session, and all others', async () => {
+test('somebody lists their sessions, and ends one and all others', async () => {
   const email = 'everywhere@example.org'
   const here = await signedIn(email)
   const others = [visitor(), visitor(), visitor()]
@@ -297,7 +297,7 @@ test('somebody sees where they are signed in, ends one session, and all others',
   assert.match((await here.open('/settings')).path, /^\/login/)
 })
 
-test('an account is deleted after it was said what goes with it', async () => {
+test('an account is deleted after the page says what is deleted with it', async () => {
   const email = 'leaving@example.org'
   const here = await signedIn(email)
 
@@ -312,7 +312,7 @@ test('an account is deleted after it was said what goes with it', async () => {
   assert.deepEqual(await world.sql('select id from accounts where email = $1', [email]), [])
 })
 
-test('who is no member any more is led from the page of their subscription to the group', async () => {
+test('a former member is redirected from the subscription page to the group', async () => {
   const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: ['owner'] })
   const here = await signedIn('left@example.org')
 
@@ -322,7 +322,7 @@ test('who is no member any more is led from the page of their subscription to th
   }
 })
 
-test('somebody joins a group, sets how its mail comes on one page and on its own, and leaves it', async () => {
+test('somebody joins a group, sets delivery on the list and on its own page, and leaves', async () => {
   const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
   const home = `/g/${group.name}`
   const here = await signedIn('rower@example.org')
@@ -361,7 +361,7 @@ test('somebody joins a group, sets how its mail comes on one page and on its own
   assert.equal(await kept(), undefined)
 })
 
-test('where moderators decide, asking is said to be asking, and can be taken back', async () => {
+test('where moderators approve, joining is shown as a request, and can be cancelled', async () => {
   const group = await world.addGroup({ privacy: 'group_privacy_none', restricted: true }, { peopled: true })
   const here = await signedIn('patient@example.org')
 
@@ -374,7 +374,7 @@ test('where moderators decide, asking is said to be asking, and can be taken bac
   assert.equal(back.path, '/subscriptions')
 })
 
-test('a form without the token of its session changes nothing', async () => {
+test('a form without the CSRF token of its session changes nothing', async () => {
   const here = await signedIn('target@example.org')
 
   const { status, text } = await here.send('/settings', { csrf: '', full_name: 'Somebody else' })
@@ -387,7 +387,7 @@ test('a form without the token of its session changes nothing', async () => {
   ])
 })
 
-test('a member answers what the group asks of its members; what is left as it is stays whole', async () => {
+test('a member fills in the group’s fields; unchanged ones stay', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const about = `/g/${group.name}/subscription/about`
   const here = visitor()

@@ -47,7 +47,7 @@ test('administration is absent for everyone but site administrators', async () =
   assert.doesNotMatch((await as('ben').open('/settings')).text, /href="\/admin"/)
 })
 
-test('the overview says in words whether everything works, and what to do if not', async () => {
+test('the overview says whether everything works, and what to do if not', async () => {
   const clean = await admin.open('/admin?again=1')
   await world.sql(
     `insert into jobs (subscriber, tries, error, dead_since) values ('nobody', 10, 'no such reader', now())`,
@@ -78,7 +78,7 @@ test('every number of the overview links to what it counts', async () => {
     assert.equal((await admin.open(href.replaceAll('&amp;', '&'))).status, 200, href)
 })
 
-test('settings are shown with where they come from, in the language of the account', async () => {
+test('settings are shown with their source, in the language of the account', async () => {
   const english = textOf((await admin.open('/admin/settings')).text)
   assert.match(english, /FOLKMOOT_URL .*? Environment/)
   assert.match(english, /FOLKMOOT_LANGUAGE en Default/)

@@ -12,7 +12,7 @@ const server = await serve(world, { pages: await builtPages() })
 const { origin } = new URL(world.settings.url)
 const visitor = newVisitor(server, origin)
 
-test('every call has a page with its parameters, errors and an example, and is found by its words', async () => {
+test('every call has a page with parameters, errors and an example, and can be searched', async () => {
   const { text: all } = await visitor.open('/docs/api')
   const { text: found } = await visitor.open('/docs/api?q=Merge+topic')
   const { text: none } = await visitor.open('/docs/api?q=nothing-like-it')
@@ -39,7 +39,7 @@ test('every call has a page with its parameters, errors and an example, and is f
   assert.match(text, /name="api_key" type="password"/)
 })
 
-test('pages of the documentation are the same for all visitors, and absent names are not found', async () => {
+test('documentation is the same for all visitors, and unknown names are not found', async () => {
   const paths = [
     '/docs',
     '/docs/groups',
@@ -56,7 +56,7 @@ test('pages of the documentation are the same for all visitors, and absent names
     assert.equal((await visitor.open(path)).status, 404, path)
 })
 
-test('links in the documentation lead to pages and headings that exist', async () => {
+test('links in the documentation lead to existing pages and headings', async () => {
   const pages = new Map<string, string>()
   const queue = ['/docs']
   const broken: string[] = []
@@ -81,7 +81,7 @@ test('links in the documentation lead to pages and headings that exist', async (
   assert.deepEqual(missing, [])
 })
 
-test('the frame of the documentation is in the language of the reader', async () => {
+test('the layout of the documentation is in the language of the reader', async () => {
   const german = newVisitor(server, origin, 'de')
 
   const { text } = await german.open('/docs')

@@ -153,7 +153,7 @@ test('the first administrator, by the setup link', async () => {
   assert.equal((await ben.open('/setup')).status, 404)
 })
 
-test('registering, confirming, signing in and a new password', async () => {
+test('registering, confirming, signing in and resetting the password', async () => {
   const who = visitor()
   const email = 'eve@example.org'
   const eve = { full_name: 'Eve', email, password }
@@ -200,7 +200,7 @@ test('site administrators decide on direct adds', async () => {
   await right({ at, who: admin, action: '?/reject' }, /Rejected\. Nobody was added/)
 })
 
-test('site administrators look after people', async () => {
+test('site administrators manage people', async () => {
   const admin = as('powerless')
   const email = 'una@example.org'
   const someone = await signedIn(email)
@@ -225,7 +225,7 @@ test('site administrators look after people', async () => {
   assert.equal((await admin.open(at)).status, 404)
 })
 
-test('site administrators look after groups, limits and storage', async () => {
+test('site administrators manage groups, limits and storage', async () => {
   const admin = as('powerless')
   const { id, name } = await world.addGroup({}, { peopled: ['owner'] })
   const at = `/admin/groups/${id}`
@@ -276,7 +276,7 @@ test('site administrators retry jobs and email', async () => {
   await world.sql(`delete from outgoing_messages where kind = 'nothing'`)
 })
 
-test('oneself: profile, preferences, address, password', async () => {
+test('one’s profile, preferences, address and password', async () => {
   const who = await signedIn('fay@example.org')
 
   await wrong({ at: '/settings', who, fields: { full_name: 'Fay', location: long } }, 'location')
@@ -293,7 +293,7 @@ test('oneself: profile, preferences, address, password', async () => {
   await right({ at: '/settings/password', who, fields: fresh }, /Password changed/)
 })
 
-test('two-factor, from the picture to the end', async () => {
+test('two-factor, from the QR code to disabling it', async () => {
   const who = await signedIn('gil@example.org')
   const at = '/settings/two-factor'
   const bad = { password: 'not this one' }
@@ -312,7 +312,7 @@ test('two-factor, from the picture to the end', async () => {
   await right({ at, who, fields: { password, code: fresh[0]! }, action: '?/stop' }, /Two-factor authentication is off/)
 })
 
-test('keys, sessions and the end of an account', async () => {
+test('keys, sessions and deleting an account', async () => {
   const email = 'hal@example.org'
   const who = await signedIn(email)
   const [at, key] = ['/settings/apikeys', { name: 'Backup', scope_read: 'on', password }]
@@ -352,7 +352,7 @@ test('keys, sessions and the end of an account', async () => {
   await right({ at: still, who, fields: { password }, action: '?/end' }, '/gone')
 })
 
-test('a group is begun, people are invited, and come by the email or from the inbox', async () => {
+test('a group is created, people are invited, and join from the email or the inbox', async () => {
   const rules = { privacy: 'group_privacy_none', sub_group_access: 'sub_group_owners', joining: 'open' }
   const begun = { ...rules, group_name: 'bakers', title: 'Bakers', desc: 'A group of bakers, about bread.' }
   const [invited, pressing] = [await signedIn('ida@example.org'), await signedIn('jon@example.org')]
@@ -393,7 +393,7 @@ test('a group is begun, people are invited, and come by the email or from the in
   assert.match((await later.fill(shown, {})).text, /This invitation was already used/)
 })
 
-test('joining, what comes how, what a group asks, leaving', async () => {
+test('joining, delivery, member fields, leaving', async () => {
   const who = as('stranger')
   const column = { group_id: group.id, profile: true, required: true }
   await world.as('owner').newextracolumn({ ...column, name: 'House', type: 'text_column' })
@@ -416,7 +416,7 @@ test('joining, what comes how, what a group asks, leaving', async () => {
   assert.equal((await who.open(about)).path, home)
 })
 
-test('a topic is written, and all that a form to write with can do', async () => {
+test('a topic is posted, with everything the compose form can do', async () => {
   const rye = { subject: 'Rye bread', body: 'Rye & water', body_type: 'plain' }
   const action = '?/send'
   const forms = [
@@ -443,7 +443,7 @@ test('a topic is written, and all that a form to write with can do', async () =>
   }
 })
 
-test('drafts are gone on with, sent and thrown away', async () => {
+test('drafts are continued, sent and deleted', async () => {
   const draft = () => world.draft('ben', { subject: 'Bran', body: 'Wheat' }, group)
   const action = '?/send'
   const fields = { subject: 'Bran & oats', body: 'Wheat & oats' }
@@ -484,7 +484,7 @@ test('a message is edited, reported, liked and deleted; its pictures are shown',
   await right({ at: `${at}/delete`, who: cleo }, `${home}/topics`)
 })
 
-test('a message is posted again as a new topic, where the group allows it', async () => {
+test('a message is reposted as a new topic, where the group allows it', async () => {
   const settings = { allow_reposts: true, max_number_of_reposts: 1, min_days_between_reposts: 0 }
   const offers = await world.addGroup(settings, { peopled: ['owner', 'ben', 'cleo'] })
   await world.post('ben', { subject: 'A bike', body: 'For sale' }, offers)
@@ -540,7 +540,7 @@ test('topics are merged and split, and deleting one can be undone', async () => 
   assert.equal((await owner.open(deleting.at)).status, 404)
 })
 
-test('deleting the first message of a topic leads back to the replies, which stay where they are', async () => {
+test('deleting the first message of a topic leads back to the replies, which stay', async () => {
   const first = await world.post('cleo', { subject: 'Flour', body: 'Rye' }, group)
   await world.answer('ben', first, { subject: 'Re: Flour', body: 'Wheat' }, group)
 
@@ -552,7 +552,7 @@ test('deleting the first message of a topic leads back to the replies, which sta
   assert.match(text, /Wheat/)
 })
 
-test('a call is tried on its page, and changes something only when that is confirmed', async () => {
+test('a call is tried on its page, and changes something only after confirmation', async () => {
   const { message_id, msg_num } = await world.post('cleo', { subject: 'Salt', body: 'A pinch' }, group)
   const action = '?/try'
   const reading = { at: '/docs/api/getgroup', who: ben, action, isHarmless: true }
@@ -582,7 +582,7 @@ test('a call is tried on its page, and changes something only when that is confi
   assert.equal(await likes(), 2)
 })
 
-test('a topic is followed and muted, closed, pinned and changed, and all of a group is read', async () => {
+test('a topic is followed and muted, closed, pinned and changed, and a group marked as read', async () => {
   const { topic_id, msg_num } = await world.post('cleo', { subject: 'Loaves', body: 'Many' }, group)
   const at = `${home}/topic/${topic_id}/loaves`
   const presses = [
@@ -688,7 +688,7 @@ test('an owner changes the settings of a group', async () => {
   await right({ at: `${at}/moderation`, who: owner, fields: { moderated: 'on' } }, /Settings saved\./)
 })
 
-test('an owner manages what a group has beside its settings', async () => {
+test('an owner manages the rest of a group', async () => {
   const { id: group_id, name } = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const at = `/g/${name}/settings`
   const who = owner
@@ -745,7 +745,7 @@ test('an owner manages what a group has beside its settings', async () => {
   await right({ at: `${at}/delete`, who, fields: { confirm_name: name } }, '/subscriptions')
 })
 
-test('a moderator looks after members, many at once or one by one', async () => {
+test('a moderator manages members, in bulk or one by one', async () => {
   const place = await world.addGroup(
     { members_visible: 'group_view_members_subs' },
     { peopled: ['owner', 'moderator', 'ben', 'cleo', 'pending', 'banned'] },
@@ -891,7 +891,7 @@ test('links in emails do one thing each', async () => {
   await right({ at: await linkIn(unasked), who, fields: { forever: 'on' } }, /get any more email from this group/)
 })
 
-test('every page was looked at, and every form on them sent, right and wrong', async () => {
+test('every page was opened, and every form on them submitted, valid and invalid', async () => {
   assert.equal((await visitor().open('/too-many')).status, 429)
   const named = new Set([...seen.keys()].map(deed => deed.split('?/')[1]).filter(Boolean))
 
@@ -924,7 +924,7 @@ const unsaid = new Set([
   'name exists',
 ])
 
-test('whatever a change that pages ask for is refused with has a sentence', () => {
+test('every error a page can get has a message', () => {
   const known: Record<string, unknown> = messagesFor('en').errors
   const calls: readonly Endpoint[] = Object.values(endpoints)
   const refused = calls

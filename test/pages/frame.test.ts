@@ -36,7 +36,7 @@ async function pagesOfBefore() {
   return pages
 }
 
-test('pages are shown as they were when the service began, whatever is built beside it', async () => {
+test('pages are served as built at the start, whatever is built later', async () => {
   const paths = [
     '/login',
     '/register',
@@ -68,7 +68,7 @@ test('a visitor reads the topics of a public group, as text and not as markup', 
   )
 })
 
-test('no page can be framed, guessed to be something else, or run what is not ours', async () => {
+test('pages cannot be framed, sniffed, or run foreign scripts', async () => {
   const pages = [await server.ask('/', { headers: html }), await server.ask('/nothing', { headers: html })]
 
   assert.deepEqual(
@@ -87,14 +87,14 @@ test('no page can be framed, guessed to be something else, or run what is not ou
     )
 })
 
-test('a page is in the language that the browser asks for', async () => {
+test('a page is in the browser’s language', async () => {
   const { text } = await server.ask('/', { headers: { ...html, 'accept-language': 'sv, de-AT;q=0.8, en;q=0.5' } })
 
   assert.match(text, /<html lang="de">/)
   assert.match(text, /Gruppe erstellen/)
 })
 
-test('times have the clock of the language and region that the browser asks for, signed in or not', async () => {
+test('times follow the language and region of the browser, signed in or not', async () => {
   const { topic_id } = await world.post('ben', { subject: 'Oats', body: 'Porridge' }, open)
   const isTwelveHours = async (language: string, cookie?: string) => {
     const headers = { ...html, 'accept-language': language, ...(cookie === undefined ? {} : { cookie }) }
@@ -115,7 +115,7 @@ test('times have the clock of the language and region that the browser asks for,
   assert.match(text, /<option value="international_date" selected/)
 })
 
-test('a group that is hidden and one that is not there look the same', async () => {
+test('a hidden group and an unknown one look the same', async () => {
   const [one, other] = [
     await server.ask(`/g/${hidden.name}/topics`, { headers: html }),
     await server.ask('/g/nobody-knows/topics', { headers: html }),
@@ -125,7 +125,7 @@ test('a group that is hidden and one that is not there look the same', async () 
   assert.equal(one.text.replaceAll(hidden.name, 'x'), other.text.replaceAll('nobody-knows', 'x'))
 })
 
-test('what emails link to and no page shows yet says how one gets there, to who may know of the group', async () => {
+test('email links without a page yet explain what to do, to those who may know the group', async () => {
   const ask = (path: string) => server.ask(path, { headers: html })
   for (const part of ['calendar', 'calendar/7', 'chat/7', 'database/7']) {
     const { status, text } = await ask(`/g/${open.name}/${part}`)
@@ -135,7 +135,7 @@ test('what emails link to and no page shows yet says how one gets there, to who 
   assert.equal((await ask(`/g/${hidden.name}/calendar`)).status, (await ask('/g/nobody-knows/calendar')).status)
 })
 
-test('what browsers fetch is kept for ever under its name, and compressed', async () => {
+test('static files are cached forever by name, and compressed', async () => {
   const { text } = await server.ask('/', { headers: html })
   const [path = ''] = /\/_app\/immutable\/[^"]+\.css/.exec(text) ?? []
 
@@ -146,7 +146,7 @@ test('what browsers fetch is kept for ever under its name, and compressed', asyn
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
 })
 
-test('the build compresses all that browsers fetch, and the server only reads it', async () => {
+test('the build compresses all static files, and the server only reads them', async () => {
   for (const [path, { plain, brotli, gzip }] of pages.assets) {
     assert.deepEqual(brotliDecompressSync(brotli), plain, path)
     assert.deepEqual(gunzipSync(gzip), plain, path)
@@ -154,7 +154,7 @@ test('the build compresses all that browsers fetch, and the server only reads it
   assert.ok(pages.assets.size > 10)
 })
 
-test('whoever types the wrong password gets the form again, with what was typed and what to do', async () => {
+test('a wrong password shows the form again, with the input and what to do', async () => {
   const { status, text } = await server.ask('/login', form({ email: 'ben@example.org', password: 'nonsense' }))
 
   assert.equal(status, 400)
@@ -163,7 +163,7 @@ test('whoever types the wrong password gets the form again, with what was typed 
   assert.doesNotMatch(text, /nonsense/)
 })
 
-test('nobody is signed in by the form of another site', async () => {
+test('a form of another site cannot sign in', async () => {
   const { email } = world.people.ben.account
   const asked = form({ email, password: 'any' })
 
@@ -176,7 +176,7 @@ test('nobody is signed in by the form of another site', async () => {
   assert.match(text, /Your session on this page expired/)
 })
 
-test('a secret stands in a page as another text each time, and comes back as itself', () => {
+test('a secret in a page is masked differently each time, and unmasked correctly', () => {
   const masked = [mask('secret'), mask('secret')]
 
   assert.notEqual(masked[0], masked[1])

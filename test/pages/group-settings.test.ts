@@ -71,14 +71,14 @@ test('each setting is on one page of settings', () => {
   assert.deepEqual(listed.toSorted(), Object.keys(settingKinds).toSorted())
 })
 
-test('a setting that nothing acts on yet is marked as such', async () => {
+test('a setting without effect yet is marked', async () => {
   const ofMissingFeatures = ['files_access', 'photos_access', 'wiki_access', 'polls_access']
   assert.deepEqual([...markedSettings].toSorted(), [...Object.keys(unusedSettings), ...ofMissingFeatures].toSorted())
   const { text } = await browserOf('owner').open(`${at}/features`)
   assert.equal(text.split('Not used yet').length - 1, 8)
 })
 
-test('every page of settings shows its settings as they are, and saving it unchanged changes nothing', async () => {
+test('every settings page shows current values, and saving it unchanged changes nothing', async () => {
   const owner = browserOf('owner')
   const before = await settingsNow()
   for (const [section, names] of Object.entries(sections)) {
@@ -92,7 +92,7 @@ test('every page of settings shows its settings as they are, and saving it uncha
   assert.deepEqual(await settingsNow(), before)
 })
 
-test('changes are saved, and a switch that is off is switched off', async () => {
+test('changes are saved, and a switch can be turned off', async () => {
   const owner = browserOf('owner')
   await saveConfirmed(owner, 'posting', { announce: 'on', auto_close_threads: 'on', close_threads_after: '90' })
   const on = await settingsNow()
@@ -106,7 +106,7 @@ test('changes are saved, and a switch that is off is switched off', async () => 
   assert.deepEqual([now.announce, now.auto_close_threads], [false, true])
 })
 
-test('settings are found by their words, in the language of the reader', async () => {
+test('settings are searched, in the language of the reader', async () => {
   const english = await browserOf('owner').open(`${at}?q=moderate+posts`)
   assert.deepEqual(fieldsOf(english.text).slice(0, 2), ['moderated', 'new_users_moderated'])
   const german = await browserOf('owner', 'de').open(`${at}?q=fusszeile`)
@@ -115,14 +115,14 @@ test('settings are found by their words, in the language of the reader', async (
   assert.match(none.text, /No settings match “xyzzy”\./)
 })
 
-test('whoever may not change settings finds no such page, and no tab', async () => {
+test('without the permission there is no settings page and no tab', async () => {
   const member = browserOf('ben')
   assert.equal((await member.open(at)).status, 404)
   assert.ok(!(await member.open(`/g/${group.name}`)).text.includes(`href="${at}"`))
   assert.match((await browserOf('owner').open(`/g/${group.name}`)).text, new RegExp(`href="${at}"`))
 })
 
-test('the preview says who gains and loses what, and keeps what was typed', async () => {
+test('the preview says who gains and loses what, and keeps the input', async () => {
   const owner = browserOf('owner')
   const before = await settingsNow()
   const page = await owner.open(`${at}/posting`)
@@ -150,7 +150,7 @@ test('the preview says who gains and loses what, and keeps what was typed', asyn
   assert.match((await owner.fill(none, { ...filledIn(none.text), step: 'preview' })).text, /Nothing would change\./)
 })
 
-test('what has serious effects is saved after they were shown, and only those', async () => {
+test('changes with serious effects are saved only after those effects were shown', async () => {
   const owner = browserOf('owner')
   const page = await owner.open(`${at}/features`)
   const fields = { ...filledIn(page.text), calendar_access: 'group_access_public_limited' }
@@ -176,14 +176,14 @@ test('what has serious effects is saved after they were shown, and only those', 
   assert.match(secret.text, /Can(?:'|&#39;)t be undone by switching back.*can't be opened to more people again/s)
 })
 
-test('a wrong value is shown beside its field, in the preview too', async () => {
+test('an invalid value is shown beside its field, in the preview too', async () => {
   const owner = browserOf('owner')
   const wrong = await owner.send(`${at}/posting`, { close_threads_after: 'soon', step: 'preview' })
   assert.equal(wrong.status, 400)
   assert.match(wrong.text, /id="close_threads_after"[^>]* aria-invalid="true"/)
 })
 
-test('the second of two who save sees what the first has set, and decides', async () => {
+test('the second of two concurrent saves sees the first, and decides', async () => {
   const owner = browserOf('owner')
   const theirs = () => world.as('owner').updategroup({ group_id: group.id, subject_tag: 'theirs' })
   const refused = await owner.send(`${at}/email`, { subject_tag: 'mine' }, undefined, { meanwhile: theirs })
@@ -196,7 +196,7 @@ test('the second of two who save sees what the first has set, and decides', asyn
   assert.equal((await settingsNow()).subject_tag, 'mine')
 })
 
-test('the second of two who save keeps what the first has set where they choose to, and saves the rest', async () => {
+test('the second of two concurrent saves can keep the first’s values, and save the rest', async () => {
   const owner = browserOf('owner')
   const theirs = () => world.as('owner').updategroup({ group_id: group.id, subject_tag: 'first' })
   const mine = { subject_tag: 'mine', footer: '<p>Second</p>' }
@@ -215,7 +215,7 @@ test('the second of two who save keeps what the first has set where they choose 
   }
 })
 
-test('two who change different settings both save, and the log names only what changed', async () => {
+test('concurrent changes of different settings are both saved, and the log names only what changed', async () => {
   const owner = browserOf('owner')
   const page = await owner.open(`${at}/email`)
   const fields = { ...filledIn(page.text), footer: '<p>Both</p>' }
@@ -235,7 +235,7 @@ test('two who change different settings both save, and the log names only what c
   assert.deepEqual(last, { data: { settings: ['footer'] } })
 })
 
-test('each wrong value is told beside its own field, with the limit', async () => {
+test('each invalid value is reported beside its own field, with the limit', async () => {
   const owner = browserOf('owner')
   const other = await world.addGroup({}, { peopled: ['owner'] })
   const whyOf = (html: string): string[] =>
@@ -256,7 +256,7 @@ test('each wrong value is told beside its own field, with the limit', async () =
   assert.deepEqual(whyOf(zero.text), ['close_threads_after: Enter at least 1, or turn this off.'])
 })
 
-test('a subgroup is offered what subgroups can be', async () => {
+test('a subgroup is offered the options for subgroups', async () => {
   const parent = await world.addGroup({}, { peopled: ['owner'] })
   const { name } = await world.as('owner').createsubgroup({
     ...{ group_id: parent.id, sub_group_name: 'crew', desc: 'The crew of the boat' },

@@ -38,7 +38,7 @@ const inParts = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => [breakout, ...texts.filter((_text, at) => at % count === n)].join(' '))
 const whole = inParts(1)[0]!
 
-test('nothing acts, and nothing leads away, in any field that a page shows', { skip }, async () => {
+test('no field shown on a page can run scripts or redirect', { skip }, async () => {
   const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
   const topic = await world.post(
     'cleo',
@@ -95,7 +95,7 @@ test('nothing acts, and nothing leads away, in any field that a page shows', { s
   assert.deepEqual(seen, { dialogs: 0, complaints: [], away: [] })
 })
 
-test('what an address or a form says stands in the page as text', async () => {
+test('URL and form values are escaped in the page', async () => {
   const text = encodeURIComponent(breakout)
   const home = `/g/${world.group.name}`
   const asked = ['/search?q=', '/groups?q=', `${home}/search?q=`, `${home}/topics?show=`, `${home}/topics?page=`]

@@ -27,7 +27,7 @@ const post = (path: string, body: string | Buffer, headers: Record<string, strin
     body,
   })
 
-suite('the rate of requests', async () => {
+suite('the rate limit', async () => {
   const perMinute = 30
   const few = await newWorld({ FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: String(perMinute) })
 
@@ -48,7 +48,7 @@ suite('the rate of requests', async () => {
   }
   let network = 0
 
-  test('counts every request, also what comes to no call', async () => {
+  test('counts every request, even to unknown paths', async () => {
     const paths: [path: string, status: number][] = [
       ['/robots.txt', 200],
       ['/nowhere', 404],
@@ -64,7 +64,7 @@ suite('the rate of requests', async () => {
     }
   })
 
-  test('a page says so in the language of the reader, a script is told as by a call', async () => {
+  test('is reported as a page in the reader’s language, and to scripts as by the API', async () => {
     const german = await statusesOf('/nowhere', { headers: { 'accept-language': 'de-AT,en;q=0.5' } })
     assert.match(german.reply.text, /<html lang="de">.*Zu viele/s)
     assert.match(german.reply.headers['cache-control'] ?? '', /no-store|private/)
@@ -72,7 +72,7 @@ suite('the rate of requests', async () => {
     assert.equal((script.reply.body as { type: string }).type, 'rate_limit')
   })
 
-  test('who asks too much is told before anything of a form has come', async () => {
+  test('is checked before a form is read', async () => {
     const { limited, from } = await statusesOf('/nowhere')
     const socket = connect({ port: limited.port, host: '127.0.0.1', rejectUnauthorized: false })
     socket.write(
@@ -90,7 +90,7 @@ suite('the rate of requests', async () => {
     assert.match(answer.toString(), /^HTTP\/1\.1 429 /)
   })
 
-  test('a page counts as the calls that it makes, and as one at least', async () => {
+  test('counts a page as the calls it makes, at least one', async () => {
     for (const path of ['/nowhere', '/groups']) {
       const limited = await serve(few, { pages, trustedProxies: ['127.0.0.1'] })
       const headers = { 'x-forwarded-for': `192.0.2.${(network += 1)}` }
@@ -140,7 +140,7 @@ suite('a form of a page', () => {
     return post(path, body, { 'content-type': type })
   }
 
-  test('with a message may be as long as one, for who is signed in', async () => {
+  test('with a message may be as long as one, if signed in', async () => {
     const body = 'x'.repeat(300_000)
     const { ben } = world.people
     const save = (headers: Record<string, string>, csrf: string) =>
@@ -162,13 +162,13 @@ suite('a form of a page', () => {
     assert.deepEqual((await save({}, '')).body, { type: 'authentication', extra: 'login required' })
   })
 
-  test('that cannot be read is not logged as a fault of ours', () => {
+  test('that cannot be parsed is not logged as our error', () => {
     const faults = server.logged.filter(line => (JSON.parse(line) as { level: number }).level >= 40)
     assert.deepEqual(faults, [])
   })
 })
 
-test('whoever signs in goes on to a page of ours, whatever the address says', async () => {
+test('signing in redirects only to our own pages', async () => {
   await makeAccount(world, 'ada@example.org')
   const form = new URLSearchParams({ email: 'ada@example.org', password }).toString()
   const next: [asked: string, led: string][] = [

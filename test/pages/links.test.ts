@@ -97,7 +97,7 @@ function signedInAs(name: PersonName): Visitor {
   return visitor
 }
 
-test('Every page is linked from another one, for visitors, members or owners.', async () => {
+test('every page is linked from another one, for visitors, members or owners', async () => {
   const everyone = [newVisitor(server, origin), signedInAs('stranger'), signedInAs('ben')]
   const linked = new Set<string>()
   for (const visitor of [...everyone, signedInAs('owner')])

@@ -32,7 +32,7 @@ const textOf = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
 
-test('a hashtag is created with its rules, changed and deleted, and the page says what that does', async () => {
+test('a hashtag is created with its rules, changed and deleted, and the page explains the effects', async () => {
   const group = await newGroup()
   const at = `/g/${group.name}/settings/tags`
   assert.match(textOf((await owner.open(at)).text), /No hashtags yet\./)
@@ -64,7 +64,7 @@ test('a hashtag is created with its rules, changed and deleted, and the page say
   assert.equal((await owner.open(`${at}?edit=${tag!.id}`)).status, 404)
 })
 
-test('a hashtag can stand for another one, and for itself again', async () => {
+test('a hashtag can become an alias of another, and independent again', async () => {
   const group = await newGroup()
   const at = `/g/${group.name}/settings/tags`
   const rye = await api.newhashtag({ group_id: group.id, name: 'rye' })
@@ -78,7 +78,7 @@ test('a hashtag can stand for another one, and for itself again', async () => {
   )
 })
 
-test('a field about members is added, changed except for its type, and deleted with what was filled in', async () => {
+test('a member field is added, changed except for its type, and deleted with its values', async () => {
   const { id: group_id, name, members } = await newGroup()
   const at = `/g/${name}/settings/fields`
   const crew = { name: 'Crew', type: 'multiple_choice_column', color: '', width: '0' }
@@ -105,7 +105,7 @@ test('a field about members is added, changed except for its type, and deleted w
   assert.deepEqual((await api.getmember({ member_info_id: members.ben })).extra_member_data, [])
 })
 
-test('labels are created, renamed and deleted, and lead to the members who have them', async () => {
+test('labels are created, renamed and deleted, and link to their members', async () => {
   const { id: group_id, name } = await newGroup()
   const at = `/g/${name}/settings/labels`
   await save(at, 'new=', { name: 'Helper', description: 'Helps', color_name: 'color_sky' })
@@ -120,7 +120,7 @@ test('labels are created, renamed and deleted, and lead to the members who have 
   assert.match(textOf((await owner.fill(deleting, {}, '?/remove')).text), /“Aide” was deleted\. No labels yet\./)
 })
 
-test('an alias is added and given up, except for the one in the settings', async () => {
+test('an alias is added and deleted, except for the one in the settings', async () => {
   const { id: group_id, name } = await newGroup()
   const at = `/g/${name}/settings/aliases`
   await api.updategroup({ group_id, alias: `s${name}` })
@@ -139,7 +139,7 @@ test('an alias is added and given up, except for the one in the settings', async
   assert.equal((await owner.open(`/g/a${name}`)).status, 404)
 })
 
-test('subgroups are listed and created by those who may, and the page says who that is', async () => {
+test('subgroups are listed and created with permission, and the page says who may', async () => {
   const { id: group_id, name } = await newGroup()
   await api.updategroup({ group_id, sub_group_access: 'sub_group_subs' })
   const at = `/g/${name}/settings/subgroups`
@@ -160,7 +160,7 @@ test('subgroups are listed and created by those who may, and the page says who t
   assert.equal((await ben.open(at)).status, 404)
 })
 
-test('a notice is previewed before it is saved, and the second of two who save sees what the first has written', async () => {
+test('a notice is previewed before saving, and the second of two concurrent saves sees the first', async () => {
   const { id: group_id, name } = await newGroup()
   const at = `/g/${name}/settings/notices`
   const words = { name: 'Hello', subject: 'Welcome', body: 'Good to <script>alert(1)</script> have you.' }
@@ -185,7 +185,7 @@ test('a notice is previewed before it is saved, and the second of two who save s
   assert.match(refused.text, /name="subject"[^>]* value="Mine"/)
 })
 
-test('the footer of emails is shown below a message before it is saved', async () => {
+test('the email footer is previewed below a message before saving', async () => {
   const { id: group_id, name } = await newGroup()
   const at = `/g/${name}/settings/footer`
   const form = await owner.open(at)
@@ -197,7 +197,7 @@ test('the footer of emails is shown below a message before it is saved', async (
   assert.equal((await api.getgroup({ group_id })).footer, '<b>Row on</b>')
 })
 
-test('the activity log is filtered by kind, by time and by person', async () => {
+test('the activity log is filtered by kind, time and person', async () => {
   const { id: group_id, name, members } = await newGroup()
   const at = `/g/${name}/settings/activity`
   await api.newhashtag({ group_id, name: 'rye' })
@@ -225,7 +225,7 @@ test('the activity log is filtered by kind, by time and by person', async () => 
   assert.equal((await browserOf('cleo').open(at)).status, 404)
 })
 
-test('the storage page says what takes space, and links to the largest files', async () => {
+test('the storage page lists usage, and links to the largest files', async () => {
   const group = await newGroup()
   const { msg_num } = await world.post('owner', { subject: 'Bread', files: { 'loaf.txt': 'x'.repeat(4000) } }, group)
   const { text } = await owner.open(`/g/${group.name}/settings/storage`)
@@ -237,7 +237,7 @@ test('the storage page says what takes space, and links to the largest files', a
   assert.match(text, /href="[^"]*\/api\/v1\/downloadattachment\?attachment_id=\d+"/)
 })
 
-test('a group is deleted by typing its name, after the page has said what is lost', async () => {
+test('a group is deleted by typing its name, after the page says what is lost', async () => {
   const group = await newGroup()
   const { id: group_id, name } = group
   await api.createsubgroup({
@@ -264,7 +264,7 @@ test('a group is deleted by typing its name, after the page has said what is los
   assert.equal((await owner.open(`/g/${name}`)).status, 404)
 })
 
-test('what somebody may manage is in their navigation; for others there is no such page', async () => {
+test('the navigation shows what one may manage; others have no such page', async () => {
   const group = await newGroup()
   const at = `/g/${group.name}/settings`
   const linksOf = (html: string): string[] =>
@@ -292,7 +292,7 @@ const germanTitles = {
   storage: 'Speicher',
   delete: 'Gruppe löschen',
 }
-test('the pages are in German for who reads German', async () => {
+test('the pages are in German for German readers', async () => {
   const group = await newGroup()
   const at = `/g/${group.name}/settings`
   const german = browserOf('owner', 'de')

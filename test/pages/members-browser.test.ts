@@ -34,7 +34,7 @@ async function ownersPage() {
   return { page, complaints }
 }
 
-test('members are selected by keyboard and removed, after the page has said what will happen', { skip }, async () => {
+test('members are selected by keyboard and removed, after the page says what will happen', { skip }, async () => {
   const { page, complaints } = await ownersPage()
   await page.goto(`${home}/members?role=member`)
   const bar = page.locator('.bulk')
@@ -60,7 +60,7 @@ test('members are selected by keyboard and removed, after the page has said what
   assert.deepEqual(complaints, [])
 })
 
-test('the pages of members keep nobody out, light or dark, wide or on a phone', { skip }, async () => {
+test('the member pages are accessible in light and dark mode, wide and on a phone', { skip }, async () => {
   const { page, complaints } = await ownersPage()
   const label = await world.as('owner').newmemberlabel({ group_id: group.id, name: 'Courtyard 2' })
   await world.as('owner').setmemberlabels({ member_info_id: group.members.ben, label_ids: [label.id] })
@@ -93,7 +93,7 @@ test('the pages of members keep nobody out, light or dark, wide or on a phone', 
   assert.deepEqual(complaints, [])
 })
 
-test('more people than may be invited in a day: the first are invited, the others stay in the field', async () => {
+test('beyond the daily limit the first people are invited, and the others stay in the field', async () => {
   const { id, name } = await world.addGroup({}, { peopled: true })
   const who = visitorAs('moderator')
   const at = `/g/${name}/invite`
@@ -116,7 +116,7 @@ test('more people than may be invited in a day: the first are invited, the other
   assert.match(many.text, /id="emails-why">That's more than 5,000 addresses/)
 })
 
-test('a file of addresses is read in the encoding that it has', { skip }, async () => {
+test('a file of addresses is read in its encoding', { skip }, async () => {
   const { page, complaints } = await ownersPage()
   await page.goto(`${home}/invite`)
   const upload = async (bytes: Buffer) => {
@@ -134,7 +134,7 @@ test('a file of addresses is read in the encoding that it has', { skip }, async 
   assert.deepEqual(complaints, [])
 })
 
-test('one form saves all that a moderator typed about a member, and logs only what changed', async () => {
+test('one form saves everything a moderator entered about a member, and logs only what changed', async () => {
   const place = await world.addGroup({ members_visible: 'group_view_members_subs' }, { peopled: true })
   const at = `/g/${place.name}/members/${place.members.ben}`
   const who = visitorAs('owner')
@@ -153,7 +153,7 @@ test('one form saves all that a moderator typed about a member, and logs only wh
   assert.ok(!(await world.facts()).includes('member.role_changed'))
 })
 
-test('members get their first label together', async () => {
+test('a first label is assigned to members in bulk', async () => {
   const place = await world.addGroup({ members_visible: 'group_view_members_subs' }, { peopled: true })
   const at = `/g/${place.name}/members`
   const who = visitorAs('owner')
@@ -163,7 +163,7 @@ test('members get their first label together', async () => {
   assert.match(done.text, /Label added to 1 member\./)
 })
 
-test('a filter that makes no sense shows what is wrong, and nobody', async () => {
+test('an invalid filter shows an error, and no members', async () => {
   const who = visitorAs('owner')
   for (const [query, why] of [
     [`q=${'x'.repeat(201)}`, 'Search for at most 200 characters\\.'],
@@ -178,7 +178,7 @@ test('a filter that makes no sense shows what is wrong, and nobody', async () =>
   assert.equal(refused.status, 200)
 })
 
-test('on a phone the current tab and list are in sight, and what one taps is large enough', { skip }, async () => {
+test('on a phone the current tab and list are visible, and tap targets are large enough', { skip }, async () => {
   const { page, complaints } = await ownersPage()
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/settings/features', '/members?show=banned', '/members', '/moderation']) {

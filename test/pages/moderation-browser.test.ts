@@ -32,7 +32,7 @@ async function carryOut(): Promise<void> {
   await world.settle()
 }
 
-test('two moderators clear a queue of 30 from two browsers without stepping on each other', { skip }, async () => {
+test('two moderators clear a queue of 30 in two browsers without conflicts', { skip }, async () => {
   const group = await world.addGroup({ moderated: true }, { peopled: ['owner', 'moderator', 'ben'] })
   for (let n = 1; n <= 30; n++) await world.hold('ben', { subject: `Loaf ${n}`, body: 'Rye' }, group)
   await world.facts()
@@ -127,7 +127,7 @@ test('a claim and a decision are seen by the other moderator without reloading',
   await owner.getByLabel('Keyboard shortcuts').waitFor()
 })
 
-test('a moderator who leaves while the page is loading does no harm to the server', async () => {
+test('a moderator who leaves while the page is loading does not harm the server', async () => {
   const group = await world.addGroup({ moderated: true }, { peopled: ['owner', 'ben'] })
   await world.hold('ben', {}, group)
   const headers = { accept: 'text/html', cookie: `${sessionCookieName}=${world.people.owner.ways.cookie.cookie}` }
@@ -158,7 +158,7 @@ test('a moderator who leaves while the page is loading does no harm to the serve
   await once(response, 'end')
 })
 
-test('long names and subjects make no page wider', { skip }, async () => {
+test('long names and subjects do not widen a page', { skip }, async () => {
   const long = (letters: number) => 'Abcdefghij'.repeat(letters / 10)
   const group = await world.addGroup({ moderated: true }, { peopled: ['owner', 'ben'] })
   const [owner, { people }] = [world.as('owner'), world]
@@ -197,7 +197,7 @@ test('long names and subjects make no page wider', { skip }, async () => {
   assert.ok(overhangs.length > 0 && overhangs.every(overhang => overhang <= 16), String(overhangs))
 })
 
-test('what was typed is in the form again after signing in', { skip }, async () => {
+test('form input is restored after signing in', { skip }, async () => {
   const group = await world.addGroup({ moderated: true }, { peopled: ['owner', 'ben'] })
   await world.hold('ben', { subject: 'Bran', body: 'Wheat' }, group)
   const { open } = await visiting(server.port)

@@ -22,7 +22,7 @@ const { message_id, path } = open
 const get = (url: string, headers: Record<string, string> = {}): Promise<Reply> =>
   server.ask(url, { headers: { accept: 'text/html', ...headers } })
 
-test('what a page tells strangers is told of a change by the next of them', async () => {
+test('a public page shows a change to the next visitor', async () => {
   const shows = async (): Promise<boolean[]> => {
     const { text } = await get(path)
     return [/Oats/, /1 like/, /Benjamin/].map(words => words.test(text))
@@ -37,7 +37,7 @@ test('what a page tells strangers is told of a change by the next of them', asyn
   assert.deepEqual(await shows(), [true, true, true])
 })
 
-test('who has a page is told that it is still the same, and gets it once it is another', async () => {
+test('an unchanged page is answered with 304, and a changed one is sent', async () => {
   for (const url of [path, `/g/${open.name}/feed.atom`, '/sitemap.xml']) {
     const first = await get(url)
     const etag = first.headers.etag!
@@ -55,7 +55,7 @@ test('who has a page is told that it is still the same, and gets it once it is a
   assert.match(changed.text, /Spelt/)
 })
 
-test('who is signed in gets a page of their own, whatever strangers got', async () => {
+test('signed-in users get their own page, whatever visitors got', async () => {
   const asBen = { cookie: `${sessionCookieName}=${world.people.ben.ways.cookie.cookie}` }
   const isOwn = async (headers?: Record<string, string>): Promise<boolean> =>
     (await get(path, headers)).text.includes('href="/inbox"')
@@ -68,7 +68,7 @@ test('who is signed in gets a page of their own, whatever strangers got', async 
   assert.match(german.text, /<html lang="de">/)
 })
 
-test('a group that is no longer public is closed to the next stranger, also by another process', async () => {
+test('a group made private is closed to the next visitor, even by another process', async () => {
   const database = openDatabase({ connection: world.connection, poolSize: 2 })
   const other = await buildApp({ settings: world.settings, database, log: () => {} })
   world.atEnd(async () => {
@@ -97,7 +97,7 @@ test('a group that is no longer public is closed to the next stranger, also by a
   assert.ok(last - changed < 1000, `it was open after ${last - changed} ms`)
 })
 
-test('a page that was rendered while something changed is rendered again for the next stranger', async () => {
+test('a page rendered during a change is rendered again for the next visitor', async () => {
   const pages = await builtPages()
   const group = await openGroup()
   let change = async (): Promise<unknown> => undefined
@@ -122,7 +122,7 @@ test('a page that was rendered while something changed is rendered again for the
   assert.deepEqual([during, await hasAnswer(), await hasAnswer()], [false, true, true])
 })
 
-test('a page holds nothing for scripts that it does not ship', async () => {
+test('a page has no data for scripts it does not include', async () => {
   for (const url of [path, `/g/${open.name}/topics`, '/groups', '/nowhere'])
     assert.doesNotMatch((await get(url)).text, /<!--/, url)
 })
@@ -136,7 +136,7 @@ async function messageFor(name: PageReader, url: string): Promise<string> {
   return /<article.*<\/article>/s.exec(text)?.[0] ?? ''
 }
 
-test('a message is shown to everybody as it is to them, whoever looked before', async () => {
+test('a cached message is shown to each reader with their own state', async () => {
   const group = await openGroup()
   const marks = [/Rye/, /Oats/, /message\/1\/edit/, /message\/1\/report/, /value="unlike"/, /1 like/]
   const shown = async () => {
@@ -158,7 +158,7 @@ test('a message is shown to everybody as it is to them, whoever looked before', 
   assert.deepEqual(await shown(), { cleo: '.x.xxx', ben: '.x...x', owner: '.xxx.x' })
 })
 
-test('the form under a topic is that of whoever looks, and so is its token, in other words each time', async () => {
+test('the reply form and its CSRF token are the reader’s own, masked differently each time', async () => {
   const group = await openGroup()
   const formFor = async (name: PageReader) => {
     const { text } = await get(group.path, asReader(name))
@@ -193,7 +193,7 @@ test('the form under a topic is that of whoever looks, and so is its token, in o
   assert.equal(new Set([first, again, other].flatMap(({ tokens }) => tokens)).size, 3)
 })
 
-test('a group that offers one way to reply shows no other', async () => {
+test('a group with one way to reply shows no other', async () => {
   const group = await openGroup()
   const asCleo = { cookie: `${sessionCookieName}=${world.people.cleo.ways.cookie.cookie}` }
   const offersOthers = async () => (await get(group.path, asCleo)).text.includes('Reply privately')
@@ -202,7 +202,7 @@ test('a group that offers one way to reply shows no other', async () => {
   assert.equal(await offersOthers(), false)
 })
 
-test('the frame around a page is that of whoever looks, and of now', async () => {
+test('the layout of a page is the reader’s own, and current', async () => {
   const group = await openGroup()
   await world.as('cleo').updateprofile({ full_name: 'Xenia Yves' })
   const frames = async () => {
@@ -225,7 +225,7 @@ test('the frame around a page is that of whoever looks, and of now', async () =>
   assert.doesNotMatch(visitor.text, /href="\/(?:inbox|settings)"|pending"/)
 })
 
-test('who is banned, and whom a message is kept from, sees nothing of it any more', async () => {
+test('banned people, and those a message is hidden from, do not see it any more', async () => {
   const group = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
   const { topic_id, message_id } = await world.post('ben', { subject: 'Bread', body: '<p>Rye</p>' }, group)
   const url = `/g/${group.name}/topic/${topic_id}/bread`
@@ -238,7 +238,7 @@ test('who is banned, and whom a message is kept from, sees nothing of it any mor
   assert.deepEqual(await statuses(), [404, 404])
 })
 
-test('a page that is kept counts as one that is made', async () => {
+test('a cached page counts toward the rate limit like a rendered one', async () => {
   // So few that even a page every ten seconds is too many.
   const strict = await newWorld({ FOLKMOOT_CALLS_PER_MINUTE_ADDRESS: '6' })
   const { ask } = await serve(strict, { pages: await builtPages() })

@@ -33,7 +33,7 @@ for (const name of ['idpa', 'idpb'] as const)
     )
   })
 
-test('what one browser began is not finished by another, and the page says what to do', async () => {
+test('a login started in one browser cannot be finished in another, and the page says what to do', async () => {
   const subject = addAt('idpa', { email: 'lured@example.org', email_verified: true, name: 'Lu' })
   const other = visitor()
 
@@ -44,7 +44,7 @@ test('what one browser began is not finished by another, and the page says what 
   assert.match((await other.open('/settings')).path, /^\/login\?next=/)
 })
 
-test('a way that the account forbids is said to be forbidden, and the link in its email opens it again', async () => {
+test('a disabled provider is reported, and the emailed link enables it again', async () => {
   const email = 'strict@example.org'
   const subject = addAt('idpb', { email, email_verified: true, name: 'Stri' })
   const here = visitor()

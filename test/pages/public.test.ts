@@ -38,7 +38,7 @@ const asBen = { cookie: `${sessionCookieName}=${world.people.ben.ways.cookie.coo
 const atom = '{http://www.w3.org/2005/Atom}'
 const map = '{http://www.sitemaps.org/schemas/sitemap/0.9}'
 
-test('the door shows the groups that are listed, and words find them', async () => {
+test('the home page shows listed groups, and searches them', async () => {
   const door = await get('/')
   assert.match(door.text, new RegExp(`href="/g/${open.name}"`))
   assert.match(door.text, new RegExp(`href="/g/${listed.name}"`))
@@ -53,7 +53,7 @@ test('the door shows the groups that are listed, and words find them', async () 
   assert.ok(!(await get(`/groups?q=${hidden.name}`, asBen)).text.includes(`/g/${hidden.name}"`))
 })
 
-test('names in topics, messages and search results lead to the person, for those who see members', async () => {
+test('names in topics, messages and search results link to the person, for those who may see members', async () => {
   const place = await world.addGroup(
     { privacy: 'group_privacy_unlisted_public', members_visible: 'group_view_members_subs' },
     { peopled },
@@ -89,7 +89,7 @@ test('a person in the activity log is a link to their page', async () => {
   }
 })
 
-test('pages of a public group say where they are, and what a link to them looks like', async () => {
+test('pages of a public group have canonical URLs and link previews', async () => {
   const { text } = await get(`/g/${open.name}/topic/${bread.topic_id}`)
 
   const here = `${origin}/g/${open.name}/topic/${bread.topic_id}/bread-b-rye-b`
@@ -103,7 +103,7 @@ test('pages of a public group say where they are, and what a link to them looks 
   )
 })
 
-test('search engines may show the pages of groups that are public and listed, and no others', async () => {
+test('search engines may index pages of public listed groups, and no others', async () => {
   const mayShow = async (path: string, headers = {}): Promise<boolean> =>
     !(await get(path, headers)).text.includes('<meta name="robots" content="noindex"')
   const shown = ['/', '/groups', ...['', '/topics', '/message/1', '/archive'].map(path => `/g/${open.name}${path}`)]
@@ -117,7 +117,7 @@ test('search engines may show the pages of groups that are public and listed, an
   assert.equal(await mayShow(`/g/${hidden.name}/topics`, asBen), false)
 })
 
-test('what everybody may read may be kept for a moment by who is not signed in, anything else by nobody', async () => {
+test('public pages may be cached briefly for visitors, anything else not at all', async () => {
   const forAll = ['/', '/groups', `/g/${open.name}/topics`, `/g/${unlisted.name}/topics`]
   for (const path of forAll) {
     const { headers } = await get(path)
@@ -132,57 +132,49 @@ test('what everybody may read may be kept for a moment by who is not signed in, 
     assert.equal((await get(path)).headers['cache-control'], 'no-store, private', path)
 })
 
-test(
-  'a public group has feeds of its messages, which other programs can read',
-  { skip: xmlReaderMissing },
-  async () => {
-    const group = await get(`/g/${open.name}/feed.atom`)
-    const topic = await get(`/g/${open.name}/topic/${bread.topic_id}/feed.atom`)
+test('a public group has feeds of its messages that other programs can read', { skip: xmlReaderMissing }, async () => {
+  const group = await get(`/g/${open.name}/feed.atom`)
+  const topic = await get(`/g/${open.name}/topic/${bread.topic_id}/feed.atom`)
 
-    assert.deepEqual(
-      [group.status, group.headers['content-type'], group.headers['cache-control']],
-      [200, 'application/atom+xml; charset=utf-8', 'public, max-age=300'],
-    )
-    assert.deepEqual(readXml(group.text, `${atom}title`), {
-      root: `${atom}feed`,
-      texts: [open.name, 'Re: Bread', 'Bread & <b>rye</b> ]]>'],
-    })
-    assert.deepEqual(readXml(topic.text, `${atom}content`).texts, [
-      '<p>Oats. <a class="elsewhere" href="https://spy.example/a.png" rel="noreferrer noopener nofollow">Image from spy.example</a></p>',
-      '<p>Rye &amp; <i>oats</i></p>',
-    ])
-    assert.deepEqual(readXml(topic.text, `${atom}name`).texts, ['Cleo', 'Ben'])
-    const ids = readXml(group.text, `${atom}id`).texts
-    assert.equal(new Set(ids).size, 3)
-  },
-)
+  assert.deepEqual(
+    [group.status, group.headers['content-type'], group.headers['cache-control']],
+    [200, 'application/atom+xml; charset=utf-8', 'public, max-age=300'],
+  )
+  assert.deepEqual(readXml(group.text, `${atom}title`), {
+    root: `${atom}feed`,
+    texts: [open.name, 'Re: Bread', 'Bread & <b>rye</b> ]]>'],
+  })
+  assert.deepEqual(readXml(topic.text, `${atom}content`).texts, [
+    '<p>Oats. <a class="elsewhere" href="https://spy.example/a.png" rel="noreferrer noopener nofollow">Image from spy.example</a></p>',
+    '<p>Rye &amp; <i>oats</i></p>',
+  ])
+  assert.deepEqual(readXml(topic.text, `${atom}name`).texts, ['Cleo', 'Ben'])
+  const ids = readXml(group.text, `${atom}id`).texts
+  assert.equal(new Set(ids).size, 3)
+})
 
-test(
-  'a hashtag of a public group has a feed, which the page of what is found by it names',
-  { skip: xmlReaderMissing },
-  async () => {
-    const [group, closed] = [
-      await world.addGroup({ privacy: 'group_privacy_unlisted_public' }, { peopled }),
-      await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled }),
-    ]
-    await world.post('ben', { subject: 'Plain' }, group)
-    for (const one of [group, closed]) await world.post('ben', { subject: 'Crust #rye', body: '<p>Crisp</p>' }, one)
-    const feedOf = ({ name }: { name: string }, tag: string) => `/g/${name}/hashtag/${tag}/feed.atom`
+test('a hashtag of a public group has a feed, linked from its search page', { skip: xmlReaderMissing }, async () => {
+  const [group, closed] = [
+    await world.addGroup({ privacy: 'group_privacy_unlisted_public' }, { peopled }),
+    await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled }),
+  ]
+  await world.post('ben', { subject: 'Plain' }, group)
+  for (const one of [group, closed]) await world.post('ben', { subject: 'Crust #rye', body: '<p>Crisp</p>' }, one)
+  const feedOf = ({ name }: { name: string }, tag: string) => `/g/${name}/hashtag/${tag}/feed.atom`
 
-    const feed = await get(feedOf(group, 'rye'))
-    assert.deepEqual(
-      [feed.status, feed.headers['content-type'], feed.headers['cache-control']],
-      [200, 'application/atom+xml; charset=utf-8', 'public, max-age=300'],
-    )
-    assert.deepEqual(readXml(feed.text, `${atom}title`).texts, [`#rye · ${group.name}`, 'Crust'])
-    assert.deepEqual(readXml(feed.text, `${atom}content`).texts, ['<p>Crisp</p>'])
-    assert.ok((await get(`/g/${group.name}/search?q=%23rye`)).text.includes(`href="${feedOf(group, 'rye')}"`))
-    for (const path of [feedOf(group, 'oats'), feedOf(closed, 'rye'), feedOf(absent, 'rye')])
-      assert.equal((await get(path, asBen)).status, 404, path)
-  },
-)
+  const feed = await get(feedOf(group, 'rye'))
+  assert.deepEqual(
+    [feed.status, feed.headers['content-type'], feed.headers['cache-control']],
+    [200, 'application/atom+xml; charset=utf-8', 'public, max-age=300'],
+  )
+  assert.deepEqual(readXml(feed.text, `${atom}title`).texts, [`#rye · ${group.name}`, 'Crust'])
+  assert.deepEqual(readXml(feed.text, `${atom}content`).texts, ['<p>Crisp</p>'])
+  assert.ok((await get(`/g/${group.name}/search?q=%23rye`)).text.includes(`href="${feedOf(group, 'rye')}"`))
+  for (const path of [feedOf(group, 'oats'), feedOf(closed, 'rye'), feedOf(absent, 'rye')])
+    assert.equal((await get(path, asBen)).status, 404, path)
+})
 
-test('pages on the host of an organisation say that they are there', async () => {
+test('pages on the host of an organisation use that host', async () => {
   const host = `${randomName()}.example`
   await world.app.pipeline.runAsSystem(systemTransaction =>
     addOrganisation(systemTransaction, { name: 'Bakers', host }),
@@ -198,7 +190,7 @@ test('pages on the host of an organisation say that they are there', async () =>
     )
 })
 
-test('an archive shows its years, and each month its messages and the way to those around it', async () => {
+test('an archive shows its years, and each month its messages and neighbours', async () => {
   // Not in the directory, so that the maps are as they are without it.
   const group = await world.addGroup({ privacy: 'group_privacy_unlisted_public' }, { peopled })
   const days = ['2024-12-31T23:00:00Z', '2026-02-01T00:00:00Z', '2026-02-28T23:59:59Z', '2026-04-01T00:00:00Z']
@@ -244,7 +236,7 @@ test('an archive shows its years, and each month its messages and the way to tho
     }
 })
 
-test('there are no feeds and no maps of groups that are not public, whoever asks', async () => {
+test('private groups have no feeds and no sitemaps, for anyone', async () => {
   const missing = await get(`/g/${absent.name}/feed.atom`)
   assert.equal(missing.status, 404)
   for (const { name } of [listed, hidden])
@@ -257,30 +249,26 @@ test('there are no feeds and no maps of groups that are not public, whoever asks
   assert.equal((await get(`/g/${unlisted.name}/sitemap.xml`)).status, 404)
 })
 
-test(
-  'the maps for search engines lead to public groups that are listed, and to their topics',
-  { skip: xmlReaderMissing },
-  async () => {
-    const index = readXml((await get('/sitemap.xml')).text, `${map}loc`)
-    const group = readXml((await get(`/g/${open.name}/sitemap.xml`)).text, `${map}loc`)
-    const robots = await get('/robots.txt')
+test('sitemaps list public listed groups and their topics', { skip: xmlReaderMissing }, async () => {
+  const index = readXml((await get('/sitemap.xml')).text, `${map}loc`)
+  const group = readXml((await get(`/g/${open.name}/sitemap.xml`)).text, `${map}loc`)
+  const robots = await get('/robots.txt')
 
-    assert.deepEqual(index, { root: `${map}sitemapindex`, texts: [`${origin}/g/${open.name}/sitemap.xml`] })
-    assert.deepEqual(group, {
-      root: `${map}urlset`,
-      texts: [
-        `${origin}/g/${open.name}`,
-        `${origin}/g/${open.name}/archive`,
-        `${origin}/g/${open.name}/topic/${bread.topic_id}/bread-b-rye-b`,
-      ],
-    })
-    assert.equal(robots.headers['content-type'], 'text/plain; charset=utf-8')
-    assert.match(robots.text, new RegExp(`^User-agent: \\*\n(?:Disallow: /\\S+\n)+\nSitemap: ${origin}/sitemap.xml\n$`))
-    for (const { name } of [listed, unlisted, hidden]) assert.ok(!robots.text.includes(name))
-  },
-)
+  assert.deepEqual(index, { root: `${map}sitemapindex`, texts: [`${origin}/g/${open.name}/sitemap.xml`] })
+  assert.deepEqual(group, {
+    root: `${map}urlset`,
+    texts: [
+      `${origin}/g/${open.name}`,
+      `${origin}/g/${open.name}/archive`,
+      `${origin}/g/${open.name}/topic/${bread.topic_id}/bread-b-rye-b`,
+    ],
+  })
+  assert.equal(robots.headers['content-type'], 'text/plain; charset=utf-8')
+  assert.match(robots.text, new RegExp(`^User-agent: \\*\n(?:Disallow: /\\S+\n)+\nSitemap: ${origin}/sitemap.xml\n$`))
+  for (const { name } of [listed, unlisted, hidden]) assert.ok(!robots.text.includes(name))
+})
 
-test('a page that is hidden is answered as one that there is not, to the byte', async () => {
+test('a hidden page is answered like an unknown one, to the byte', async () => {
   const { name } = hidden
   const { topic_id } = await world.post('ben', { subject: 'Hidden' }, hidden)
   const without = (text: string): string =>
@@ -302,7 +290,7 @@ test('a page that is hidden is answered as one that there is not, to the byte', 
   assert.deepEqual(through, await answer(`/g/${open.name}/topic/987654`, asStranger))
 })
 
-test('an error is a page that says what to do, in the language of the reader', async () => {
+test('an error page says what to do, in the language of the reader', async () => {
   const missing = await get('/nowhere', { 'accept-language': 'de' })
   assert.equal(missing.status, 404)
   assert.match(missing.text, /<html lang="de">/)
@@ -316,45 +304,41 @@ test('an error is a page that says what to do, in the language of the reader', a
   assert.equal((await get('/plain.css')).headers['content-type'], 'text/css; charset=utf-8')
 })
 
-test(
-  'whatever stands in the texts and names of a group, its feed and its map can be read',
-  { skip: xmlReaderMissing },
-  async () => {
-    const name = 'hostile'
-    const strange = 'a]]>b<![CDATA[c & "d" \u0001\u0008\u000b\u001f\ufffe\uffff\u{1f600} <!-- e -->'
-    const { id } = await world.as('ben').creategroup({
-      group_name: name,
-      desc: 'All that is strange, here.',
-      privacy: 'group_privacy_none',
-      sub_group_access: 'sub_group_owners',
-    })
-    await world.sql(`update groups set title = $2, plain_description = $2 where id = $1`, [id, strange])
-    await world.sql(`update accounts set full_name = $2 where id = $1`, [world.people.cleo.account.id, strange])
-    await addMembership(world, id, world.people.cleo, {})
-    const texts = hostileHtml().filter(text => text.length < 2000 && !text.includes('\0') && text.isWellFormed())
-    for (let at = 0; at < texts.length; at += 60)
-      await world.post(
-        'cleo',
-        { subject: `${strange} ${at}`, body: texts.slice(at, at + 60).join('\n<p>next</p>\n') },
-        { id, name },
-      )
-
-    const feed = await get(`/g/${name}/feed.atom`)
-    const shown = 'a]]>b<![CDATA[c & "d" \u{1f600} <!-- e -->'
-    assert.equal(readXml(feed.text, `${atom}title`).texts[0], shown)
-    const faults = faultsOfHtml(readXml(feed.text, `${atom}content`).texts)
-    // What stands in the place of a picture from elsewhere.
-    assert.deepEqual(
-      faults.filter(({ fault }) => fault !== '<a class>'),
-      [],
+test('feeds and sitemaps are well-formed, whatever texts and names contain', { skip: xmlReaderMissing }, async () => {
+  const name = 'hostile'
+  const strange = 'a]]>b<![CDATA[c & "d" \u0001\u0008\u000b\u001f\ufffe\uffff\u{1f600} <!-- e -->'
+  const { id } = await world.as('ben').creategroup({
+    group_name: name,
+    desc: 'All that is strange, here.',
+    privacy: 'group_privacy_none',
+    sub_group_access: 'sub_group_owners',
+  })
+  await world.sql(`update groups set title = $2, plain_description = $2 where id = $1`, [id, strange])
+  await world.sql(`update accounts set full_name = $2 where id = $1`, [world.people.cleo.account.id, strange])
+  await addMembership(world, id, world.people.cleo, {})
+  const texts = hostileHtml().filter(text => text.length < 2000 && !text.includes('\0') && text.isWellFormed())
+  for (let at = 0; at < texts.length; at += 60)
+    await world.post(
+      'cleo',
+      { subject: `${strange} ${at}`, body: texts.slice(at, at + 60).join('\n<p>next</p>\n') },
+      { id, name },
     )
-    assert.equal(readXml((await get(`/g/${name}/sitemap.xml`)).text, `${map}loc`).root, `${map}urlset`)
-    assert.equal(readXml((await get('/sitemap.xml')).text, `${map}loc`).root, `${map}sitemapindex`)
-  },
-)
+
+  const feed = await get(`/g/${name}/feed.atom`)
+  const shown = 'a]]>b<![CDATA[c & "d" \u{1f600} <!-- e -->'
+  assert.equal(readXml(feed.text, `${atom}title`).texts[0], shown)
+  const faults = faultsOfHtml(readXml(feed.text, `${atom}content`).texts)
+  // What stands in the place of a picture from elsewhere.
+  assert.deepEqual(
+    faults.filter(({ fault }) => fault !== '<a class>'),
+    [],
+  )
+  assert.equal(readXml((await get(`/g/${name}/sitemap.xml`)).text, `${map}loc`).root, `${map}urlset`)
+  assert.equal(readXml((await get('/sitemap.xml')).text, `${map}loc`).root, `${map}sitemapindex`)
+})
 
 test(
-  'a stranger finds every page open, light, dark and narrow, and nothing that a group is called runs',
+  'public pages are accessible in light, dark and narrow layouts, and hostile group names are harmless',
   { skip },
   async () => {
     const texts = hostileHtml().filter(text => text.length < 300 && !text.includes('\0') && text.isWellFormed())
@@ -403,7 +387,7 @@ test(
   },
 )
 
-test('visitors of a group with a content warning are asked once, and see nothing of it before', async () => {
+test('visitors confirm a content warning once, and see nothing of the group before', async () => {
   const group = await world.addGroup({ privacy: 'group_privacy_none', fig_leaf: 'fig_leaf_archives' }, { peopled })
   const { topic_id } = await world.post('ben', { subject: 'Nudes', body: '<p>By Rubens</p>' }, group)
   const home = `/g/${group.name}`

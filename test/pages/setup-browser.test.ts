@@ -13,7 +13,7 @@ const visiting = openBrowser()
 /** Where pictures of the pages go that somebody wants to look at. */
 const { FOLKMOOT_PICTURES: pictures } = process.env
 
-test('the link that the first start prints leads to the first post, and to the local mailbox', { skip }, async t => {
+test('the link printed by the first start leads to the first post, and to the local mailbox', { skip }, async t => {
   // Links in emails name the port, so it is known before anything is served.
   const env = { FOLKMOOT_PORT: String(await freePort()) }
   const server = startCommand(t, await newFolders(t), ['serve'], { env })

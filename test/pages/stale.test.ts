@@ -21,7 +21,7 @@ function browserOf(name: 'owner' | 'ben', language = 'en'): Visitor {
 }
 const conflict = /This was changed while you were editing, by someone else or in another window\./
 
-test('the editor of a message shows both texts, and saves over the other when it is sent again', async () => {
+test('the message editor shows both texts after a conflict, and overwrites when sent again', async () => {
   const { message_id, msg_num } = await world.post('ben', { subject: 'Bread', body: '<p>Rye</p>' }, group)
   const ben = browserOf('ben')
   const edit = `${home}/message/${msg_num}/edit`
@@ -43,7 +43,7 @@ test('the editor of a message shows both texts, and saves over the other when it
   assert.equal(await body(), '<p>Mine</p>')
 })
 
-test('a form that was refused for another reason keeps its version', async () => {
+test('a form rejected for another reason keeps its version', async () => {
   const { message_id, msg_num } = await world.post('ben', { subject: 'Bread', body: '<p>Rye</p>' }, group)
   const ben = browserOf('ben')
   const edit = `${home}/message/${msg_num}/edit`
@@ -56,7 +56,7 @@ test('a form that was refused for another reason keeps its version', async () =>
   assert.match(refused.text, conflict)
 })
 
-test('the profile, the preferences and subscriptions show what is set now beside what was chosen', async () => {
+test('the profile, preferences and subscriptions show the current values beside the input after a conflict', async () => {
   const ben = browserOf('ben', 'de')
   const calls = world.as('ben')
   const pages: [string, Record<string, string>, () => Promise<unknown>, RegExp][] = [
@@ -105,7 +105,7 @@ test('the profile, the preferences and subscriptions show what is set now beside
   }
 })
 
-test('a draft that was changed in another window is shown beside what was typed, and saved over when it is sent again', async () => {
+test('a draft changed in another window is shown beside the input, and overwritten when sent again', async () => {
   const ben = browserOf('ben')
   const calls = world.as('ben')
   const { id: draft_id } = await calls.newdraft({ group_id: group.id, draft_type: 'draft_type_post' })
@@ -132,7 +132,7 @@ test('a draft that was changed in another window is shown beside what was typed,
   }
 })
 
-test('who decides on something that was changed meanwhile is shown it first', async () => {
+test('a decision on something changed meanwhile shows it first', async () => {
   const { message_id, msg_num } = await world.post('ben', { subject: 'Bread', body: '<p>Rye</p>' }, group)
   const owner = browserOf('owner')
   const remove = `${home}/message/${msg_num}/delete`
@@ -145,7 +145,7 @@ test('who decides on something that was changed meanwhile is shown it first', as
   assert.equal((await owner.fill(pageAt(edited, remove), {})).status, 200)
 })
 
-test('a moderator who approves a message that somebody claimed meanwhile sees who did, and can take over', async () => {
+test('approving a message that was claimed meanwhile shows by whom, and can take over', async () => {
   const moderated = await world.addGroup({ moderated: true }, { peopled: ['owner', 'moderator', 'ben'] })
   const pending_message_id = await world.hold('ben', { subject: 'Bran', body: 'Wheat' }, moderated)
   const path = `/g/${moderated.name}/moderation`

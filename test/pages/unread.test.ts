@@ -24,7 +24,7 @@ const newGroup = () => world.addGroup({}, { peopled: true })
 const shown = (text: string): number[] =>
   [...text.matchAll(/<article class="message[^"]*" id="m(\d+)"/g)].map(([, n]) => Number(n))
 
-test('a member sees what is new, reads it, and has read it', async () => {
+test('a member sees an unread post, reads it, and it is read', async () => {
   const group = await newGroup()
   const rye = await world.post('ben', { subject: 'Rye <bread>' }, group)
   const second = await world.answer('ben', rye, { body: 'Second' }, group)
@@ -50,7 +50,7 @@ test('a member sees what is new, reads it, and has read it', async () => {
   assert.match(again.text, /New since your last visit<\/span><\/p>\s*<article class="message[^"]*" id="m3"/)
 })
 
-test('a page that a browser fetches in case somebody will look at it is not read', async () => {
+test('a prefetched page is not marked as read', async () => {
   const group = await newGroup()
   const { topic_id } = await world.post('ben', { subject: 'Rye' }, group)
   const headers = { accept: 'text/html', cookie: `${sessionCookieName}=${world.people.cleo.ways.cookie.cookie}` }
@@ -63,7 +63,7 @@ test('a page that a browser fetches in case somebody will look at it is not read
   assert.equal(await unread(), false)
 })
 
-test('a long topic is walked page by page in both directions, and begins at any message', async () => {
+test('a long topic is paged in both directions, from any message', async () => {
   const group = await newGroup()
   const rye = await world.post('ben', { subject: 'Long' }, group)
   await messageRows(
@@ -98,7 +98,7 @@ test('a long topic is walked page by page in both directions, and begins at any 
   }
 })
 
-test('a topic of five thousand messages is walked page by page, as many on each as one wants, from either end', async () => {
+test('a topic of five thousand messages is paged from either end, with a chosen page size', async () => {
   const group = await newGroup()
   const { topic_id } = await world.post('ben', { subject: 'Long' }, group)
   const said = (n: number) => ({ topic_id, body: `<p>Message ${n}</p>`, columns: { is_reply: true } })
@@ -130,7 +130,7 @@ test('a topic of five thousand messages is walked page by page, as many on each 
   assert.deepEqual(backward, numbers.toReversed())
 })
 
-test('lists go the way and are as long as somebody wants, and a group begins with what they want to see', async () => {
+test('lists follow the preferred order and length, and a group opens with the preferred view', async () => {
   const group = await newGroup()
   for (const subject of ['Bran', 'Rye', 'Oats'])
     await world.post('ben', { subject, body: `<p>${subject} bread</p>` }, group)
@@ -157,7 +157,7 @@ test('lists go the way and are as long as somebody wants, and a group begins wit
   assert.match(text, new RegExp(`href="${home}/messages\\?show=lines"[^>]*>Topics`))
 })
 
-test('a message is liked, a topic followed and muted by forms, and each leads back to the page', async () => {
+test('a message is liked, a topic followed and muted by forms that lead back to the page', async () => {
   const group = await newGroup()
   const { topic_id, message_id } = await world.post('ben', { subject: 'Rye' }, group)
   const path = `/g/${group.name}/topic/${topic_id}/rye`
@@ -180,7 +180,7 @@ test('a message is liked, a topic followed and muted by forms, and each leads ba
   await cleo.send(path, {}, `${path}?/unmute`)
 })
 
-test('all of a group is marked as read by one press', async () => {
+test('a group is marked as read with one click', async () => {
   const group = await newGroup()
   for (const subject of ['Rye', 'Oats']) await world.post('ben', { subject }, group)
   const path = `/g/${group.name}/topics`
@@ -190,7 +190,7 @@ test('all of a group is marked as read by one press', async () => {
   assert.deepEqual((await world.as('cleo').getmytopics({ group_id: group.id })).data, [])
 })
 
-test('the inbox holds invitations, decisions, answers and drafts, and its count stands on every page', async () => {
+test('the inbox has invitations, decisions, replies and drafts, and its count is on every page', async () => {
   const nora = await world.addPerson('nora')
   const here = browserOf(nora)
   const group = await world.addGroup({ new_users_moderated: false }, { peopled: true })
@@ -209,7 +209,7 @@ test('the inbox holds invitations, decisions, answers and drafts, and its count 
   assert.equal((await newVisitor(server, origin).open('/inbox')).path, '/login?next=%2Finbox')
 })
 
-test('what a message said before is shown to its author and to nobody who may not see it', async () => {
+test('revisions are shown to the author, and not to those who may not see them', async () => {
   const group = await newGroup()
   const { message_id } = await world.post('ben', { subject: 'Rye', body: 'As it was' }, group)
   await world.as('ben').updatemessage({ message_id, body: '<p>As it is</p>' })
@@ -219,7 +219,7 @@ test('what a message said before is shown to its author and to nobody who may no
   assert.equal((await cleo.open(path)).status, 404)
 })
 
-test('a search looks into all groups that somebody is in, and says what can be written into it', async () => {
+test('a search covers all of one’s groups, and explains its operators', async () => {
   const group = await newGroup()
   await world.post('ben', { subject: 'Spelt', body: 'Kernotto of spelt' }, group)
 

@@ -200,7 +200,7 @@ async function member(name: string): Promise<Page> {
   return page
 }
 
-test('what is typed outlives the browser; a picture is pasted into it, and a hashtag completed', { skip }, async () => {
+test('input survives closing the browser; a picture is pasted, and a hashtag completed', { skip }, async () => {
   await world.as('owner').newhashtag({ group_id: world.group.id, name: 'garden' })
   const first = await member('rosa')
   const home = `/g/${world.group.name}/new`
@@ -241,7 +241,7 @@ test('what is typed outlives the browser; a picture is pasted into it, and a has
   await second.getByText('No drafts').waitFor()
 })
 
-test('what is typed before the scripts come is kept, and no draft is put over it', { skip }, async () => {
+test('input typed before scripts load is kept, and not overwritten by a draft', { skip }, async () => {
   await world.as('owner').newhashtag({ group_id: world.group.id, name: 'orchard' })
   const page = await member('hedy')
   const home = `/g/${world.group.name}/new`
@@ -268,7 +268,7 @@ test('what is typed before the scripts come is kept, and no draft is put over it
 const otherComplaints = (): string[] =>
   visit!.complaints.splice(0).filter(complaint => !/ 400 .*\/drafts\/save\)$/.test(complaint))
 
-test('what is written in two windows becomes two drafts', { skip }, async () => {
+test('text written in two windows becomes two drafts', { skip }, async () => {
   const one = await member('vera')
   await one.goto(`/g/${world.group.name}/new`)
   await completedSubjectIn(one).fill('Lime trees')
@@ -288,7 +288,7 @@ test('what is written in two windows becomes two drafts', { skip }, async () => 
   assert.deepEqual(otherComplaints(), [])
 })
 
-test('who comes back to a page goes on with the draft that was saved when they left', { skip }, async () => {
+test('returning to a page continues the saved draft', { skip }, async () => {
   const page = await member('wanda')
   await page.goto(`/g/${world.group.name}/new`)
   await completedSubjectIn(page).fill('Lime trees')
@@ -319,7 +319,7 @@ const pasting = `bytes => {
   document.querySelector('.ProseMirror').dispatchEvent(new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true }))
 }`
 
-test('nothing that somebody writes runs on the pages where one writes', { skip }, async () => {
+test('user text cannot run on the compose pages', { skip }, async () => {
   const page = await member('eve')
   const { complaints } = visit!
   let dialogs = 0

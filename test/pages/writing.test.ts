@@ -34,7 +34,7 @@ const newest = async () =>
 const kept = () =>
   globSync('**/*', { cwd: world.settings.blobs, withFileTypes: true }).filter(entry => entry.isFile()).length
 
-test('a topic with a file is written, looked at, kept, and sent, by forms alone', async () => {
+test('a topic with a file is written, previewed, saved and sent, with forms only', async () => {
   const files = [{ param: 'fileupload', filename: 'oats.txt', content: 'oats', type: 'text/plain' }]
   const typed = { ...text, subject: 'Porridge #oats', body: 'With **salt**.' }
 
@@ -56,7 +56,7 @@ test('a topic with a file is written, looked at, kept, and sent, by forms alone'
   assert.match((await ada.open('/drafts')).text, /No drafts/)
 })
 
-test('what is refused stays as it was typed, with the reason beside its field, and is kept as a draft', async () => {
+test('a rejected post keeps the input, shows the reason beside its field, and is saved as a draft', async () => {
   const refused = await ada.send(`${home}/new`, { ...text, subject: '', body: 'Oats <b> & rye' }, '?/send')
   const [, draft] = /name="draft_id" value="(\d+)"/.exec(refused.text)!
   const removed = await ada.send('/drafts', {}, '?/discard')
@@ -69,7 +69,7 @@ test('what is refused stays as it was typed, with the reason beside its field, a
   assert.equal((await ada.open(`/drafts/${draft}`)).status, 404)
 })
 
-test('a reply goes to the group from under its topic, or to its author alone', async () => {
+test('a reply goes to the group from under its topic, or to its author only', async () => {
   const bread = await world.post('ben', { subject: 'Bread', body: 'Rye?' }, group)
   const topic = `${home}/topic/${bread.topic_id}`
   const answer = `${home}/message/${bread.msg_num}/reply?/send`
@@ -87,7 +87,7 @@ test('a reply goes to the group from under its topic, or to its author alone', a
   assert.deepEqual(await world.facts(), ['message.posted', 'message.sent'])
 })
 
-test('what waits for a moderator says so, before it is sent and after', async () => {
+test('a held post says so, before and after sending', async () => {
   await world.as('owner').updategroup({ group_id: group.id, moderated: true })
 
   const page = await ada.open(`${home}/new`)
@@ -98,7 +98,7 @@ test('what waits for a moderator says so, before it is sent and after', async ()
   assert.match(sent.text, /It appears in the group once a moderator approves it/)
 })
 
-test('a moderator decides on what is pending, from the email or the inbox on', async () => {
+test('a moderator decides on pending posts, from the email or the inbox', async () => {
   const moderated = await world.addGroup({ moderated: true, restricted: true }, { peopled: ['owner', 'ben'] })
   const [bran, spam, rolls] = [
     await world.hold('ben', { subject: 'Bran', body: '<p>Wheat</p>' }, moderated),
@@ -152,7 +152,7 @@ test('a moderator decides on what is pending, from the email or the inbox on', a
   ])
 })
 
-test('what a moderator typed stays on the page when somebody else was faster, and loading a page again repeats nothing', async () => {
+test('a moderator’s input stays when somebody else was faster, and reloading repeats nothing', async () => {
   const moderated = await world.addGroup({ moderated: true }, { peopled: ['owner', 'moderator', 'ben', 'cleo'] })
   const ids = [
     await world.hold('ben', { subject: 'Bran' }, moderated),
@@ -208,7 +208,7 @@ test('what a moderator typed stays on the page when somebody else was faster, an
   await world.sql(`delete from jobs where subscriber = 'moderation decisions'`)
 })
 
-test('who wrote a message edits and deletes it; others report it, and find no page to edit it', async () => {
+test('authors edit and delete their messages; others report them, and have no edit page', async () => {
   await ada.send(`${home}/new`, { body_type: 'plain', subject: 'Spelt', body: 'Spelt & <oats>\n\ntwice' }, '?/send')
   const [last] = await world.sql(`select msg_num from messages where group_id = $1 order by msg_num desc limit 1`, [
     group.id,
@@ -231,7 +231,7 @@ test('who wrote a message edits and deletes it; others report it, and find no pa
   assert.equal((await ada.open(page)).status, 404)
 })
 
-test('a group is begun with its rules, and people are invited into it', async () => {
+test('a group is created with its rules, and people are invited', async () => {
   const typed = { title: 'Linden Lane', desc: 'Neighbours of <the> lane.', privacy: 'group_privacy_none' }
   const rules = { joining: 'restricted', sub_group_access: 'sub_group_owners' }
 
@@ -261,7 +261,7 @@ test('a group is begun with its rules, and people are invited into it', async ()
   )
 })
 
-test('files are taken from who may send them, and none stay that no draft keeps', async () => {
+test('files are accepted from those who may send them, and removed if no draft has them', async () => {
   const before = kept()
   const files = [{ param: 'fileupload', filename: 'x.txt', content: 'of nobody', type: 'text/plain' }]
   const { type, body } = multipartOf(new URLSearchParams({ draft_id: '1', csrf: 'x' }), files)
@@ -276,7 +276,7 @@ test('files are taken from who may send them, and none stay that no draft keeps'
   assert.equal(kept(), before)
 })
 
-test('a topic of twenty messages with a form to reply is at most 60 kB on the first visit, and few on the next', async () => {
+test('a topic of twenty messages with a reply form is at most 60 kB on the first visit, and little on the next', async () => {
   const first = await world.post('ben', { subject: 'Long', body: 'The first of twenty messages.' }, group)
   for (let n = 2; n <= 20; n += 1)
     await world.answer('cleo', first, { body: `Message ${n}: oats, rye and spelt.` }, group)

@@ -12,19 +12,19 @@ function say(locale: string, message: string, args: Record<string, unknown> = {}
   return typeof made === 'function' ? (made as (given: object) => string)(args) : (made as string)
 }
 
-test('A message without arguments is a string, whatever characters are in it.', () => {
+test('a message without arguments is a string, whatever characters it has', () => {
   for (const text of ['Create a group', "Don't", '`${x', 'a\\b', 'quote " and ” and \n line'])
     assert.equal(say('en', text.replaceAll('{', "'{'")), text)
 })
 
-test('Arguments stand where the translator puts them.', () => {
+test('arguments are where the translator puts them', () => {
   assert.equal(
     say('en', '{name} invites you to {group}', { name: 'Ann', group: 'Bakers' }),
     'Ann invites you to Bakers',
   )
 })
 
-test('Plurals follow the rules of their language, and an exact number comes first.', () => {
+test('plurals follow the rules of their language, and an exact number comes first', () => {
   const polish = '{n, plural, =0 {brak} one {# wiadomość} few {# wiadomości} many {# wiadomości.} other {# x}}'
   const expected = {
     0: 'brak',
@@ -37,18 +37,18 @@ test('Plurals follow the rules of their language, and an exact number comes firs
   for (const [n, text] of Object.entries(expected)) assert.equal(say('pl', polish, { n: Number(n) }), text)
 })
 
-test('A number inside a plural is written in the manner of the language.', () => {
+test('a number inside a plural is formatted for the language', () => {
   assert.equal(say('de', '{n, plural, one {# Mitglied} other {# Mitglieder}}', { n: 12_345 }), '12.345 Mitglieder')
   assert.equal(say('en', '{n, number} of {total, number}', { n: 1, total: 2000 }), '1 of 2,000')
 })
 
-test('A plural within a select knows its number.', () => {
+test('a plural within a select has its number', () => {
   const message = '{who, select, you {You have {n, plural, one {# key} other {# keys}}} other {{n, number} keys}}'
   assert.equal(say('en', message, { who: 'you', n: 1 }), 'You have 1 key')
   assert.equal(say('en', message, { who: 'they', n: 3 }), '3 keys')
 })
 
-test('A message that cannot be compiled is named by its key.', () => {
+test('a message that cannot be compiled is named by its key', () => {
   for (const broken of ['{name', '{n, plural, one {#}}', '{when, date}', '{0}'])
     assert.throws(
       () => compileMessage('home.title', broken),
@@ -57,7 +57,7 @@ test('A message that cannot be compiled is named by its key.', () => {
     )
 })
 
-test('A translation that lacks a message shows the English one, with English plurals.', () => {
+test('a missing translation falls back to English, with English plurals', () => {
   const source = { a: 'A', list: { count: '{n, plural, one {# a} other {# b}}', title: '{name}!' } }
   const catalogue = { list: { title: 'Hallo' } }
   assert.deepEqual(missingIn(catalogue, source), ['a', 'list.count'])
@@ -67,7 +67,7 @@ test('A translation that lacks a message shows the English one, with English plu
   assert.match(code, /title: \(\) => "Hallo"/)
 })
 
-test('A translation of a message that does not exist, or with an argument of its own, is refused.', () => {
+test('an unknown message or argument in a translation is rejected', () => {
   assert.throws(() => moduleOf('de', { b: 'B' }, { a: 'A' }), MessageError)
   assert.throws(() => moduleOf('de', { a: '{name}' }, { a: 'A' }), MessageError)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { messagesFor } from '#messages/index.ts'
 
-test('Polish counts messages as Poles do.', () => {
+test('Polish plurals are right', () => {
   const { topic, inbox } = messagesFor('pl')
   assert.deepEqual(
     [1, 2, 5, 22].map(count => topic.messages({ count })),
@@ -14,7 +14,7 @@ test('Polish counts messages as Poles do.', () => {
   )
 })
 
-test('French counts none and one in the singular.', () => {
+test('French uses the singular for zero and one', () => {
   const { topic, inbox } = messagesFor('fr')
   assert.deepEqual(
     [0, 1, 2].map(count => topic.messages({ count })),
@@ -26,7 +26,7 @@ test('French counts none and one in the singular.', () => {
   )
 })
 
-test('Polish inflects the verb with the number of pending posts.', () => {
+test('Polish inflects the verb with the number of pending posts', () => {
   const { needsApproval } = messagesFor('pl').email
   assert.deepEqual(
     [1, 3, 5].map(count => needsApproval.severalText({ count, group: 'Piekarze' })),

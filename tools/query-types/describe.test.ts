@@ -51,14 +51,14 @@ test('parameters and columns get the types of the server', async () => {
   )
 })
 
-test('an enumeration is its words, a domain what it is made of', async () => {
+test('an enum becomes its values, a domain its base type', async () => {
   assert.deepEqual(await describe('update person set mood = :mood, nick = :nick? returning mood, nick'), {
     params: { mood: `"glad" | "it's \\"sad\\""`, nick: 'string | null' },
     row: { mood: `"glad" | "it's \\"sad\\"" | null`, nick: 'string | null' },
   })
 })
 
-test('an expression may be null unless it is marked, a mark wins over everything', async () => {
+test('an expression is nullable unless annotated, and an annotation wins', async () => {
   const { row } = await describe(
     'select count(*) as n, count(*) as "m!", name as "name?", nick as "nick!" from person group by name, nick',
   )
@@ -66,7 +66,7 @@ test('an expression may be null unless it is marked, a mark wins over everything
   assert.deepEqual(row, { n: 'number | null', m: 'number', name: 'string | null', nick: 'string' })
 })
 
-test('a mark inside a query is for whatever hands the column on, unless a join can leave it empty', async () => {
+test('an annotation inside a query is passed on, unless a join can make it null', async () => {
   const counted = 'select owner_id, count(*) as "n!", max(weight) as "heaviest!" from pet group by owner_id'
   const handed = `select c.n, c.heaviest from (${counted}) c`
   const named = `with c as (${counted}) select c.n, c.heaviest as "heaviest?" from c`
@@ -77,7 +77,7 @@ test('a mark inside a query is for whatever hands the column on, unless a join c
   assert.deepEqual((await describe(joined)).row, { id: 'number', n: 'number | null' })
 })
 
-test('what an outer join can leave empty may be null', async () => {
+test('columns of an outer join are nullable', async () => {
   const left =
     'select person.name, pet.id as pet from person left join pet on pet.owner_id = person.id where person.id = :id'
   const right = 'select person.name, pet.id as pet from person right join pet on pet.owner_id = person.id'
@@ -89,7 +89,7 @@ test('what an outer join can leave empty may be null', async () => {
   assert.deepEqual((await describe(inner)).row, { name: 'string', pet: 'number' })
 })
 
-test('a change in a with clause keeps the types of what it returns', async () => {
+test('a change in a with clause keeps the types it returns', async () => {
   const text = 'with added as (insert into person (name) values (:name) returning id, name, nick) select * from added'
 
   assert.deepEqual(await describe(text), {
@@ -102,7 +102,7 @@ test('a statement without rows has no columns', async () => {
   assert.deepEqual(await describe('delete from pet where id = :id'), { params: { id: 'number' }, row: {} })
 })
 
-test('columns without a name of their own, and arrays without a reader, are refused', async () => {
+test('unnamed columns, and arrays without a parser, are rejected', async () => {
   await assert.rejects(describe('select 1, 2'), { message: 'the column ?column? needs a name of its own' })
   await assert.rejects(describe('select id, id from pet'), { message: 'the column id needs a name of its own' })
   await assert.rejects(describe('select array_agg(mood) as moods from person'), {

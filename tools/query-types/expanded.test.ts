@@ -12,7 +12,7 @@ const print = (queries: Record<string, [typeName: string, sql: string]>): string
     .slice(1)
     .join('\n\n')
 
-test('a query is printed by name as the server gets it, with its file and parameters', () => {
+test('a query is printed by name as sent to the server, with its file and parameters', () => {
   assert.equal(
     print({
       'b.none': ['b.none', 'select 1 as one'],
@@ -40,7 +40,7 @@ test('a query is printed by name as the server gets it, with its file and parame
   )
 })
 
-test('of variants that are alike one is printed, and what differs in the others', () => {
+test('of similar variants one is printed, and the differences of the others', () => {
   assert.equal(
     print({
       'a.page:asc': ['a.page', 'select id from things\norder by id'],

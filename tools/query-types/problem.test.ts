@@ -11,7 +11,7 @@ const query = {
 const refusal = (message: string, code: string, position?: number) =>
   Object.assign(new Error(message), { code, position: position && String(position) })
 
-test('a problem names the query, its place, the line, what is wrong and what to do', () => {
+test('a problem names the query, its file and line, what is wrong and how to fix it', () => {
   const sent = 'select m.id from members m\n   where m.group_id = $1 and m.nonsense = $2'
   const error = refusal('column m.nonsense does not exist', '42703', sent.indexOf('m.nonsense') + 1)
 
@@ -26,7 +26,7 @@ test('a problem names the query, its place, the line, what is wrong and what to 
   )
 })
 
-test('a parameter is called by its name', () => {
+test('a parameter is shown by name', () => {
   const error = refusal('could not determine data type of parameter $2', '42P18')
 
   assert.equal(
@@ -39,7 +39,7 @@ test('a parameter is called by its name', () => {
   )
 })
 
-test('a family takes the parameters of all its texts, and answers the same columns', () => {
+test('a family takes the parameters of all its variants, and returns the same columns', () => {
   const first = { params: { id: 'number', count: 'number' }, row: { id: 'number' } }
   const next = { params: { id: 'number', after: 'string | null', count: 'number | null' }, row: { id: 'number' } }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { regexesIn } from './regex-literals.ts'
 
-test('regular expressions are told from divisions, texts and comments', () => {
+test('regular expressions are distinguished from divisions, strings and comments', () => {
   const code = [
     'const a = /x[/\\]]+\\//giu // not /this/',
     "const b = a / 2 / c, d = (e) / 3 / f['/no/'] /* nor /this/ */",

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { storedResults } from './results.ts'
 
-test('what an earlier run computed is not computed again, unless the checker is another', async t => {
+test('results of an earlier run are reused, unless the checker changed', async t => {
   const folder = await mkdtemp(join(tmpdir(), 'folkmoot-regexes-'))
   t.after(() => rm(folder, { recursive: true }))
   const file = join(folder, 'cache/regexes.json')

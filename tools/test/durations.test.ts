@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { saveDurations, slowFiles, longestFirst, readDurations } from './durations.ts'
 
-test('the longest file is first, as the last run says, or what is known of it, or where it is', () => {
+test('the longest file is first, by the last run, its recorded duration, or its folder', () => {
   const files = ['src/b.test.ts', 'src/a.test.ts', 'test/c.test.ts', 'src/long.test.ts', 'src/short.test.ts']
   const [known] = Object.keys(slowFiles)
 
@@ -16,7 +16,7 @@ test('the longest file is first, as the last run says, or what is known of it, o
   assert.deepEqual(order, ['src/long.test.ts', known, 'test/c.test.ts', a, b, 'src/short.test.ts'])
 })
 
-test('what is known of files is of files that there are', () => {
+test('only existing files have durations', () => {
   const root = join(import.meta.dirname, '../..')
 
   assert.deepEqual(
@@ -25,7 +25,7 @@ test('what is known of files is of files that there are', () => {
   )
 })
 
-test('what the last run took is known; a list that is not there, or broken, says nothing', async t => {
+test('durations of the last run are read; a missing or broken list is ignored', async t => {
   const folder = await mkdtemp(join(tmpdir(), 'folkmoot-times-'))
   t.after(() => rm(folder, { recursive: true }))
   const file = join(folder, 'cache/times.json')

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { findFiles } from './files.ts'
 
-test('tests are named by file, by pattern or by folder; all of ours are those of our folders', async t => {
+test('tests are selected by file, pattern or folder; by default all in our folders', async t => {
   const root = await mkdtemp(join(tmpdir(), 'folkmoot-files-'))
   t.after(() => rm(root, { recursive: true }))
   const files = ['src/a.test.ts', 'src/in/b.test.ts', 'src/in/b.ts', 'test/c.test.ts', 'elsewhere/d.test.ts']

@@ -23,7 +23,7 @@ async function report(file: string, source: string): Promise<string> {
 
 const times = (text: string, part: string): number => text.split(part).length - 1
 
-test('a file that is right is one line, and the counts come last', async () => {
+test('a passing file is one line, and the totals come last', async () => {
   const text = await report('right.test.mjs', `test('one', () => {})\ntest('two', () => {})\n`)
 
   const line = String.raw`right\.test\.mjs \(2 of 2, \d+\.\d s\)`
@@ -33,7 +33,7 @@ test('a file that is right is one line, and the counts come last', async () => {
   assert.match(text, RegExp(`^✔ ${line}\n\n${slowest}\n${work}\n\n${counts.map(count => `ℹ ${count}\n`).join('')}$`))
 })
 
-test('a failure is told where it happens and again above the counts, with its place', async () => {
+test('a failure is printed when it happens and again above the totals, with its location', async () => {
   const text = await report(
     'wrong.test.mjs',
     `suite('outer', () => {\n  test('broken', () => { throw new Error('because') })\n})\n`,
@@ -44,14 +44,14 @@ test('a failure is told where it happens and again above the counts, with its pl
   assert.match(text, /✖ wrong\.test\.mjs \(0 of 1, .*\)\n\nFailed:\n\n✖ broken\n[^]*ℹ tests 1\n[^]*ℹ fail 1\n/)
 })
 
-test('a file that cannot be loaded is one failure, and its reason is shown', async () => {
+test('a file that cannot be loaded is one failure, with its reason', async () => {
   const text = await report('unloadable.test.mjs', `throw new Error('cannot begin')\n`)
 
   assert.match(text, /Failed:\n\n✖ .*unloadable\.test\.mjs\n[^]*Error: cannot begin\n/)
   assert.equal(times(text, 'Error: cannot begin'), 2)
 })
 
-test('what was skipped is listed with the reason, if there is one', async () => {
+test('skipped tests are listed with the reason, if there is one', async () => {
   const text = await report(
     'skips.test.mjs',
     `test('later', { skip: 'no such program' }, () => {})\ntest.skip('never', () => {})\n`,

@@ -81,7 +81,7 @@ const wrong: Record<string, [source: string, reason: RegExp]> = {
   'listens on': [`test('x', () => { process.on('SIGHUP', () => {}) })`, /^The file leaves .* listeners to SIGHUP /],
 }
 
-test('whatever goes wrong in a file is told under its name, and the files after it run', async () => {
+test('any failure in a file is reported under its name, and later files run', async () => {
   const files = Object.keys(wrong).map(name => `${name.replaceAll(' ', '-')}.test.mjs`)
   const sources = Object.values(wrong).map(([source]) => source)
   const all = await runAll(
@@ -99,7 +99,7 @@ test('whatever goes wrong in a file is told under its name, and the files after 
   assert.deepEqual(found['zzz.test.mjs'], { success: true, reasons: [] })
 })
 
-test('a file of which nothing is heard is given up, with what holds it; one whose tests go on ending is not', async () => {
+test('a silent file times out, with what keeps it open; one that makes progress does not', async () => {
   const long = `for (let n = 0; n < 50; n += 1) test('x', () => new Promise(done => setTimeout(done, 200)))`
   const all = await runAll(
     {
@@ -121,7 +121,7 @@ test('a file of which nothing is heard is given up, with what holds it; one whos
   assert.match(found['unsettled.test.mjs']!.reasons[0]!, /for 20 s\./)
 })
 
-test('files run one after the other in one process, but for those that are marked', async () => {
+test('files run one after the other in one process, except marked ones', async () => {
   const print = `${right}after(() => console.log(process.pid))`
   const measuring = `// In a process of those that measure: it says so.\n${print}`
   const all = await runAll({
@@ -141,7 +141,7 @@ test('files run one after the other in one process, but for those that are marke
   assert.ok(Object.values(outcomes(all)).every(({ success }) => success))
 })
 
-test('Node gets the options, and one that it does not know ends the run', async () => {
+test('Node gets the options, and an unknown one ends the run', async () => {
   const sources = { 'two.test.mjs': `test('first', () => {})\ntest('second', () => { throw new Error('wrong') })` }
   const all = await runAll(sources, { options: ['--test-name-pattern=first'] })
 
@@ -164,7 +164,7 @@ async function runProgram(source: string, onOutput: (pid: number) => void = () =
   return code
 }
 
-test('the exit code tells whether all was right, or which signal ended it', async () => {
+test('the exit code says whether all passed, or which signal ended it', async () => {
   assert.equal(await runProgram(right), 0)
   assert.equal(await runProgram(`test('wrong', () => { throw new Error() })`), 1)
   const endless = `console.log('begun')\ntest('x', () => { for (;;); })`
