@@ -212,7 +212,7 @@ const examples: { rule: string; right: [string, string]; wrong: [string, string]
 ]
 
 for (const { rule, right, wrong } of examples) {
-  test(`the check tells right from wrong: ${rule}`, () => {
+  test(`the check itself works: ${rule}`, () => {
     assert.deepEqual(violationsIn(new Map([right])), [])
     assert.equal(violationsIn(new Map([wrong])).length, 1)
   })

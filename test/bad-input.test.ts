@@ -158,7 +158,7 @@ for (const [at, endpoint] of every.entries()) {
     )
   }
 
-  test(`${endpoint.name} refuses what is no value of a parameter, by its name`, async () => {
+  test(`${endpoint.name} rejects invalid parameters by name`, async () => {
     for (const [name, param] of params) {
       for (const value of wrongValues(param)) {
         const title = `${endpoint.name} ${name}=${JSON.stringify(value)}`
@@ -168,7 +168,7 @@ for (const [at, endpoint] of every.entries()) {
     }
   })
 
-  test(`${endpoint.name} refuses a parameter that is given twice, by its name`, async () => {
+  test(`${endpoint.name} rejects repeated parameters by name`, async () => {
     for (const [name, param] of params) {
       if (takesSeveral.includes(param['x-kind']!)) continue
       const twice = Array.from({ length: 2 }, () => [name, validValue(param)])
@@ -180,7 +180,7 @@ for (const [at, endpoint] of every.entries()) {
     }
   })
 
-  test(`${endpoint.name} refuses what is not UTF-8`, async () => {
+  test(`${endpoint.name} rejects invalid UTF-8`, async () => {
     for (const [turn, [name, param]] of params.entries()) {
       const before = `${new URLSearchParams(rightBefore(name)).toString()}&${name}=`
       const body = turn % 2 === 0 ? `${before}%ff` : Buffer.concat([Buffer.from(before), notUtf8])
@@ -196,7 +196,7 @@ for (const [at, endpoint] of every.entries()) {
   })
 
   // Looking into every table costs more than the calls: once for all that this one was given.
-  test(`${endpoint.name} takes no harm from odd bodies and names, and nothing that it refused leaves a trace`, () =>
+  test(`${endpoint.name} survives odd bodies and names, and rejected requests leave no trace`, () =>
     leavesNoTrace(async () => {
       // A change that needs nothing would be made.
       const isSafe = endpoint.method === 'GET' || params.some(([, param]) => isRequired(param))

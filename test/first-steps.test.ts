@@ -76,7 +76,7 @@ const lines: [line: string, command: string[]][] = [
   ['bin/folkmoot serve', ['bin/folkmoot', 'serve']],
 ]
 for (const [line, command] of lines) {
-  test(`a signal to «${line}» alone ends all that runs below it, and stops the database`, async t => {
+  test(`a signal to «${line}» ends all child processes, and stops the database`, async t => {
     const folders = await usedFolders(t)
     const terminal = inTerminal(folders, checkout, command, { ...ports, FOLKMOOT_DATA: folders.data })
     await terminal.said(/(running at|Sign in|curl)/)

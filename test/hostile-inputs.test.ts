@@ -45,7 +45,7 @@ test('the check itself finds unescaped text', () => {
 })
 
 for (const [pipeline, body_type] of (['html', 'markdown', 'plain'] as const).entries()) {
-  test(`what is posted as ${body_type} acts nowhere, nor does its subject`, async () => {
+  test(`a hostile post as ${body_type} and its subject are harmless everywhere`, async () => {
     const posted: string[] = []
     for (const body of callable(some(pipeline, 20))) {
       const subject = `${oneLine(body)} #${oneLine(body)

@@ -138,7 +138,7 @@ async function pagesOf({ ask, by }: (typeof lists)[string], sort_dir: 'asc' | 'd
 }
 
 for (const [name, list] of Object.entries(lists))
-  test(`${name}: long texts make short pages, and walking on gives each row once`, async () => {
+  test(`${name}: long texts make short pages, and paging lists each row once`, async () => {
     const [a, b, c, d, e, f] = list.rows
 
     const forwards = await pagesOf(list, 'asc', 100)

@@ -270,7 +270,7 @@ const membership = (group_id: number, given: Partial<Membership>): Membership =>
 for (const isSubgroup of [false, true]) {
   for (const [title, given] of variants) {
     if (given.privacy && given.privacy.startsWith('sub_') !== isSubgroup) continue
-    test(`everybody's rights in ${isSubgroup ? 'a subgroup' : 'a group'} with ${title}`, () => {
+    test(`everyone's permissions in ${isSubgroup ? 'a subgroup' : 'a group'} with ${title}`, () => {
       const privacy = isSubgroup ? 'sub_group_privacy_archives' : 'group_privacy_archives'
       const settings: GroupSettings = { ...groupSettingDefaults, privacy, ...given }
       const group = { id: 2, parent_id: isSubgroup ? 1 : null, settings } as Group

@@ -158,7 +158,7 @@ const visitors: ReadonlySet<string> = new Set(['past', 'stranger', 'parentowner'
 
 for (const { title, group: groupSettings, subgroup } of settings) {
   // Thousands of calls, more than other tests make.
-  test(`every call by everybody in ${title} meets the table of rights`, async () => {
+  test(`every call by every role in ${title} follows the permission table`, async () => {
     const parent = subgroup ? await world.addGroup({ privacy: 'group_privacy_archives' }) : undefined
     if (parent) await addMembership(world, parent.id, parentOwner, { mod_status: 'sub_modstatus_owner' })
     const group = await world.addGroup(groupSettings, { peopled: true, ...(parent ? { parent } : {}) })

@@ -54,7 +54,7 @@ for (const endpoint of editing) {
   const { name } = endpoint
   const call = (input: Input) => calls[name]!(input)
 
-  test(`${name} is refused with an older \`updated\` and leaves no trace, and works without any`, async () => {
+  test(`${name} is rejected with a stale \`updated\` without a trace, and works without one`, async () => {
     const { params, read, edit } = await make(endpoint)
     const before = await read()
     await edit()
@@ -68,7 +68,7 @@ for (const endpoint of editing) {
     await call(params)
   })
 
-  test(`of two who call ${name} at once with the newest \`updated\`, in milliseconds, one is refused`, async () => {
+  test(`of two concurrent calls of ${name} with the newest \`updated\`, in milliseconds, one is rejected`, async () => {
     const { params, read, edit } = await make(endpoint)
     await edit()
     const updated = new Date(await read()).toISOString()

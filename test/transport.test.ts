@@ -58,7 +58,7 @@ suite('the plain listener', () => {
   ]
   for (const target of calls) {
     for (const method of ['GET', 'POST']) {
-      test(`refuses ${method} ${target}`, async () => {
+      test(`rejects ${method} ${target}`, async () => {
         const { status, body, headers } = await askPlain(
           server,
           target,
@@ -82,7 +82,7 @@ suite('the plain listener', () => {
     ['http://evil.org@folkmoot.test/x', '/x'],
   ] as const
   for (const [target, place] of pages) {
-    test(`sends ${target} to the public address`, async () => {
+    test(`redirects ${target} to the public address`, async () => {
       const { status, headers } = await askPlain(server, target)
 
       assert.deepEqual([status, headers.location], [308, `https://folkmoot.test${place}`])
@@ -172,7 +172,7 @@ suite('paths and methods', () => {
   }
 
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']) {
-    test(`${method} is refused by a call, which names the methods that it answers`, async () => {
+    test(`${method} is rejected by a call, with the allowed methods`, async () => {
       const asked = { method, headers: headersOf(ben, 'key') }
 
       const reading = await server.ask('/api/v1/getuser?extended=1', asked)
@@ -215,7 +215,7 @@ suite('invalid HTTP', () => {
     'a broken chunk': `${head}content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
   }
   for (const [title, text] of Object.entries(cases)) {
-    test(`${title}: an error object, and the line is cut`, async () => {
+    test(`${title}: an error object, and the connection is closed`, async () => {
       for (const secure of [true, false]) {
         const { status, body } = parsed(await say(server, text, secure))
 

@@ -191,7 +191,7 @@ for (const [name, skip, wire] of wirings) {
       'in a deleted chat': [({ chat_id }) => owner.deletechat({ chat_id }), 'invalid chatsub_id'],
     }
     for (const [how, [act, refusal]] of Object.entries(endings))
-      test(`who is ${how} at one hears nothing more at the other`, async () => {
+      test(`a person ${how} at one node gets nothing more at the other`, async () => {
         const { chat_id } = await newChat(owner, world, how)
         const person = await world.addPerson(`who-${how.replaceAll(' ', '-')}`)
         const member_info_id = await addMembership(world, world.group.id, person, {})

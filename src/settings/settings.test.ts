@@ -277,7 +277,7 @@ const wrong: [string, string, string][] = [
   ['FOLKMOOT_SMTP_RELAY', 'https://ann:pw@x', 'an address that starts with smtp:// or smtps://, or direct'],
 ]
 for (const [name, value, expected] of wrong) {
-  test(`${name} refuses ${value}`, () => {
+  test(`${name} rejects ${value}`, () => {
     assert.deepEqual(problemsOf({ [name]: value }), [`${name} must be ${expected}.`])
   })
 }

@@ -17,7 +17,7 @@ async function wayBack(here: Visitor, name: 'idpa' | 'idpb', subject: string): P
 }
 
 for (const name of ['idpa', 'idpb'] as const)
-  test(`somebody signs in through ${name}, by links alone`, async () => {
+  test(`somebody signs in through ${name}, without scripts`, async () => {
     const here = visitor()
     const subject = addAt(name, { email: `${name}@example.org`, email_verified: true, name: 'Ida' })
 

@@ -60,7 +60,7 @@ suite('the type of a file', () => {
 
 suite('a picture', () => {
   for (const format of ['png', 'jpeg', 'gif', 'webp'] as const) {
-    test(`of type ${format} is measured, and a small one made of it`, async () => {
+    test(`of type ${format} is measured and gets a thumbnail`, async () => {
       const picture = await read(await drawn(1200, 600).toFormat(format).toBuffer())
 
       const { width, height, format: made } = await sharp(picture!.thumbnail).metadata()
@@ -173,7 +173,7 @@ suite('a hostile picture', async () => {
   }
 
   for (const [title, content] of Object.entries(refused)) {
-    test(`is refused within a second and 100 MB: ${title}`, async () => {
+    test(`is rejected within a second and 100 MB: ${title}`, async () => {
       const { picture, seconds, grown } = await cost(content)
 
       assert.equal(picture, null)
@@ -182,7 +182,7 @@ suite('a hostile picture', async () => {
     })
   }
   for (const [title, content] of Object.entries(bounded)) {
-    test(`takes no more than a second and 100 MB where it is read: ${title}`, async () => {
+    test(`is read within a second and 100 MB: ${title}`, async () => {
       const { seconds, grown } = await cost(content)
 
       assert.ok(seconds <= 1, `${seconds} s`)

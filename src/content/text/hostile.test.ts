@@ -24,7 +24,7 @@ test('the corpus is large enough', () => {
 })
 
 for (const [place, read] of Object.entries(contexts)) {
-  test(`whatever was written, nothing acts in ${place}`, () => {
+  test(`hostile markup is harmless in ${place}`, () => {
     const found = outputs.flatMap(html => [...faults(read(html))].map(fault => ({ fault, html })))
 
     assert.deepEqual(found, [])
@@ -58,7 +58,7 @@ const frames: Record<string, [string, string]> = {
 }
 
 for (const [frame, [begin, end]] of Object.entries(frames)) {
-  test(`whatever was written, it ends where its ${frame} ends`, () => {
+  test(`markup cannot break out of its ${frame}`, () => {
     const found = [...outputs, ...nestings.map(cleanHtml)].filter(html => {
       const names = parseFragment(`${begin}${html}${end}<hr>after`).childNodes.map(node => node.nodeName)
       return names.join() !== `${frame},hr,#text`

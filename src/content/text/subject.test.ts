@@ -68,7 +68,7 @@ const cases: Record<string, [string, Partial<ParsedSubject>]> = {
   'only prefixes leave nothing': ['Re: Re:', { subject: 'Re: Re:', bare: '', threadKey: '', isReply: true }],
 }
 for (const [title, [written, expected]] of Object.entries(cases)) {
-  test(`of a subject, ${title}`, () => {
+  test(`subject: ${title}`, () => {
     const read = parseSubject(written, { tag: 'folk' })
 
     for (const [name, value] of Object.entries(expected)) {

@@ -42,7 +42,7 @@ const userOf = (reply: Reply) => (reply.body as { user: Record<string, unknown> 
 
 suite('credentials', () => {
   for (const loginMethod of ['cookie', 'key', 'basic'] as LoginMethod[]) {
-    test(`${loginMethod} shows who is calling`, async () => {
+    test(`${loginMethod} authenticates the caller`, async () => {
       const { status, body } = await getUser(headersOf(ben, loginMethod))
 
       const { email, csrf_token } = body as { email: string; csrf_token: string }
@@ -201,7 +201,7 @@ suite('csrf', () => {
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
   ]
   for (const headers of foreign) {
-    test(`a foreign page, or a picture in a message, can neither sign in nor out: ${JSON.stringify(headers)}`, async () => {
+    test(`another site, or a picture in a message, can neither sign in nor out: ${JSON.stringify(headers)}`, async () => {
       const cookie = cookieOf(await logIn())
       await world.facts()
 
@@ -318,7 +318,7 @@ suite('login and logout', () => {
   })
 
   for (const by of ['cookie', 'token'] as const) {
-    test(`logout by ${by} ends the cookie and the token at once, and no other session`, async () => {
+    test(`logout by ${by} ends the session and its token at once, and no other`, async () => {
       const [one, other] = [await logIn(), await logIn()]
       const ways = [{ cookie: cookieOf(one) }, basic(`${tokenOf(one)}:`)]
       for (const way of ways) assert.equal((await getUser(way)).status, 200)

@@ -15,7 +15,7 @@ const group_id = group.id
 const yes = { response: 'rsvp_yes', additional_guests: 0, comment: '' } as const
 
 for (const way of ['leave', 'remove', 'ban', 'delete their account'] as const)
-  test(`when people ${way}, their place goes to who is next`, async () => {
+  test(`when people ${way}, the next on the waitlist is promoted`, async () => {
     const [comes, waits] = [await world.addPerson(`comes-${way[0]}`), await world.addPerson(`waits-${way[0]}`)]
     const member_info_id = await addMembership(world, group_id, comes, {})
     await addMembership(world, group_id, waits, {})

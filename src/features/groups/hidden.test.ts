@@ -58,7 +58,7 @@ for (const endpoint of about) {
   const { param, idIn } = ids[endpoint.on!]
   const askers = endpoint.who === 'anyone' ? (['stranger', 'nobody'] as const) : (['stranger'] as const)
   for (const who of askers) {
-    test(`${endpoint.name}: to ${who} what is hidden looks absent`, async () => {
+    test(`${endpoint.name}: hidden objects look absent to ${who}`, async () => {
       const files = requiredFiles(endpoint)
       const given = requiredParams(endpoint)
       const ask = async (input: Record<string, number>) =>

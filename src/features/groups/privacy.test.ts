@@ -86,7 +86,7 @@ async function check(group: CreatedGroup, knows: readonly Who[], reads: readonly
 }
 
 for (const [privacy, knows, reads] of groups)
-  test(`${privacy}: who knows of the group, and who reads it`, async () => {
+  test(`${privacy}: who can see the group, and who can read it`, async () => {
     await check(await peopled({ privacy }, inside), knows, reads)
   })
 
@@ -95,11 +95,11 @@ for (const [privacy, knows, reads] of subgroups) {
   const parentOwner: Who = 'moderator'
   const readsToo = [...reads, parentOwner]
 
-  test(`${privacy} in a listed group: who knows of the subgroup, and who reads it`, async () => {
+  test(`${privacy} in a listed group: who can see the subgroup, and who can read it`, async () => {
     const parent = await peopled({ privacy: 'group_privacy_archives' }, above)
     await check(await peopled({ privacy }, inside, parent), [...knows, parentOwner], readsToo)
   })
-  test(`${privacy} in an unlisted group: a listed subgroup is listed for its parent's members alone`, async () => {
+  test(`${privacy} in an unlisted group: a listed subgroup is listed for its parent's members only`, async () => {
     const parent = await peopled({ privacy: 'group_privacy_unlisted' }, above)
     const listedFor: Who[] = knows === known.listed ? ['cleo', 'powerless'] : []
     await check(await peopled({ privacy }, inside, parent), [...known.unlisted, parentOwner, ...listedFor], readsToo)

@@ -142,7 +142,7 @@ test('reply_to: replies in its topics go to the sender only', async () => {
 })
 
 for (const close of [false, true]) {
-  test(`until: a topic is ${close ? 'closed' : 'deleted'} so long after its last message`, async () => {
+  test(`until: a topic is ${close ? 'closed' : 'deleted'} that long after its last message`, async () => {
     const { group_id, begin, post } = await groupWith(
       'sale',
       { until: 'hash_tag_delete_week', close_instead_of_delete: close },

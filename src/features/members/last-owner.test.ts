@@ -38,7 +38,7 @@ const ends = {
   deletesub: ({ parent }: { parent: { id: number } }) => world.as('past').deletesub({ group_id: parent.id }),
 }
 for (const [name, end] of Object.entries(ends)) {
-  test(`the parent’s owners become owners of what ${name} would leave without one, and are told`, async () => {
+  test(`the parent’s owners become owners of subgroups that ${name} leaves without one, and are notified`, async () => {
     const made = await owned(people.past, 2)
     await world.newEmails()
 

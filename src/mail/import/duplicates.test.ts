@@ -66,7 +66,7 @@ const copies: Readonly<Record<string, string>> = {
   'lines that end in CR LF': all().replaceAll('\n', '\r\n'),
 }
 for (const [title, text] of Object.entries(copies)) {
-  test(`mails that come again are known, whatever their Message-ID is: ${title}`, async () => {
+  test(`duplicates are recognized, whatever their Message-ID: ${title}`, async () => {
     const group = await newGroup()
 
     const first = await importText(all(), group.name)

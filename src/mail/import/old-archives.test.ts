@@ -141,7 +141,7 @@ test('a pipermail archive has From lines without empty lines, a tag, and footers
   assert.deepEqual([first!.topic_id === second!.topic_id, third!.topic_id === first!.topic_id], [true, false])
 })
 
-test("the author's words within a quotation that nothing marks are told by what is answered, in one import or two", async () => {
+test("the author's text in an unmarked quote is recognized by its parent, in one import or two", async () => {
   const group = await newGroup()
   const asked = 'When do you open in the morning?'
   const head = '-----Original Message-----\nFrom: Ann\nSent: Monday\nTo: all\nSubject: Bread\n\n'

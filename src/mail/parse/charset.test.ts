@@ -32,7 +32,7 @@ const cases: Record<string, [bytes: Buffer, said: string, text: string]> = {
   'Latin letters with accents': [hex('4772fcdf6520617573206465722042e4636b65726569'), '', 'Grüße aus der Bäckerei'],
 }
 for (const [title, [bytes, said, text]] of Object.entries(cases)) {
-  test(`of letters in bytes, ${title}`, () => {
+  test(`charset: ${title}`, () => {
     assert.equal(decodeText(bytes, said), text)
   })
 }

@@ -35,7 +35,7 @@ const cases: Record<string, string | null> = {
   '': null,
 }
 for (const [text, expected] of Object.entries(cases)) {
-  test(`of a date that a mail names: ${text || 'nothing'}`, () => {
+  test(`parsing a date: ${text || 'nothing'}`, () => {
     assert.equal(read(text), expected)
   })
 }

@@ -82,7 +82,7 @@ const mails: Record<string, Expected> = {
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 for (const [name, expected] of Object.entries(mails)) {
-  test(`a mail of many years ago is read as it was meant: ${name}`, async () => {
+  test(`old mail is parsed correctly: ${name}`, async () => {
     const raw = await readFile(new URL(`../../../test/mails/${name}.eml`, import.meta.url))
 
     const [reading] = await readMails([raw])

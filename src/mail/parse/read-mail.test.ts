@@ -29,7 +29,7 @@ const subjects: Record<string, [written: string, read: string, ...more: string[]
   'words of ASCII with bytes beyond it': ['=?us-ascii?Q?Caf=C3=A9?= today', 'Café today'],
 }
 for (const [title, [written, expected, ...more]] of Object.entries(subjects)) {
-  test(`a subject is read: ${title}`, async () => {
+  test(`a subject is parsed: ${title}`, async () => {
     const { subject } = await read(mail([`Subject: ${written}`, ...more], 'x'))
 
     assert.equal(subject, expected)
@@ -64,7 +64,7 @@ const texts: Record<string, [headers: string[], body: string, text: string]> = {
   ],
 }
 for (const [title, [headers, body, expected]] of Object.entries(texts)) {
-  test(`a text is read: ${title}`, async () => {
+  test(`a text is parsed: ${title}`, async () => {
     const { text } = await read(mail(headers, body))
 
     assert.equal(text.plain, expected)
@@ -160,7 +160,7 @@ const undivided: Record<string, string> = {
   'the border that is named does not come': 'Content-Type: multipart/alternative; boundary="nowhere"',
 }
 for (const [title, header] of Object.entries(undivided)) {
-  test(`where ${title}, all of a mail is its text, and that is said`, async () => {
+  test(`where ${title}, the whole mail is its text, and that is reported`, async () => {
     const { text, files, remarks } = await read(mail([header], '--b', 'Rye, please.'))
 
     assert.deepEqual([text.plain, files, remarks], ['--b\nRye, please.', [], ['partsUnclear']])

@@ -29,7 +29,7 @@ const bodies = {
   'more than is handed over at once': 'Rye, please.\r\n'.repeat(12_000),
 }
 for (const [name, body] of Object.entries(bodies))
-  test(`a signature holds under ${name}, and not under anything else`, async () => {
+  test(`a signature holds under ${name}, and no other`, async () => {
     const mail = await signed(`${head}\r\n${body}`)
 
     const found = [await resultOf(mail), await resultOf(`${mail}And cake.\r\n`)]

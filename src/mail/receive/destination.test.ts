@@ -29,7 +29,7 @@ const asked: Record<string, ParsedLocalPart | null> = {
   '=example.org': null,
 }
 for (const [local, what] of Object.entries(asked)) {
-  test(`a local part says what is asked for: ${local}`, () => {
+  test(`a local part is parsed: ${local}`, () => {
     assert.deepEqual(parseLocalPart(local), what)
   })
 }

@@ -223,7 +223,7 @@ const refusals: [title: string, who: PersonName, settings: object, headers: Reco
     ['a subject without a hashtag', 'ben', { hash_tags_required: true }, {}, /^550 5\.7\.1 .* needs a hashtag$/],
   ]
 for (const [title, who, settings, headers, answer] of refusals) {
-  test(`what cannot be posted is refused with the reason, and nobody is written to: ${title}`, async () => {
+  test(`a rejected mail gets the reason in the SMTP reply, and no email is sent: ${title}`, async () => {
     const where = await world.addGroup(settings, { peopled: true })
     const { email } = people[who].account
     await world.newEmails()
@@ -241,7 +241,7 @@ const held: [title: string, from: string, settings: object, reason: string][] = 
   ['a member of a moderated group', ben, { moderated: true }, 'group'],
 ]
 for (const [title, from, settings, reason] of held) {
-  test(`what a moderator looks at first is held: ${title}`, async () => {
+  test(`a moderated mail is held: ${title}`, async () => {
     const where = await world.addGroup({ privacy: 'group_privacy_unlisted', ...settings }, { peopled: true })
 
     const answer = await sendTo(server, mail({ From: `Guest <${from}>`, To: addressOf(where) }), {
@@ -299,7 +299,7 @@ async function nothingFollows(does: () => Promise<unknown>): Promise<void> {
 }
 
 for (const [title, [from, headers, why]] of Object.entries(automatic)) {
-  test(`what no person has written is refused while its server waits, at every address: ${title}`, () =>
+  test(`automatic mail is rejected during the SMTP session, at every address: ${title}`, () =>
     nothingFollows(async () => {
       for (const address of places) {
         assert.match(
@@ -313,7 +313,7 @@ for (const [title, [from, headers, why]] of Object.entries(automatic)) {
 }
 
 for (const [title, headers] of Object.entries(bulk)) {
-  test(`what is ${title} is held for a moderator, also that of an owner, and refused where it would do something`, async () => {
+  test(`mail that is ${title} is held, even of an owner, and rejected at command addresses`, async () => {
     await nothingFollows(async () => {
       for (const address of places.slice(1))
         assert.equal(

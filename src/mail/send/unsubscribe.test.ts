@@ -31,7 +31,7 @@ async function write(group: Group, about: Omit<Draft, 'group_id'>): Promise<void
 }
 
 for (const [what, cause] of Object.entries(causes))
-  test(`${what}: the email lets its reader leave the group with one request`, async () => {
+  test(`${what}: the email has one-click unsubscribe`, async () => {
     const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
     const isIn = async () => (await world.sql(`select from members where id = $1`, [group.members.ben])).length === 1
     await cause(group)

@@ -152,7 +152,7 @@ const unusable = {
   'does not cover the host name': [new Date(Date.now() + 300 * DAY), ['localhost']],
 } as const
 for (const [reason, [end, names]] of Object.entries(unusable)) {
-  test(`a certificate that ${reason} is made anew`, async () => {
+  test(`a certificate that ${reason} is replaced`, async () => {
     const data = newData()
     const planted = await plant(data, end, [...names])
 

@@ -266,7 +266,7 @@ suite('values', () => {
     date: [[['2024-02-29', '2024-02-29']], ['2023-02-29', '2024-2-9', '20240229', 0]],
   }
   for (const [name, [accepted, refused]] of Object.entries(cases)) {
-    test(`${name}: what it is and what it is not`, async () => {
+    test(`${name}: valid and invalid values`, async () => {
       for (const [value, meant] of accepted) {
         assert.deepEqual(await post(JSON.stringify({ [name]: value }), json), { [name]: meant })
         if (typeof value === 'string')

@@ -73,7 +73,7 @@ test('responses to an account, and to POST, are not cacheable', async () => {
 
 const packed = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
 for (const [coding, unpack] of Object.entries(packed))
-  test(`what is asked for again comes by ${coding} to whoever takes it`, async () => {
+  test(`a repeated response is sent with ${coding} if accepted`, async () => {
     const { text } = await server.ask(path)
     const asking: RequestOptions = { host: '127.0.0.1', port: server.port, path, rejectUnauthorized: false }
     const got = async (): Promise<[string | undefined, string]> => {

@@ -64,7 +64,7 @@ const cases: Record<string, [string, string]> = {
   ],
 }
 for (const [title, [given, expected]] of Object.entries(cases)) {
-  test(`when HTML is cleaned, ${title}`, async () => {
+  test(`cleaning HTML: ${title}`, async () => {
     const once = await sanitise(given)
 
     assert.equal(once, expected)

@@ -34,8 +34,7 @@ const cases: Record<string, [written: string, left: string]> = {
   ],
 }
 for (const [name, [written, left]] of Object.entries(cases))
-  test(`a mail keeps its look, and nothing in it runs or tells who reads: ${name}`, () =>
-    assert.equal(passiveHtml(written), left))
+  test(`email keeps its styling, without scripts and tracking: ${name}`, () => assert.equal(passiveHtml(written), left))
 
 test('long texts are cheap, and deeply nested ones are rejected', () => {
   const before = process.cpuUsage()

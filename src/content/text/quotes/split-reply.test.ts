@@ -305,7 +305,7 @@ const names = [
   '2026년 1월 5일 (월) 오전 10:00, Ann님이 작성:',
 ]
 for (const name of names) {
-  test(`whoever is quoted is recognised: ${name.replaceAll('\n', ' ')}`, () => {
+  test(`an attribution is recognized: ${name.replaceAll('\n', ' ')}`, () => {
     const { words } = parseText({ format: 'plain', text: `New\n\n${name}\n> Old` })
 
     assert.deepEqual([tidy(words.body), tidy(words.quoted)], ['New', `${tidy(name)} Old`])

@@ -31,7 +31,7 @@ for (const [title, end] of [
   ['with counts', (n: number) => `:${n}\r\n`],
   ['bare', () => '\n'],
 ] as const) {
-  test(`a list of hashes in order, ${title}, is searched without being read`, async t => {
+  test(`a sorted list of hashes, ${title}, is searched without being loaded`, async t => {
     const words = Array.from({ length: 100 }, (_, n) => `password number ${n}`)
     const hashes = words.map(word => createHash('sha1').update(word).digest('hex').toUpperCase()).toSorted()
     const isCommon = await listOf(t, hashes.map((hash, n) => `${hash}${end(n * n)}`).join(''))

@@ -46,7 +46,7 @@ test('the configured providers are listed', async () => {
 })
 
 for (const name of providerNames) {
-  test(`somebody new gets a confirmed account through ${name}, and the same one the next time`, async () => {
+  test(`a first login through ${name} creates a confirmed account, and the next one uses it`, async () => {
     const subject = addAt(name, { email: `new-${name}@Example.org`, email_verified: true, name: 'Nora\nNew' })
     await world.facts()
     const here = browser()
@@ -69,7 +69,7 @@ for (const name of providerNames) {
     assert.deepEqual([loggedId(byCookie.body), loggedId(byToken.body)], [user.id, user.id])
   })
 
-  test(`a user with the address that ${name} has verified is signed in, told so by mail, and known by subject from then on`, async () => {
+  test(`a user with an address verified by ${name} is signed in, notified by email, and linked by subject`, async () => {
     const person = await world.addPerson(`known-${name}`)
     const subject = addAt(name, { email: person.account.email, email_verified: true })
     await world.facts()
@@ -89,7 +89,7 @@ for (const name of providerNames) {
     )
   })
 
-  test(`an access token of ${name} signs in if it was issued to one of our client ids, and needs a state too`, async () => {
+  test(`an access token of ${name} is accepted if issued to one of our client ids, with a state`, async () => {
     const person = await world.addPerson(`token-${name}`)
     const subject = addAt(name, { email: person.account.email, email_verified: true })
     const here = browser()
@@ -103,7 +103,7 @@ for (const name of providerNames) {
     assert.equal(loggedIn(right).user.id, person.account.id)
   })
 
-  test(`a token of ${name} that was issued to another app, or is none, is refused`, async () => {
+  test(`an invalid token of ${name}, or one issued to another app, is rejected`, async () => {
     const subject = addAt(name, { email: 'victim@example.org', email_verified: true })
     const tokens = [
       await providers[name].accessToken(subject, ours.foreign),

@@ -17,7 +17,7 @@ for (const name of providerNames) {
   const other = name === 'idpa' ? 'idpb' : 'idpa'
   const subject = subjects[name]
 
-  test(`a state of ${name} is good once, also when twenty try at the same time`, async () => {
+  test(`a state of ${name} is valid once, even with twenty concurrent attempts`, async () => {
     const here = browser()
     const back = await here.visit(name, subject)
     const cookie = `__Host-folkmoot-login=${here.cookies.get('__Host-folkmoot-login')}`
@@ -31,7 +31,7 @@ for (const name of providerNames) {
     assert.equal(errorTextOf(await ask()), badState)
   })
 
-  test(`a state of ${name} that another browser began is refused, and still good for its own`, async () => {
+  test(`a state of ${name} from another browser is rejected, and still valid for its own`, async () => {
     const here = browser()
     const there = browser()
     const back = await here.visit(name, subject)
@@ -42,7 +42,7 @@ for (const name of providerNames) {
     loggedIn(await here.ask(final, back))
   })
 
-  test(`a state of ${name} is no good at ${other}`, async () => {
+  test(`a state of ${name} is invalid at ${other}`, async () => {
     const here = browser()
     const back = await here.visit(name, subject)
 
@@ -50,7 +50,7 @@ for (const name of providerNames) {
     loggedIn(await here.ask(final, back))
   })
 
-  test(`a state of ${name} is refused after ten minutes, and when it is missing or made up`, async () => {
+  test(`a state of ${name} expires after ten minutes, and is rejected if missing or forged`, async () => {
     const here = browser()
     const back = await here.visit(name, subject)
     const [row] = await world.sql(
@@ -67,7 +67,7 @@ for (const name of providerNames) {
     assert.equal(errorTextOf(await here.ask(final, { code: back.code, state: 'x'.repeat(10_000) })), badState)
   })
 
-  test(`a code of ${name} that was begun with another nonce or PKCE challenge is refused`, async () => {
+  test(`a code of ${name} with another nonce or PKCE challenge is rejected`, async () => {
     for (const parameter of ['nonce', 'code_challenge']) {
       const here = browser()
       const { authorization_url } = await here.start(name)
@@ -79,7 +79,7 @@ for (const name of providerNames) {
     }
   })
 
-  test(`a code of ${name} that is used, made up, foreign or missing is refused`, async () => {
+  test(`a code of ${name} that is used, forged, foreign or missing is rejected`, async () => {
     const here = browser()
     const used = await here.visit(name, subject)
     loggedIn(await here.ask(final, used))
@@ -93,7 +93,7 @@ for (const name of providerNames) {
     assert.equal(errorTextOf(await here.ask(final, { state })), badProof[name])
   })
 
-  test(`an expired code of ${name} is called so where the provider says it, and is refused anyhow`, async t => {
+  test(`an expired code of ${name} is reported as expired if the provider says so, and rejected anyway`, async t => {
     const { behaviour, expireCodes } = providers[name]
     t.after(() => (behaviour.tellsWhy = false))
     const tooLate = async () => {
@@ -139,7 +139,7 @@ const wrongTokens: [string, { claims?: (claims: Claims) => Claims; token?: (toke
   ['without a signature', { token: token => `${base64({ alg: 'none' })}.${token.split('.')[1]}.` }],
 ]
 for (const [title, behaviour] of wrongTokens) {
-  test(`an ID token ${title} is refused`, async t => {
+  test(`an ID token ${title} is rejected`, async t => {
     t.after(() => Object.assign(providers.idpa.behaviour, { claims: undefined, token: undefined }))
     Object.assign(providers.idpa.behaviour, behaviour)
 

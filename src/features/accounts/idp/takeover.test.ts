@@ -8,7 +8,7 @@ const { world, browser, addAt, server } = await setScene()
 const badAddress = 'bad_request: invalid email address'
 
 for (const name of providerNames) {
-  test(`an address that ${name} has not verified, or that only looks like a user's, leads to nobody`, async () => {
+  test(`an address that ${name} has not verified, or that only resembles a user's, matches no account`, async () => {
     const { account } = await world.addPerson(`victim-${name}`)
     const { email } = account
     const claims = [
@@ -38,7 +38,7 @@ for (const name of providerNames) {
     assert.deepEqual(await world.sql(`select from identities where account_id = $1`, [account.id]), [])
   })
 
-  test(`an address at ${name} with an email of its own is another address`, async () => {
+  test(`an address at ${name} with an email of its own is a different address`, async () => {
     const { account } = await world.addPerson(`pink-${name}`)
 
     const other = account.email.replace('i', '\u0131')
@@ -48,7 +48,7 @@ for (const name of providerNames) {
     assert.equal((await world.sql(`select from accounts where email = $1`, [other])).length, 1)
   })
 
-  test(`a user who is not active is not signed in through ${name}`, async () => {
+  test(`an inactive user is not signed in through ${name}`, async () => {
     const { account } = await world.addPerson(`inactive-${name}`)
     await world.sql(`update accounts set status = 'user_status_inactive' where id = $1`, [account.id])
 
@@ -57,7 +57,7 @@ for (const name of providerNames) {
     assert.equal(errorTextOf(reply), 'bad_request: inactive user')
   })
 
-  test(`a user with two-factor switched on is not signed in through ${name}, linked or not`, async () => {
+  test(`a user with two-factor enabled is not signed in through ${name}, linked or not`, async () => {
     const { account } = await world.addPerson(`careful-${name}`)
     const subject = addAt(name, { email: account.email, email_verified: true })
     const twoFactor = (on: boolean) =>
@@ -77,7 +77,7 @@ for (const name of providerNames) {
     assert.equal(errorTextOf(linked), 'bad_request: two factor enabled')
   })
 
-  test(`a user who disabled ${name} is refused, and gets an email with a link that enables it once`, async () => {
+  test(`a user who disabled ${name} is rejected, and gets an email with a link that enables it once`, async () => {
     const { account } = await world.addPerson(`shy-${name}`)
     const subject = addAt(name, { email: account.email, email_verified: true })
     await world.sql(`update accounts set preferences = jsonb_build_object($2::text, false) where id = $1`, [
@@ -107,7 +107,7 @@ for (const name of providerNames) {
     assert.equal(loggedIn(await browser().signIn(name, subject)).user.id, account.id)
   })
 
-  test(`whoever registered an address before its owner came through ${name} has no way in afterwards`, async () => {
+  test(`registering an address before its owner signs in through ${name} gives no access afterwards`, async () => {
     const email = `early-${name}@example.org`
     const [row] = await world.sql(
       `with account as (
@@ -167,7 +167,7 @@ for (const name of providerNames) {
     ])
   })
 
-  test(`a second person at ${name} with the address of the first, given to them later, does not get the account`, async () => {
+  test(`a second person at ${name} with the reassigned address of the first does not get the account`, async () => {
     const email = `reused-${name}@example.org`
     loggedIn(await browser().signIn(name, addAt(name, { email, email_verified: true })))
 

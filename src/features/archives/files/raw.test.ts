@@ -37,7 +37,7 @@ const shapes = [76, 72, 64, 60, 75, 998, 100_000].flatMap(columns =>
 
 for (const { columns, newline } of shapes) {
   const name = JSON.stringify(newline)
-  test(`files in lines of ${columns} columns that end in ${name} are cut out of a mail and put back`, async () => {
+  test(`files in lines of ${columns} columns that end in ${name} are extracted from a mail and put back`, async () => {
     const contents = [randomBytes(70_001), Buffer.alloc(1000), randomBytes(513)]
     for (const content of contents) await blobs.put(content, { limit: 1e6 })
     const mail = mailOf(contents, columns, newline)

@@ -36,7 +36,7 @@ const spellings: Record<string, (link: string) => string> = {
   'every letter escaped': link => `https://check.example/?u=${inFull(link)}`,
 }
 for (const [name, spell] of Object.entries(spellings)) {
-  test(`codes are found by their seal: ${name}`, () => {
+  test(`tokens are found by their signature: ${name}`, () => {
     for (const [link, secret] of [
       [ours, code],
       [file, fileCode],

@@ -389,7 +389,7 @@ suite('which posts are held, and why', () => {
   }
 
   for (const [name, { who, mailed, reason }] of Object.entries(heldMails)) {
-    test(`by mail: ${name}`, async () => {
+    test(`by email: ${name}`, async () => {
       const group = await newGroup({ allow_non_subs_to_post: true })
 
       const verdict = await post(group, who, { mailed })

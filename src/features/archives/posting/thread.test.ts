@@ -168,7 +168,7 @@ for (const [flag, how] of [
   ['mods_only_replies', 'which only moderators answer in'],
   ['moderated', 'whose replies wait'],
 ] as const)
-  test(`somebody who begins anew under the subject of a topic ${how} begins a topic`, async () => {
+  test(`a new message with the subject of a topic ${how} starts a topic`, async () => {
     await world.as('owner').newhashtag({ group_id: group.id, name: flag, [flag]: true })
     const barred = await post({ subject: `Barred ${flag} #${flag}` })
 

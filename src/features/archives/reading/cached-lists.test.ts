@@ -77,7 +77,7 @@ const changes: Record<string, { sql: string; values: unknown[]; seenIn: List[] }
   },
 }
 for (const [name, { sql, values, seenIn }] of Object.entries(changes))
-  test(`a list that was read before shows ${name}`, async () => {
+  test(`a cached list shows ${name}`, async () => {
     const before = new Map<List, unknown>()
     for (const list of seenIn) for (let times = 0; times < 3; times += 1) before.set(list, await look(list))
 

@@ -39,7 +39,7 @@ suite('a file of a message', () => {
     'no name and no type': '\0\x01\x02',
   }
   for (const [filename, content] of Object.entries(saved)) {
-    test(`is only saved: ${filename}`, async () => {
+    test(`is only downloaded: ${filename}`, async () => {
       const { status, headers, text } = await ask(await attach(filename, content))
 
       assert.equal(status, 200)
@@ -57,7 +57,7 @@ suite('a file of a message', () => {
     'script.js': [Buffer.concat([gifOf({ width: 9, height: 9, frames: 1 }), Buffer.from(page)]), 'image/gif'],
   }
   for (const [filename, [content, type]] of Object.entries(shown)) {
-    test(`is shown as the picture that it is: ${filename}`, async () => {
+    test(`is displayed as a picture: ${filename}`, async () => {
       const { headers } = await ask(await attach(filename, content))
 
       assert.equal(headers['content-type'], type)

@@ -58,7 +58,7 @@ suite('a file on a separate host', () => {
     'script.js': [Buffer.concat([gifOf({ width: 9, height: 9, frames: 1 }), Buffer.from(page)]), 'image/gif', 'inline'],
   }
   for (const [filename, [content, type, disposition]] of Object.entries(files)) {
-    test(`is served there with what keeps it from acting: ${filename}`, async () => {
+    test(`is served there with safe headers: ${filename}`, async () => {
       const { attachment_id } = await attach(filename, content)
 
       const answer = await askThere(await sentOn(link(attachment_id)))
@@ -243,7 +243,7 @@ suite('the file host', () => {
     'the caller signs out': person => server.call('logout', {}, { person, way: 'cookie' }),
   }
   for (const [title, end] of Object.entries(ended)) {
-    test(`takes no ticket any more once ${title}`, async () => {
+    test(`rejects the ticket once ${title}`, async () => {
       const person = await world.addPerson(`gone ${Object.keys(ended).indexOf(title)}`)
       person.id = await addMembership(world, group.id, person, {})
       const { attachment_id, message_id } = await attach('rye.txt', `Rye until ${title}`)

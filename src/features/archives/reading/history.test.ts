@@ -52,7 +52,7 @@ for (const [offset, expected] of [
   [-91, ['2025-12: 2', '2026-1: 4', '2026-2: 1', '2026-3: 1']],
   [-1440, ['2025-12: 2', '2026-1: 4', '2026-2: 1', '2026-3: 1']],
 ] as const)
-  test(`an offset of ${offset} minutes moves the borders of months`, async () => {
+  test(`an offset of ${offset} minutes shifts month boundaries`, async () => {
     const history = await world.as('ben').getmessagehistory({ group_id: group.id, offset })
 
     assert.deepEqual(counts(history), expected)

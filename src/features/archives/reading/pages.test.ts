@@ -84,7 +84,7 @@ for (const [field, key] of Object.entries(keys))
       ['in a group', here],
       ['over all groups of the caller', null],
     ] as const)
-      test(`topics ${where} by ${field} ${sort_dir}: each comes once, in order, whatever comes in meanwhile`, async () => {
+      test(`topics ${where} by ${field} ${sort_dir}: each is listed once, in order, while others arrive`, async () => {
         const known = topics.filter(({ group_id }) => !group || group_id === group.id)
         const sign = sort_dir === 'asc' ? 1 : -1
         const expected = known.toSorted(
@@ -135,7 +135,7 @@ for (const [name, field, dir] of [
   ['getmessages', 'msg_num', 'asc'],
   ['getmessages', 'msg_num', 'desc'],
 ] as const)
-  test(`${name} by ${field} ${dir}: each message comes once, in order, whatever comes in meanwhile`, async () => {
+  test(`${name} by ${field} ${dir}: each message is listed once, in order, while others arrive`, async () => {
     const sign = dir === 'asc' ? 1 : -1
     const expected = said
       .filter(message => name === 'getmessages' || message.topic_id === topic)

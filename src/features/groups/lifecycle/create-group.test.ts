@@ -185,7 +185,7 @@ for (const name of [
   'x-bounces',
   'x'.repeat(200),
 ]) {
-  test(`a group cannot be called ${JSON.stringify(name.slice(0, 40))}`, async () => {
+  test(`a group cannot be named ${JSON.stringify(name.slice(0, 40))}`, async () => {
     await assert.rejects(world.as('ben').creategroup(made(name)), { type: 'bad_request', extra: 'invalid group_name' })
     await assert.rejects(world.as('owner').createsubgroup(sub(name)), {
       type: 'bad_request',

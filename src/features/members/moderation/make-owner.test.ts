@@ -26,7 +26,7 @@ const standings: [PersonName, string, string[]][] = [
   ['banned', 'banned', []],
 ]
 for (const [who, outcome, facts] of standings) {
-  test(`the operator makes an owner of ${who}: ${outcome}`, async () => {
+  test(`the operator makes ${who} an owner: ${outcome}`, async () => {
     const made = await makeOwnerOf(group, who)
 
     assert.equal(made, outcome)

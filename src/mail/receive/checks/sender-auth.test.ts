@@ -211,7 +211,7 @@ const forged: Record<string, () => Promise<{ raw: string; from?: string; address
   }),
 }
 for (const [title, forge] of Object.entries(forged)) {
-  test(`what is not proven is never posted as that member: ${title}`, async () => {
+  test(`unproven mail is never posted as that member: ${title}`, async () => {
     const { raw, ...rest } = await forge()
     const before = await world.sql('select count(*) from messages where group_id = $1', [group.id])
 
@@ -269,7 +269,7 @@ const twice: Record<string, string> = {
   'a group in From': mail({ From: `us: ${ben}, x@evil.example;` }),
 }
 for (const [title, raw] of Object.entries(twice)) {
-  test(`a mail of more than one is nobody's: ${title}`, async () => {
+  test(`mail with several authors is unproven: ${title}`, async () => {
     for (const [domain, address] of [
       ['evil.example', '192.0.2.66'],
       ['example.org', '198.51.100.9'],

@@ -95,7 +95,7 @@ const endings = [
   '\r\r\n.\r\n',
 ]
 for (const ending of endings) {
-  test(`one mail is not made to look like two: ${JSON.stringify(ending)}`, async () => {
+  test(`SMTP smuggling is rejected: ${JSON.stringify(ending)}`, async () => {
     const before = await posted()
     const inside = lines(`MAIL FROM:<${ben}>`, `RCPT TO:<${to}>`, 'DATA', mail({ Subject: 'Smuggled' }))
     const smtpSession = await atData()
@@ -214,7 +214,7 @@ function* repeated(text: string, times: number): Generator<string> {
 }
 
 for (const [title, [said, answer]] of Object.entries(monsters)) {
-  test(`what no mail needs is refused, and other mail flows: ${title}`, async () => {
+  test(`abusive sessions are rejected without affecting others: ${title}`, async () => {
     const smtpSession = await atData()
     const hearing = smtpSession.hear()
     const other = sendTo(server, mail({ Subject: 'Beside' }), { from: ben, to })
@@ -251,7 +251,7 @@ const slow: Record<string, [before: string[], dripped: string]> = {
   'in a mail': [['EHLO mx', `MAIL FROM:<${ben}>`, `RCPT TO:<${to}>`, 'DATA'], 'x'],
 }
 for (const [when, [before, dripped]] of Object.entries(slow)) {
-  test(`whoever keeps a connection open by saying little is cut off: ${when}`, async () => {
+  test(`an idle connection is closed: ${when}`, async () => {
     const impatient = await listenFor(world, { patience: 2000 })
     const smtpSession = await openSession(impatient)
     for (const command of before) await smtpSession.say(`${command}\r\n`)

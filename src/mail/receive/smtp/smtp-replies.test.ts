@@ -31,7 +31,7 @@ const cases: Record<string, [results: ReceiveResult[], answer: string]> = {
   ],
 }
 for (const [title, [results, answer]] of Object.entries(cases)) {
-  test(`one answer tells what became of a mail, and nothing of the house: ${title}`, () => {
+  test(`one SMTP reply reports the result without internals: ${title}`, () => {
     const reply = replyForResults(results)
 
     assert.equal(typeof reply === 'string' ? reply : `${reply.responseCode} ${reply.message}`, answer)

@@ -22,7 +22,7 @@ const cases: Record<string, [text: string, fault: MessageFault | null]> = {
   'a long text': [head + `${'x'.repeat(98)}\r\n`.repeat(5000), null],
 }
 for (const [title, [text, fault]] of Object.entries(cases)) {
-  test(`the lines of a mail are looked at, however it is cut: ${title}`, () => {
+  test(`line ends are checked across chunks: ${title}`, () => {
     for (const size of [1, 2, 3, 7, 1000, 1_000_000]) {
       const check = new SmugglingCheck()
       for (let at = 0; at < text.length; at += size) check.scan(Buffer.from(text.slice(at, at + size), 'latin1'))

@@ -268,7 +268,7 @@ function mailOf(content: Parameters<typeof digestMail>[2], title = 'Bread', subj
 }
 
 for (const kind of digestKinds)
-  test(`a digest is what was read and found right: ${kind}`, async () => {
+  test(`a digest matches its reviewed example: ${kind}`, async () => {
     const mail = mailOf({ kind, messages, last: 13, links })
     const file = new URL(`./examples/${kind.replaceAll('_', '-')}.eml`, import.meta.url)
 

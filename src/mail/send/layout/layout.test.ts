@@ -13,7 +13,7 @@ const golden = (file: string): Promise<string> =>
   readFile(new URL(`../../../../test/emails/${file}`, import.meta.url), 'utf8')
 
 for (const [name, text] of Object.entries(examples)) {
-  test(`the email ${name} reads and looks as its example does`, async () => {
+  test(`the email ${name} matches its example`, async () => {
     assert.equal(plainEmail(text, home), await golden(`${name}.txt`))
     assert.equal(htmlEmail(text, home, 'en'), await golden(`${name}.html`))
   })

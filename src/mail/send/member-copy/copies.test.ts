@@ -282,7 +282,7 @@ const examples: Record<string, Case> = {
 const folder = new URL('./examples/', import.meta.url)
 
 for (const [name, given] of Object.entries(examples))
-  test(`a copy is what was read and found right: ${name}`, async () => {
+  test(`a copy matches its reviewed example: ${name}`, async () => {
     const copy = await copyOf(given)
     const file = new URL(`${name.replaceAll(' ', '-')}.eml`, folder)
 

@@ -167,7 +167,7 @@ async function causeAll(world: World): Promise<void> {
 }
 
 for (const language of locales)
-  test(`each type of email is written in the language ${language}`, async () => {
+  test(`each type of email is written in ${language}`, async () => {
     const world = await newWorld({ FOLKMOOT_LANGUAGE: language, FOLKMOOT_MAIL_UNPROVEN: 'confirm' })
     await causeAll(world)
     const emails = (await world.sql(`select kind, subject, body, html from service_emails order by id`)) as {

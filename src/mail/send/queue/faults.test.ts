@@ -82,7 +82,7 @@ suite('a killed process', () => {
     'after the commit': defaultSchedulerLimits.slots,
   }
   for (const [point, mostTwice] of Object.entries(points) as [Checkpoint, number][]) {
-    test(`${point}: nothing is lost, and no more comes twice than was being sent`, async () => {
+    test(`${point}: nothing is lost, and only mail in progress may be repeated`, async () => {
       const sink = await startSink({ keepRaw: false })
       const messageId = await post()
 
@@ -135,7 +135,7 @@ for (const [what, asked] of Object.entries({
   'who of them have it': 'join outgoing_message_results r on',
   'what was put off': 'update deliveries d set worker_id',
 })) {
-  test(`what was taken while the database was lost is sent by the same process: ${what}`, async () => {
+  test(`work claimed while the database was down is sent by the same process: ${what}`, async () => {
     const sink = await startSink({ keepRaw: false, manner: (_, times) => (times === 1 ? { code: 451 } : undefined) })
     const proxy = await openDatabaseProxy(connection)
     const behind = openDatabase({ connection: proxy.connection, poolSize: 5 })

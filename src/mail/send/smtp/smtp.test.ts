@@ -101,7 +101,7 @@ suite('a connection', () => {
   })
 
   for (const offers of [['PIPELINING'], []])
-    test(`carries one mail after the other, also after refusals, ${offers.length > 0 ? 'in one go' : 'command by command'}`, async t => {
+    test(`sends several mails, even after rejections, ${offers.length > 0 ? 'in one go' : 'command by command'}`, async t => {
       const manners: Record<string, SinkBehaviour> = {
         'at-mail@x.org': { code: 550, text: 'no' },
         'at-data@x.org': { code: 451, at: 'DATA', text: 'no' },

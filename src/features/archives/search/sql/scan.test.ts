@@ -49,23 +49,23 @@ for (const [along, tsquery] of [
     const scanRequest: ScanRequest = { ...bread, along, tsquery, dir }
     const all = dir === 'asc' ? numbers : numbers.toReversed()
 
-    test(`a walk along ${along}, ${dir}, brings all there is while it is fast`, async () => {
+    test(`a fast scan by ${along}, ${dir}, returns everything`, async () => {
       assert.deepEqual(await walkOn(scanRequest, 0), { parts: [40], all })
     })
 
-    test(`a walk along ${along}, ${dir}, brings no more than is wanted, and goes on behind it`, async () => {
+    test(`a scan by ${along}, ${dir}, returns the limit, and continues after it`, async () => {
       assert.deepEqual(await walkOn({ ...scanRequest, most: 16 }, 0), { parts: [16, 16, 8], all })
       assert.deepEqual(await walkOn({ ...scanRequest, most: 20 }, 0), { parts: [20, 20], all })
     })
 
-    test(`a slow walk along ${along}, ${dir}, ends after some blocks once it has enough`, async () => {
+    test(`a slow scan by ${along}, ${dir}, ends after some blocks once it has enough`, async () => {
       const { parts, all: brought } = await walkOn({ ...scanRequest, enough: 3 }, 30)
 
       assert.deepEqual(brought, all)
       assert.ok(parts.length >= 4 && parts[0]! >= 7, String(parts))
     })
 
-    test(`a walk along ${along}, ${dir}, that takes far too long ends without having enough`, async () => {
+    test(`a scan by ${along}, ${dir}, that takes too long ends without enough`, async () => {
       const { parts, all: brought } = await walkOn(scanRequest, 3000)
 
       assert.deepEqual(brought, all)
