@@ -1203,6 +1203,7 @@ export const de: Messages = {
     line: 'Adresse',
     what: 'Was passiert',
     failedAdd: 'Nicht hinzugefügt:',
+    viewInvited: 'Offene Einladungen ansehen',
   },
   settings: {
     automaticLanguage: 'Automatisch',
@@ -2404,6 +2405,8 @@ export const de: Messages = {
     rejoin: 'Für einen erneuten Beitritt brauchen Sie eine Einladung oder die Freigabe eines Moderators.',
     submit: 'Gruppe verlassen',
     cancel: 'Abbrechen',
+    done: 'Sie haben die Gruppe verlassen.',
+    withdrawn: 'Anfrage zurückgezogen.',
   },
   join: {
     title: ({ group }) => `${group} beitreten`,
@@ -4119,6 +4122,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       save: 'Änderungen gespeichert.',
     },
     save: 'Änderungen speichern',
+    steppedDown: 'Änderungen gespeichert. Sie sind nicht mehr Moderator oder Eigentümer dieser Gruppe.',
   },
   person: {
     since: ({ date }) => `Mitglied seit ${date}`,
@@ -4801,6 +4805,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       reason: 'Grund',
       reasonHint: 'Freiwillig, für die Administratoren dieser Website.',
       submit: 'Diese Gruppe löschen',
+      deleted: 'Gruppe gelöscht.',
     },
     preview: 'Vorschau',
     previewTitle: 'So sieht die E-Mail aus',

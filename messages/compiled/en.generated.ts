@@ -1189,6 +1189,7 @@ export const en = {
     line: 'Address',
     what: 'What happens',
     failedAdd: "We couldn't add:",
+    viewInvited: 'View pending invitations',
   },
   settings: {
     automaticLanguage: 'Automatic',
@@ -2397,6 +2398,8 @@ export const en = {
     rejoin: "To rejoin, you'll need an invitation or a moderator's approval.",
     submit: 'Leave group',
     cancel: 'Cancel',
+    done: 'You left the group.',
+    withdrawn: 'Request withdrawn.',
   },
   join: {
     title: ({ group }: { group: string }): string => `Join ${group}`,
@@ -4257,6 +4260,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       save: 'Changes saved.',
     },
     save: 'Save changes',
+    steppedDown: "Changes saved. You're no longer a moderator or owner of this group.",
   },
   person: {
     since: ({ date }: { date: string }): string => `member since ${date}`,
@@ -4936,6 +4940,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       reason: 'Reason',
       reasonHint: 'Optional, for the administrators of this site.',
       submit: 'Delete this group',
+      deleted: 'Group deleted.',
     },
     preview: 'Preview',
     previewTitle: 'How the email looks',

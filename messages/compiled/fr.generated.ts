@@ -1166,6 +1166,7 @@ export const fr: Messages = {
     line: en['invite']['line'],
     what: en['invite']['what'],
     failedAdd: en['invite']['failedAdd'],
+    viewInvited: en['invite']['viewInvited'],
   },
   settings: {
     automaticLanguage: 'Automatique',
@@ -2384,6 +2385,8 @@ export const fr: Messages = {
     rejoin: 'Pour revenir, il vous faudra une invitation ou l’approbation d’un modérateur.',
     submit: 'Quitter le groupe',
     cancel: 'Annuler',
+    done: en['leave']['done'],
+    withdrawn: en['leave']['withdrawn'],
   },
   join: {
     title: ({ group }) => `Rejoindre ${group}`,
@@ -4163,6 +4166,7 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
       save: en['memberPage']['done']['save'],
     },
     save: en['memberPage']['save'],
+    steppedDown: en['memberPage']['steppedDown'],
   },
   person: {
     since: en['person']['since'],
@@ -4783,6 +4787,7 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
       reason: en['manageGroup']['deleteGroup']['reason'],
       reasonHint: en['manageGroup']['deleteGroup']['reasonHint'],
       submit: en['manageGroup']['deleteGroup']['submit'],
+      deleted: en['manageGroup']['deleteGroup']['deleted'],
     },
     preview: en['manageGroup']['preview'],
     previewTitle: en['manageGroup']['previewTitle'],

@@ -1189,6 +1189,7 @@ export const pl: Messages = {
     line: en['invite']['line'],
     what: en['invite']['what'],
     failedAdd: en['invite']['failedAdd'],
+    viewInvited: en['invite']['viewInvited'],
   },
   settings: {
     automaticLanguage: 'Automatycznie',
@@ -2423,6 +2424,8 @@ export const pl: Messages = {
     rejoin: 'Aby wrócić, potrzebne będzie zaproszenie lub zgoda moderatora.',
     submit: 'Opuść grupę',
     cancel: 'Anuluj',
+    done: en['leave']['done'],
+    withdrawn: en['leave']['withdrawn'],
   },
   join: {
     title: ({ group }) => `Dołącz do grupy ${group}`,
@@ -4242,6 +4245,7 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
       save: en['memberPage']['done']['save'],
     },
     save: en['memberPage']['save'],
+    steppedDown: en['memberPage']['steppedDown'],
   },
   person: {
     since: en['person']['since'],
@@ -4862,6 +4866,7 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
       reason: en['manageGroup']['deleteGroup']['reason'],
       reasonHint: en['manageGroup']['deleteGroup']['reasonHint'],
       submit: en['manageGroup']['deleteGroup']['submit'],
+      deleted: en['manageGroup']['deleteGroup']['deleted'],
     },
     preview: en['manageGroup']['preview'],
     previewTitle: en['manageGroup']['previewTitle'],

@@ -357,7 +357,7 @@ test('somebody joins a group, sets delivery on the list and on its own page, and
   assert.match(uncoloured.text, /Saved\./)
   assert.match(coloured.text, /<option value="color_sky" selected/)
   assert.match(asked.text, new RegExp(`>Leave ${group.name}\\?</h1>`))
-  assert.equal(left.path, '/subscriptions')
+  assert.equal(left.path, '/subscriptions?done=left')
   assert.equal(await kept(), undefined)
 })
 
@@ -371,7 +371,7 @@ test('where moderators approve, joining is shown as a request, and can be cancel
 
   assert.match(page.text, /Request to join/)
   assert.match(asked.text, /Your request to join is pending approval/)
-  assert.equal(back.path, '/subscriptions')
+  assert.equal(back.path, '/subscriptions?done=withdrawn')
 })
 
 test('a form without the CSRF token of its session changes nothing', async () => {

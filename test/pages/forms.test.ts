@@ -411,7 +411,7 @@ test('joining, delivery, member fields, leaving', async () => {
   await wrong({ at: about, who, fields: { 'c1-text': '', 'c2-text': 'me@example.org' } }, 'c1-text')
   await wrong({ at: about, who, fields: { 'c1-text': 'No. 7', 'c2-text': 'no address' } })
   await right({ at: about, who, fields: { 'c1-text': 'No. 7', 'c2-text': 'me@example.org' } }, /Saved\./)
-  await right({ at: `${home}/leave`, who }, '/subscriptions')
+  await right({ at: `${home}/leave`, who }, '/subscriptions?done=left')
   await wrong({ at: '/g/bakers/leave', who: ben })
   assert.equal((await who.open(about)).path, home)
 })
@@ -742,7 +742,7 @@ test('an owner manages the rest of a group', async () => {
 
   for (const page of ['activity', 'storage']) assert.equal((await who.open(`${at}/${page}`)).status, 200)
   await wrong({ at: `${at}/delete`, who, fields: { confirm_name: 'other' } }, 'confirm_name')
-  await right({ at: `${at}/delete`, who, fields: { confirm_name: name } }, '/subscriptions')
+  await right({ at: `${at}/delete`, who, fields: { confirm_name: name } }, '/subscriptions?done=deleted')
 })
 
 test('a moderator manages members, in bulk or one by one', async () => {

@@ -259,8 +259,11 @@ test('a group is deleted by typing its name, after the page says what is lost', 
   assert.equal((await browserOf('sub_perm_groupsettings').open(at)).status, 404)
 
   const sub = `/g/${name}+crew/settings/delete`
-  assert.equal((await owner.send(sub, { confirm_name: `${name}+crew` })).path, `/g/${name}/settings/subgroups`)
-  assert.equal((await owner.send(at, { confirm_name: name })).path, '/subscriptions')
+  assert.equal(
+    (await owner.send(sub, { confirm_name: `${name}+crew` })).path,
+    `/g/${name}/settings/subgroups?done=deleted`,
+  )
+  assert.equal((await owner.send(at, { confirm_name: name })).path, '/subscriptions?done=deleted')
   assert.equal((await owner.open(`/g/${name}`)).status, 404)
 })
 

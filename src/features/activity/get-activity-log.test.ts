@@ -148,11 +148,11 @@ test('pending, invited and banned people are shown only to those who may list th
   }
 
   const told: [string, Seer | 'everybody'][] = [
-    ['Stranger asked to subscribe', 'sub_perm_pendingmembers'],
+    ['Stranger asked to join', 'sub_perm_pendingmembers'],
     ['Owner claimed the request of Pending', 'sub_perm_pendingmembers'],
     ['Owner released the request of Pending', 'sub_perm_pendingmembers'],
     ['Owner changed moderator notes of Banned', 'sub_perm_banmembers'],
-    ["Owner rejected Pending 's membership", 'sub_perm_pendingmembers'],
+    ['Owner rejected the membership of Pending', 'sub_perm_pendingmembers'],
     ['Owner lifted the ban of Banned', 'sub_perm_banmembers'],
     ['Owner banned Cleo', 'sub_perm_banmembers'],
     ['Owner removed Cleo', 'sub_perm_banmembers'],

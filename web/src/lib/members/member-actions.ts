@@ -98,6 +98,10 @@ export const memberFormActions = {
         : ((await platform!.call('updatemember', { member_info_id, updated, ...changes })) as Member)
     if (form.has('moderator_notes'))
       await saveLabels(event, { ...before, member_info_id, updated: after.updated }, form)
+    // Whoever steps down may not be shown this page any more.
+    const isPlain = 'mod_status' in changes && changes['mod_status'] === 'sub_modstatus_none'
+    if (isPlain && (await locals.api.getuser({})).id === before.user_id)
+      redirect(303, `/g/${event.params['name']}/subscription?done=role`)
   }),
   test: aboutMember('test', ({ locals }, { member_info_id }) => locals.api.sendbounceprobe({ member_info_id })),
   confirm: aboutMember('confirm', ({ locals }, { member_info_id }) => locals.api.sendconfirmation({ member_info_id })),

@@ -6,7 +6,7 @@ import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, url }) => {
   const subs = await locals.read.getsubs(pageParams(url))
-  return { subs, next: nextPage(url, subs), isFirst: !url.searchParams.has('page') }
+  return { subs, next: nextPage(url, subs), isFirst: !url.searchParams.has('page'), done: url.searchParams.get('done') }
 }
 
 export const actions: Actions = {

@@ -15,7 +15,8 @@ export const actions: Actions = {
   // The group may be hidden from who has left it.
   default: event =>
     runAction(event, async form => {
+      const sub = await findMembership(event.locals.api, event.params.name)
       await event.locals.api.deletesub({ group_name: event.params.name, updated: textOf(form, 'updated') })
-      return redirect(303, '/subscriptions')
+      return redirect(303, `/subscriptions?done=${sub?.status === 'sub_status_pending' ? 'withdrawn' : 'left'}`)
     }),
 }

@@ -5,12 +5,12 @@ import { optionsInput, membership, moderatorOptions } from '#lib/account/options
 import { textOf } from '#lib/forms/submitted-form.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params }) => {
+export const load: PageServerLoad = async ({ locals, params, url }) => {
   await locals.read.getuser({})
   const sub = await findMembership(locals.api, params.name)
   // Emails link here, also for people who left since.
   if (!sub) redirect(303, `/g/${params.name}`)
-  return { sub }
+  return { sub, done: url.searchParams.get('done') }
 }
 
 export const actions: Actions = {

@@ -25,7 +25,10 @@ export const actions: Actions = {
           updated: textOf(form, 'updated'),
         })
         const [parent] = group.name.split('+')
-        return redirect(303, isSubgroup(group) ? `/g/${parent}/settings/subgroups` : '/subscriptions')
+        return redirect(
+          303,
+          isSubgroup(group) ? `/g/${parent}/settings/subgroups?done=deleted` : '/subscriptions?done=deleted',
+        )
       },
       { places: { 'wrong group name': 'confirm_name' } },
     ),

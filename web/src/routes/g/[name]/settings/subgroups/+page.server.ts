@@ -14,6 +14,7 @@ export const load: PageServerLoad = async ({ locals, parent, url }) => {
   return {
     subgroups: subgroups?.data ?? null,
     isNew: group.perms.manage_subgroups && (url.searchParams.has('new') || !group.perms.manage_group_settings),
+    isDeleted: url.searchParams.get('done') === 'deleted',
     here: hereQuery(url),
     next: subgroups ? nextPage(url, subgroups) : null,
   }
