@@ -2961,6 +2961,10 @@ export type Group = {
   extra_member_data_columns?: ExtraMemberDataColumn[]
 }
 
+/** - `icon`: A square icon.
+ * - `cover_photo`: A wide cover photo. */
+export type GroupPhoto = 'icon' | 'cover_photo'
+
 /** - `group_privacy_none`: Public: anyone can find the group and read its archives.
  * - `group_privacy_archives`: Listed: anyone can find the group, only members can read its archives.
  * - `group_privacy_unlisted`: Private: only members can find the group and read its archives.
@@ -5773,6 +5777,34 @@ export type Calls = {
     }
     answer: User
   }
+  /** Upload a profile photo (JPEG, PNG, WebP or GIF). It is cropped to a square, and replaces the one before. */
+  uploadprofilephoto: {
+    method: 'POST'
+    input: {
+      /** The photo. */
+      fileupload: readonly Blob[]
+    }
+    answer: User
+  }
+  /** Delete your profile photo. */
+  deleteprofilephoto: {
+    method: 'POST'
+    input: {}
+    answer: User
+  }
+  /** Download a profile photo, by its `profile_photo_url`. A photo of a public profile is for everyone, others for signed-in users, and one of a private profile only for the person. */
+  downloadprofilephoto: {
+    method: 'GET'
+    input: {
+      /** The id of the person. */
+      user_id: number
+      /** The hash of the photo, as in its URL. */
+      hash: string
+      /** Return a small version. */
+      thumbnail?: boolean | undefined
+    }
+    answer: Blob
+  }
   /** Download the profile, subscriptions, sessions and API keys of the signed-in user, as a zip. */
   exportmydata: {
     method: 'GET'
@@ -6542,6 +6574,47 @@ export type Calls = {
       column_id: number
     }
     answer: undefined
+  }
+  /** Upload the icon or the cover photo of a group (JPEG, PNG, WebP or GIF). It is cropped, and replaces the one before. */
+  uploadgroupphoto: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Which photo. */
+      type: GroupPhoto
+      /** The photo. */
+      fileupload: readonly Blob[]
+    }
+    answer: Group
+  }
+  /** Delete the icon or the cover photo of a group. */
+  deletegroupphoto: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Which photo. */
+      type: GroupPhoto
+    }
+    answer: Group
+  }
+  /** Download the icon or the cover photo of a group, by its `icon_url` or `cover_photo_url`. */
+  downloadgroupphoto: {
+    method: 'GET'
+    input: {
+      /** The id of the group. */
+      id: number
+      /** The hash of the photo, as in its URL. */
+      hash: string
+      /** Return a small version. */
+      thumbnail?: boolean | undefined
+    }
+    answer: Blob
   }
   /** Set the main group of an organisation (`parent_group_id`). The first group of an organisation becomes it automatically. */
   updateorg: {

@@ -1,4 +1,4 @@
-import { sweepAccounts, sweepIdentityLogins } from '#features/accounts/index.ts'
+import { moveProfilePhotos, sweepAccounts, sweepIdentityLogins } from '#features/accounts/index.ts'
 import {
   announcePending,
   remindOfPending,
@@ -15,7 +15,7 @@ import { sweepImports } from '#features/databases/index.ts'
 import { sweepOldBounces, probeDue } from '#features/delivery/index.ts'
 import { announceChats, flushPendingTerms, notifyMissed } from '#features/chats/index.ts'
 import { findOrphanedUploads } from '#features/drafts/index.ts'
-import { notifyShortOfSpace } from '#features/groups/index.ts'
+import { moveGroupPhotos, notifyShortOfSpace } from '#features/groups/index.ts'
 import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
 import { sweepDecisions } from '#features/moderation/index.ts'
 import { enqueueDueDigests } from '#mail/send/digest/enqueue-digests.ts'
@@ -90,6 +90,14 @@ export function scheduledTasks({ settings, database, pipeline, blobs, archives }
     { name: 'tell of events to come', everySeconds: 10 * minute, run: repeatUntilDone(pipeline, sendEventSummaries) },
     { name: 'forget deleted events', everySeconds: hour, run: () => sweepEvents(database.read) },
     { name: 'pack words that are searched', everySeconds: 5, run: archives.searchIndex.maintain },
+    {
+      name: 'move photos to the URL of the site',
+      everySeconds: 10 * minute,
+      run: async () => {
+        await moveProfilePhotos(database.read, settings.url)
+        await moveGroupPhotos(database.read, settings.url)
+      },
+    },
     { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
   ]
 }

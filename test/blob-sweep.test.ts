@@ -50,6 +50,18 @@ test('an old file stays while it is referenced, and is removed afterwards', asyn
       'draft_attachments',
       { ...draftFile, id, hash: other, thumbnail_hash: hash },
     ],
+    'the photo of a person': hash => [
+      'accounts',
+      { email: 'photo@example.org', full_name: 'Photo', preferences: { photo: ['0', hash] } },
+    ],
+    'the icon of a group': (hash, other) => [
+      'groups',
+      { name: 'icon', plan: 'group_plan_basic', settings: {}, photos: { icon: [other, hash] } },
+    ],
+    'the cover photo of a group': hash => [
+      'groups',
+      { name: 'cover', plan: 'group_plan_basic', settings: {}, photos: { cover_photo: [hash] } },
+    ],
     'the parts of a mail': (hash, _, message_id) => [
       'message_raw',
       { group_id, message_id: message_id + topic, skeleton: Buffer.of(), parts: part(hash) },
@@ -90,6 +102,8 @@ test('an old file stays while it is referenced, and is removed afterwards', asyn
 
   for (const table of ['attachments', 'draft_attachments', 'message_raw', 'pending_messages'])
     await sql(`delete from ${table}`)
+  await sql(`delete from accounts where email = 'photo@example.org'`)
+  await sql(`update groups set photos = '{}'`)
   await sweep()
 
   assert.deepEqual(await left(), Object.fromEntries(Object.keys(named).map(what => [what, false])))

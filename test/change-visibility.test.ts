@@ -6,6 +6,7 @@ import type { TargetKind } from '#contract/targets.ts'
 import { Files } from '#runtime/calls/parse-params.ts'
 import { manyOfEach, subscribeToChat } from './database/one-of-each.ts'
 import { addMembership, testRoles, randomName, type PersonName } from './world/people.ts'
+import { pngOf } from './fixtures/pictures.ts'
 import { insertRow } from './database/rows.ts'
 import { newWorld } from './world.ts'
 
@@ -59,9 +60,12 @@ const column = await world.as('owner').newextracolumn({ group_id, name: 'Oven', 
 const { hash, size } = await world.blobs.put(Buffer.from('Bread'), { limit: 100 })
 
 /** What a call needs besides the thing it is about. */
+const photo = { ...(await world.blobs.put(pngOf({ width: 9, height: 9 }), { limit: 1000 })), content_type: 'image/png' }
 const samples: Partial<Record<string, () => Params>> = {
   createsubgroup: () => ({ sub_group_name: randomName(), desc: 'Bakers of bread', privacy: 'sub_group_privacy_none' }),
   newgroupalias: () => ({ name: randomName() }),
+  uploadgroupphoto: () => ({ type: 'icon', fileupload: new Files([{ ...photo, filename: 'a.png' }]) }),
+  deletegroupphoto: () => ({ type: 'icon' }),
   newextracolumn: () => ({ name: randomName(), type: 'text_column' }),
   updateextracolumn: () => ({ column_id: column.id }),
   banaddress: () => ({ email: `${randomName()}@new.example` }),

@@ -86,6 +86,8 @@ const bySecret = [
   'getunsolicitedemail',
   'getcalendar',
   'getsetuplink',
+  'downloadprofilephoto',
+  'downloadgroupphoto',
   ...forAll,
 ] as const
 

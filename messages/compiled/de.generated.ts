@@ -694,6 +694,7 @@ export const de: Messages = {
     'invalid subject': 'Geben Sie einen Betreff ein.',
     'invalid body': 'Schreiben Sie etwas.',
     'too many notices': 'Eine Gruppe kann bis zu 100 Mitteilungen haben. Löschen Sie zuerst eine.',
+    'photo not readable': 'Diese Datei ist kein Foto, das wir lesen können. Wählen Sie ein JPEG, PNG, WebP oder GIF.',
   },
   errorPage: {
     notFound: 'Seite nicht gefunden',
@@ -4538,6 +4539,10 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
         label: 'E-Mail-Fußzeile',
         hint: 'Steht unter jeder E-Mail der Gruppe, über den Links zum Antworten und Abmelden.',
       },
+      photos: {
+        label: 'Symbol und Titelbild',
+        hint: 'Woran man die Gruppe erkennt.',
+      },
     },
     tags: {
       create: 'Hashtag erstellen',
@@ -4868,5 +4873,25 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     accept: 'Gruppe anzeigen',
     back: 'Zurück zum Verzeichnis',
     remembered: 'Dieser Browser merkt sich Ihre Wahl ein Jahr lang in einem Cookie. Mitglieder werden nicht gefragt.',
+  },
+  photo: {
+    profile: {
+      heading: 'Foto',
+      hint: 'Es erscheint neben Ihrem Namen. JPEG, PNG, WebP oder GIF; es wird quadratisch zugeschnitten.',
+    },
+    icon: {
+      heading: 'Symbol',
+      hint: 'Es erscheint neben dem Namen der Gruppe. JPEG, PNG, WebP oder GIF; es wird quadratisch zugeschnitten.',
+    },
+    cover_photo: {
+      heading: 'Titelbild',
+      hint: 'Es erscheint, wenn jemand einen Link zur Gruppe teilt. Es wird auf ein breites Format (3:1) zugeschnitten.',
+    },
+    upload: 'Foto hochladen',
+    replace: 'Foto ersetzen',
+    remove: 'Foto entfernen',
+    choose: 'Foto auswählen',
+    saved: 'Foto gespeichert.',
+    removed: 'Foto entfernt.',
   },
 }

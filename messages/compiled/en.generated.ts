@@ -673,6 +673,7 @@ export const en = {
     'invalid subject': 'Enter a subject.',
     'invalid body': 'Write something.',
     'too many notices': 'A group can have up to 100 notices. Delete one first.',
+    'photo not readable': "That file isn't a photo we can read. Choose a JPEG, PNG, WebP or GIF.",
   },
   errorPage: {
     notFound: 'Page not found',
@@ -4670,6 +4671,10 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         label: 'Email footer',
         hint: 'Shown below every email of the group, above the links to reply and unsubscribe.',
       },
+      photos: {
+        label: 'Icon and cover photo',
+        hint: 'How people recognize the group.',
+      },
     },
     tags: {
       create: 'Create hashtag',
@@ -5004,6 +5009,26 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     accept: 'Show the group',
     back: 'Back to the directory',
     remembered: "This browser remembers your choice for a year, in a cookie. Members aren't asked.",
+  },
+  photo: {
+    profile: {
+      heading: 'Photo',
+      hint: "Shown next to your name. JPEG, PNG, WebP or GIF; it's cropped to a square.",
+    },
+    icon: {
+      heading: 'Icon',
+      hint: "Shown next to the name of the group. JPEG, PNG, WebP or GIF; it's cropped to a square.",
+    },
+    cover_photo: {
+      heading: 'Cover photo',
+      hint: "Shown when someone shares a link to the group. It's cropped to a wide format (3:1).",
+    },
+    upload: 'Upload photo',
+    replace: 'Replace photo',
+    remove: 'Remove photo',
+    choose: 'Choose a photo',
+    saved: 'Photo saved.',
+    removed: 'Photo removed.',
   },
 }
 export type Messages = typeof en

@@ -659,6 +659,7 @@ export const fr: Messages = {
     'invalid subject': en['errors']['invalid subject'],
     'invalid body': en['errors']['invalid body'],
     'too many notices': en['errors']['too many notices'],
+    'photo not readable': en['errors']['photo not readable'],
   },
   errorPage: {
     notFound: 'Page introuvable',
@@ -4538,6 +4539,10 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
         label: en['manageGroup']['pages']['footer']['label'],
         hint: en['manageGroup']['pages']['footer']['hint'],
       },
+      photos: {
+        label: en['manageGroup']['pages']['photos']['label'],
+        hint: en['manageGroup']['pages']['photos']['hint'],
+      },
     },
     tags: {
       create: en['manageGroup']['tags']['create'],
@@ -4851,5 +4856,25 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
     accept: en['contentWarning']['accept'],
     back: en['contentWarning']['back'],
     remembered: en['contentWarning']['remembered'],
+  },
+  photo: {
+    profile: {
+      heading: en['photo']['profile']['heading'],
+      hint: en['photo']['profile']['hint'],
+    },
+    icon: {
+      heading: en['photo']['icon']['heading'],
+      hint: en['photo']['icon']['hint'],
+    },
+    cover_photo: {
+      heading: en['photo']['cover_photo']['heading'],
+      hint: en['photo']['cover_photo']['hint'],
+    },
+    upload: en['photo']['upload'],
+    replace: en['photo']['replace'],
+    remove: en['photo']['remove'],
+    choose: en['photo']['choose'],
+    saved: en['photo']['saved'],
+    removed: en['photo']['removed'],
   },
 }

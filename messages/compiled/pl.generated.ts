@@ -674,6 +674,7 @@ export const pl: Messages = {
     'invalid subject': en['errors']['invalid subject'],
     'invalid body': en['errors']['invalid body'],
     'too many notices': en['errors']['too many notices'],
+    'photo not readable': en['errors']['photo not readable'],
   },
   errorPage: {
     notFound: 'Nie znaleziono strony',
@@ -4617,6 +4618,10 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
         label: en['manageGroup']['pages']['footer']['label'],
         hint: en['manageGroup']['pages']['footer']['hint'],
       },
+      photos: {
+        label: en['manageGroup']['pages']['photos']['label'],
+        hint: en['manageGroup']['pages']['photos']['hint'],
+      },
     },
     tags: {
       create: en['manageGroup']['tags']['create'],
@@ -4930,5 +4935,25 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
     accept: en['contentWarning']['accept'],
     back: en['contentWarning']['back'],
     remembered: en['contentWarning']['remembered'],
+  },
+  photo: {
+    profile: {
+      heading: en['photo']['profile']['heading'],
+      hint: en['photo']['profile']['hint'],
+    },
+    icon: {
+      heading: en['photo']['icon']['heading'],
+      hint: en['photo']['icon']['hint'],
+    },
+    cover_photo: {
+      heading: en['photo']['cover_photo']['heading'],
+      hint: en['photo']['cover_photo']['hint'],
+    },
+    upload: en['photo']['upload'],
+    replace: en['photo']['replace'],
+    remove: en['photo']['remove'],
+    choose: en['photo']['choose'],
+    saved: en['photo']['saved'],
+    removed: en['photo']['removed'],
   },
 }

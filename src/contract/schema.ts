@@ -134,6 +134,8 @@ export type FileStream = {
   size?: number
   /** The source of its ETag, for clients that poll for changes. */
   madeOf?: string
+  /** Its URL names its content, so that browsers never have to ask again. */
+  immutable?: boolean
 }
 
 /** The response is a streamed file of this type. For reading calls: a transaction would have ended by then. */

@@ -35,6 +35,7 @@ import * as links from './links/contract.ts'
 import * as passing from './drafts/by-mail/contract.ts'
 import * as feed from './feed/contract.ts'
 import * as groups from './groups/contract.ts'
+import * as groupPhotos from './groups/photos/contract.ts'
 import * as organisations from './groups/organisations/contract.ts'
 import * as hashtags from './hashtags/contract.ts'
 import * as adds from './members/direct-add/contract.ts'
@@ -60,7 +61,7 @@ export const families = {
     ...callsIn(sessions),
     ...callsIn(idp),
   },
-  groups: { ...callsIn(groups), ...callsIn(organisations) },
+  groups: { ...callsIn(groups), ...callsIn(groupPhotos), ...callsIn(organisations) },
   members: {
     ...callsIn(members),
     ...callsIn(memberDirectory),

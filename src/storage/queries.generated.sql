@@ -104,10 +104,29 @@ where id = $1 and status <> 'user_status_inactive' for no key update;
 --   $1 id: number
 select updated from accounts where id = $1 for no key update;
 
+-- src/features/accounts/profile/photo.ts
+-- account.movePhotos
+--   $1 url: string
+update accounts set preferences = preferences || jsonb_build_object('profile_photo_url',
+  regexp_replace(preferences ->> 'profile_photo_url', '^https?://[^/]+', $1))
+where preferences -> 'photo' is not null and not starts_with(preferences ->> 'profile_photo_url', $1 || '/');
+
 -- src/features/accounts/store.ts
 -- account.password
 --   $1 id: number
 select password_hash from accounts where id = $1;
+
+-- src/features/accounts/profile/photo.ts
+-- account.photo
+--   $1 id: number
+select preferences -> 'photo' as photo, coalesce(preferences ->> 'profile_privacy', 'profile_members') as "privacy"
+from accounts where id = $1 and status <> 'user_status_inactive';
+
+-- src/features/accounts/profile/photo.ts
+-- account.removePhoto
+--   $1 id: number
+update accounts set preferences = preferences - array['photo', 'profile_photo_url'], updated = next_updated(updated)
+where id = $1;
 
 -- src/features/accounts/store.ts
 -- account.restore
@@ -1751,7 +1770,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -1771,7 +1790,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -4667,7 +4686,7 @@ cross join lateral (
 --   $4 account_id: number | null
 with page as (select d.* from directory d where d.org_id = $1 and true order by d.sort_name asc, d.group_id asc limit $2)
        select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
-g.plain_description, g.plan, g.settings, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
+g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", d.sort_name, d.active::text as "active",
   m.id as "member_id", m.status as "member_status", m.post_status as "post_status", m.mod_status as "mod_status",
@@ -4684,7 +4703,7 @@ left join members m on m.group_id = g.id and m.account_id = $4 order by d.sort_n
 --   $6 account_id: number | null
 with page as (select d.* from directory d where d.org_id = $1 and (d.sort_name, d.group_id) > ($2::text, $3::bigint) order by d.sort_name asc, d.group_id asc limit $4)
        select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
-g.plain_description, g.plan, g.settings, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
+g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", d.sort_name, d.active::text as "active",
   m.id as "member_id", m.status as "member_status", m.post_status as "post_status", m.mod_status as "mod_status",
@@ -4733,7 +4752,7 @@ with asked as materialized (select array_agg('%' || case when length(w.word) < 3
 from regexp_split_to_table(directory_words($1::text), ' ') as w(word) where w.word <> ''), found as materialized (select d.* from directory d where d.org_id = $2 and d.words like (select patterns[1] from asked) and d.words like all ((select patterns from asked)::text[]) limit $3),
          page as (select d.* from found d where true order by d.sort_name asc, d.group_id asc limit $4)
        select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
-g.plain_description, g.plan, g.settings, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
+g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", d.sort_name, d.active::text as "active",
   m.id as "member_id", m.status as "member_status", m.post_status as "post_status", m.mod_status as "mod_status",
@@ -4754,7 +4773,7 @@ with asked as materialized (select array_agg('%' || case when length(w.word) < 3
 from regexp_split_to_table(directory_words($1::text), ' ') as w(word) where w.word <> ''), found as materialized (select d.* from directory d where d.org_id = $2 and d.words like (select patterns[1] from asked) and d.words like all ((select patterns from asked)::text[]) limit $3),
          page as (select d.* from found d where (d.sort_name, d.group_id) > ($4::text, $5::bigint) order by d.sort_name asc, d.group_id asc limit $6)
        select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
-g.plain_description, g.plan, g.settings, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
+g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", d.sort_name, d.active::text as "active",
   m.id as "member_id", m.status as "member_status", m.post_status as "post_status", m.mod_status as "mod_status",
@@ -5901,7 +5920,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -5944,7 +5963,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -6526,7 +6545,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $2 owned: readonly (boolean)[]
 --   $3 account_id: number
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
-g.plain_description, g.plan, g.settings, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
+g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from unnest($1::bigint[], $2::boolean[]) f(id, owned) cross join lateral (
    select s.* from groups s left join members m on m.group_id = s.id and m.account_id = $3
@@ -6541,7 +6560,7 @@ g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.ho
 --   $2 org_id: number | null
 --   $3 group_id: number | null
 --   $4 count: number
-select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", concat_ws(':', t.id, t.version, a.version) as "print"
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
      lower(g.name) as key from members m join groups g on g.id = m.group_id
@@ -6561,7 +6580,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_key: string | null
 --   $5 after_id: number | null
 --   $6 count: number
-select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", concat_ws(':', t.id, t.version, a.version) as "print"
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
      lower(g.name) as key from members m join groups g on g.id = m.group_id
@@ -6806,6 +6825,12 @@ where not exists (select from draft_attachments d where d.hash = h.hash)
   and not exists (select from attachments a where a.thumbnail_hash = h.hash)
   and not exists (select from chat_files f where f.hash = h.hash)
   and not exists (select from chat_files f where f.thumbnail_hash = h.hash)
+  and not exists (select from accounts a
+    where a.preferences -> 'photo' is not null and a.preferences -> 'photo' @> jsonb_build_array(h.hash))
+  and not exists (select from groups g
+    where g.photos <> '{}' and g.photos @> jsonb_build_object('icon', jsonb_build_array(h.hash)))
+  and not exists (select from groups g
+    where g.photos <> '{}' and g.photos @> jsonb_build_object('cover_photo', jsonb_build_array(h.hash)))
   and not exists (select from pending_messages p
     where p.submission -> 'files' @> jsonb_build_array(jsonb_build_object('hash', h.hash)))
   and not exists (select from pending_messages p
@@ -6842,7 +6867,7 @@ delete from hashtag_followers where account_id = $1;
 -- group.byId
 --   $1 id: number
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
-g.plain_description, g.plan, g.settings, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
+g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id where g.id = $1;
 
@@ -6850,7 +6875,7 @@ g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.ho
 -- group.byIds
 --   $1 ids: readonly (number)[]
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
-g.plain_description, g.plan, g.settings, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
+g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id where g.id = any($1::bigint[]) order by g.id;
 
@@ -6858,13 +6883,21 @@ g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.ho
 -- group.byName
 --   $1 name: string
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
-g.plain_description, g.plan, g.settings, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
+g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id
  where g.id = coalesce(
    (select id from groups where lower(name) = lower($1)),
    (select a.group_id from group_aliases a join groups o on o.id = a.group_id
     where lower(a.name) = lower($1) and o.plan <> 'group_plan_basic'));
+
+-- src/features/groups/photos/group-photos.ts
+-- group.changePhotos
+--   $1 removed: readonly (string)[]
+--   $2 added: JsonText
+--   $3 id: number
+update groups set photos = photos - $1::text[] || $2::jsonb, updated = next_updated(updated)
+where id = $3 returning id;
 
 -- src/features/groups/store.ts
 -- group.countSubgroup
@@ -6943,7 +6976,7 @@ select extra_columns_last from groups where id = $1;
 -- group.lock
 --   $1 id: number
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
-g.plain_description, g.plan, g.settings, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
+g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id where g.id = $1 for no key update of g;
 
@@ -6980,6 +7013,18 @@ select updated from groups where id = $1 for no key update;
 update members set email_delivery = $1, updated = next_updated(updated)
 where email_delivery = $2
   and ctid = any (array(select ctid from members where group_id = $3 and email_delivery = $2 limit $4));
+
+-- src/features/groups/photos/group-photos.ts
+-- group.movePhotos
+--   $1 url: string
+update groups set photos = (select jsonb_object_agg(key, case when key like '%url'
+    then to_jsonb(regexp_replace(value #>> '{}', '^https?://[^/]+', $1)) else value end) from jsonb_each(photos))
+where photos <> '{}' and not starts_with(coalesce(photos ->> 'icon_url', photos ->> 'cover_photo_url'), $1 || '/');
+
+-- src/features/groups/photos/group-photos.ts
+-- group.photos
+--   $1 id: number
+select photos from groups where id = $1;
 
 -- src/features/groups/store.ts
 -- group.renameSubgroups
@@ -7379,7 +7424,7 @@ select count(*)::int as "count" from messages where group_id = -$1::bigint and h
 --   $1 group_id: number
 --   $2 count: number
 select m.id, m.id as message_id, m.msg_num, m.topic_id, coalesce(a.id, 0) as "user_id", m.num_attachments,
-  coalesce(m.hidden_by, 0) as "hidden_by", coalesce(nullif(a.full_name, ''), m.name) as "name", m.email, coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url",
+  coalesce(m.hidden_by, 0) as "hidden_by", coalesce(nullif(a.full_name, ''), m.name) as "name", m.email, case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url",
   m.subject_with_tags as subject, m.body || m.quoted || m.remainder as "body", coalesce(b.full_name, '') as "hidden_by_name",
   m.created, m.hidden as "hidden"
 from messages m left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive' left join accounts b on b.id = m.hidden_by
@@ -7391,7 +7436,7 @@ where m.group_id = -$1::bigint and m.hidden is not null and true order by m.hidd
 --   $3 after_id: number | null
 --   $4 count: number
 select m.id, m.id as message_id, m.msg_num, m.topic_id, coalesce(a.id, 0) as "user_id", m.num_attachments,
-  coalesce(m.hidden_by, 0) as "hidden_by", coalesce(nullif(a.full_name, ''), m.name) as "name", m.email, coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url",
+  coalesce(m.hidden_by, 0) as "hidden_by", coalesce(nullif(a.full_name, ''), m.name) as "name", m.email, case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url",
   m.subject_with_tags as subject, m.body || m.quoted || m.remainder as "body", coalesce(b.full_name, '') as "hidden_by_name",
   m.created, m.hidden as "hidden"
 from messages m left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive' left join accounts b on b.id = m.hidden_by
@@ -8912,7 +8957,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -8942,7 +8987,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9093,7 +9138,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9137,7 +9182,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9201,7 +9246,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9275,7 +9320,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9321,7 +9366,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9387,7 +9432,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9461,7 +9506,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9507,7 +9552,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9573,7 +9618,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9622,7 +9667,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9707,7 +9752,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9725,7 +9770,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9745,7 +9790,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9763,7 +9808,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9783,7 +9828,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9802,7 +9847,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9945,7 +9990,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -9970,7 +10015,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -10004,7 +10049,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11311,7 +11356,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11337,7 +11382,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11379,7 +11424,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11405,7 +11450,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11447,7 +11492,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11473,7 +11518,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11530,7 +11575,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11552,7 +11597,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11579,7 +11624,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11608,7 +11653,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11645,7 +11690,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11674,7 +11719,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11700,7 +11745,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11753,7 +11798,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,
@@ -11907,7 +11952,7 @@ select * from messages where id = $1;
 --   $2 group_ids: readonly (number)[]
 --   $3 ids: readonly (number)[]
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
@@ -11920,7 +11965,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
 --   $1 group_id: number
 --   $2 msg_num: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, m.num_attachments, r.skeleton, r.parts, concat(m.id, ':', m.xmin, ':', t.xmin, ':', a.xmin, ':', r.xmin) as "versions" from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive' left join message_raw r on r.group_id = m.group_id and r.message_id = m.id
  where m.group_id = $1 and m.msg_num = $2;
@@ -11980,7 +12025,7 @@ select * from messages where group_id = -$1::bigint and id = $2;
 --   $2 group_id: number
 --   $3 count: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
@@ -11988,7 +12033,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", not (octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300) as "is_long", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.id = (select m.id from messages m where m.group_id = $2 and true order by m.created asc, m.id asc limit 1) then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, case when t.hashtag_ids = '{}' then concat_ws(':', m.id, m.version, a.xmin, coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none'), (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)), case when m.num_attachments > 0 then (
@@ -12002,7 +12047,7 @@ from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.st
 --   $4 after_id: number | null
 --   $5 count: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
@@ -12010,7 +12055,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", not (octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300) as "is_long", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.id = (select m.id from messages m where m.group_id = $2 and (m.created, m.id) > ($3::text::timestamptz, $4::bigint) order by m.created asc, m.id asc limit 1) then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, case when t.hashtag_ids = '{}' then concat_ws(':', m.id, m.version, a.xmin, coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none'), (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)), case when m.num_attachments > 0 then (
@@ -12035,7 +12080,7 @@ from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.st
 --   $3 after_id: number | null
 --   $4 count: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
@@ -12043,7 +12088,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", not (octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300) as "is_long", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.id = (select m.id from messages m where m.group_id = $2 and m.msg_num > $3::bigint order by m.msg_num asc limit 1) then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, case when t.hashtag_ids = '{}' then concat_ws(':', m.id, m.version, a.xmin, coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none'), (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)), case when m.num_attachments > 0 then (
@@ -12175,7 +12220,7 @@ from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.st
 --   $2 group_id: number
 --   $3 count: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
@@ -12183,7 +12228,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.bytes_before = 0 then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, m.found as "found", null::text as print
   from (select m.* from (
    select m.*, count(*) over () as found,
@@ -12198,7 +12243,7 @@ from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.st
 --   $4 after_id: number | null
 --   $5 count: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
@@ -12206,7 +12251,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.bytes_before = 0 then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, m.found as "found", null::text as print
   from (select m.* from (
    select m.*, count(*) over () as found,
@@ -12232,7 +12277,7 @@ from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.st
 --   $3 after_id: number | null
 --   $4 count: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
@@ -12240,7 +12285,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.bytes_before = 0 then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'profile_photo_url', coalesce(b.preferences ->> 'profile_photo_url', ''))
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, m.found as "found", null::text as print
   from (select m.* from (
    select m.*, count(*) over () as found,
@@ -12433,7 +12478,7 @@ select string_agg(f.xmin::text, ',') from attachments f where f.group_id = m.gro
 --   $3 topic_id: number
 --   $4 count: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
@@ -12453,7 +12498,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
 --   $5 after_id: number | null
 --   $6 count: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
@@ -12524,7 +12569,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
 --   $3 topic_id: number
 --   $4 count: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
@@ -12545,7 +12590,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
 --   $5 after_id: number | null
 --   $6 count: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
@@ -12700,7 +12745,7 @@ select id from messages where group_id = $1 and id = $2 for key share;
 --   $4 month: number
 --   $5 count: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
@@ -12718,7 +12763,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
 --   $6 after_id: number | null
 --   $7 count: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
@@ -12812,7 +12857,7 @@ from counts c group by c.month having sum(messages) > 0 order by c.month;
 --   $4 month: number
 --   $5 count: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
@@ -12834,7 +12879,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
 --   $6 after_id: number | null
 --   $7 count: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
-coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
+coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
 m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
@@ -13215,7 +13260,7 @@ where q.group_id = $1 and q.id = any($2::bigint[]) and q.status = 'sub_status_pe
 --   $2 count: number
 select q.id as "id", q.created as "created", q.updated as "updated", a.id as "user_id",
   coalesce(q.given_name, a.full_name) as "name", coalesce(q.given_email, a.email) as "email",
-  coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", '' as "subject", '' as "snippet", '' as "reason", 0 as "num_reports",
+  case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url", '' as "subject", '' as "snippet", '' as "reason", 0 as "num_reports",
   0::bigint as "msg_num", coalesce(q.claimed_by, 0) as "claimed_by", coalesce(c.full_name, '') as "claimed_by_name", coalesce((select d.error from moderation_decisions d
  where d.group_id = q.group_id and d.type = 'member' and d.target_id = q.id), '') as "failed"
 from members q join accounts a on a.id = q.account_id left join accounts c on c.id = q.claimed_by
@@ -13228,7 +13273,7 @@ where q.group_id = $1 and q.status = 'sub_status_pending' and not q.decided
 --   $3 count: number
 select q.id as "id", q.created as "created", q.updated as "updated", a.id as "user_id",
   coalesce(q.given_name, a.full_name) as "name", coalesce(q.given_email, a.email) as "email",
-  coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", '' as "subject", '' as "snippet", '' as "reason", 0 as "num_reports",
+  case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url", '' as "subject", '' as "snippet", '' as "reason", 0 as "num_reports",
   0::bigint as "msg_num", coalesce(q.claimed_by, 0) as "claimed_by", coalesce(c.full_name, '') as "claimed_by_name", coalesce((select d.error from moderation_decisions d
  where d.group_id = q.group_id and d.type = 'member' and d.target_id = q.id), '') as "failed"
 from members q join accounts a on a.id = q.account_id left join accounts c on c.id = q.claimed_by
@@ -13263,7 +13308,7 @@ where q.group_id = $1 and q.id = any($2::bigint[]) and q.state = 'held';
 --   $1 group_id: number
 --   $2 count: number
 select q.id as "id", q.created as "created", q.updated as "updated", coalesce(a.id, 0) as "user_id",
-  q.name as "name", q.email as "email", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", q.subject as "subject",
+  q.name as "name", q.email as "email", case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url", q.subject as "subject",
   q.snippet as "snippet", q.reason as "reason", 0 as "num_reports", 0::bigint as "msg_num", coalesce(q.claimed_by, 0) as "claimed_by", coalesce(c.full_name, '') as "claimed_by_name",
   coalesce((select d.error from moderation_decisions d
  where d.group_id = q.group_id and d.type = 'message' and d.target_id = q.id), '') as "failed"
@@ -13276,7 +13321,7 @@ where q.group_id = $1 and q.state = 'held'
 --   $2 after_id: number | null
 --   $3 count: number
 select q.id as "id", q.created as "created", q.updated as "updated", coalesce(a.id, 0) as "user_id",
-  q.name as "name", q.email as "email", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", q.subject as "subject",
+  q.name as "name", q.email as "email", case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url", q.subject as "subject",
   q.snippet as "snippet", q.reason as "reason", 0 as "num_reports", 0::bigint as "msg_num", coalesce(q.claimed_by, 0) as "claimed_by", coalesce(c.full_name, '') as "claimed_by_name",
   coalesce((select d.error from moderation_decisions d
  where d.group_id = q.group_id and d.type = 'message' and d.target_id = q.id), '') as "failed"
@@ -13331,7 +13376,7 @@ where q.group_id = $1 and q.id = any($2::bigint[]) and exists (
 --   $1 group_id: number
 --   $2 count: number
 select q.message_id as "id", q.created as "created", m.updated as "updated", coalesce(a.id, 0) as "user_id",
-  coalesce(nullif(a.full_name, ''), m.name) as "name", '' as "email", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url",
+  coalesce(nullif(a.full_name, ''), m.name) as "name", '' as "email", case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url",
   m.subject as "subject", coalesce(nullif(q.reason, ''), m.snippet) as "snippet", '' as "reason",
   q.num_reports as "num_reports", m.msg_num as "msg_num", 0::bigint as "claimed_by", '' as "claimed_by_name",
   coalesce((select d.error from moderation_decisions d
@@ -13348,7 +13393,7 @@ where not exists (select from moderation_decisions d
 --   $2 after_id: number | null
 --   $3 count: number
 select q.message_id as "id", q.created as "created", m.updated as "updated", coalesce(a.id, 0) as "user_id",
-  coalesce(nullif(a.full_name, ''), m.name) as "name", '' as "email", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url",
+  coalesce(nullif(a.full_name, ''), m.name) as "name", '' as "email", case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url",
   m.subject as "subject", coalesce(nullif(q.reason, ''), m.snippet) as "snippet", '' as "reason",
   q.num_reports as "num_reports", m.msg_num as "msg_num", 0::bigint as "claimed_by", '' as "claimed_by_name",
   coalesce((select d.error from moderation_decisions d
@@ -13983,9 +14028,9 @@ case when (p.submission #> '{text,is_plain_text}')::boolean then p.submission el
   #- '{text,html}' #- '{text,words}' as "submission",
 case when g.id is null then case when a.id is not null then json_build_object('object', 'user', 'id', a.id,
   'created', to_char(a.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(a.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'email', a.email, 'full_name', a.full_name,
-  'user_name', a.user_name, 'timezone', a.timezone, 'status', a.status, 'profile_photo_url', coalesce(a.preferences ->> 'profile_photo_url', '')) end end as sender, g.id is not null as "is_unshown", case when c.id is not null then json_build_object('object', 'user', 'id', c.id,
+  'user_name', a.user_name, 'timezone', a.timezone, 'status', a.status, 'profile_photo_url', case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end) end end as sender, g.id is not null as "is_unshown", case when c.id is not null then json_build_object('object', 'user', 'id', c.id,
   'created', to_char(c.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(c.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'email', c.email, 'full_name', c.full_name,
-  'user_name', c.user_name, 'timezone', c.timezone, 'status', c.status, 'profile_photo_url', coalesce(c.preferences ->> 'profile_photo_url', '')) end as claimer, coalesce(e.full_name, '') as "editor", coalesce(m.id, 0) as "editor_member_id", p.found as "found" from (select p.* from (
+  'user_name', c.user_name, 'timezone', c.timezone, 'status', c.status, 'profile_photo_url', case when c.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(c.preferences ->> 'profile_photo_url', '') end) end as claimer, coalesce(e.full_name, '') as "editor", coalesce(m.id, 0) as "editor_member_id", p.found as "found" from (select p.* from (
    select p.*, count(*) over () as found,
      coalesce(sum(p.text_size + octet_length(p.skeleton)) over (order by p.id asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
    from (select p.* from pending_messages p
@@ -14005,9 +14050,9 @@ case when (p.submission #> '{text,is_plain_text}')::boolean then p.submission el
   #- '{text,html}' #- '{text,words}' as "submission",
 case when g.id is null then case when a.id is not null then json_build_object('object', 'user', 'id', a.id,
   'created', to_char(a.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(a.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'email', a.email, 'full_name', a.full_name,
-  'user_name', a.user_name, 'timezone', a.timezone, 'status', a.status, 'profile_photo_url', coalesce(a.preferences ->> 'profile_photo_url', '')) end end as sender, g.id is not null as "is_unshown", case when c.id is not null then json_build_object('object', 'user', 'id', c.id,
+  'user_name', a.user_name, 'timezone', a.timezone, 'status', a.status, 'profile_photo_url', case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end) end end as sender, g.id is not null as "is_unshown", case when c.id is not null then json_build_object('object', 'user', 'id', c.id,
   'created', to_char(c.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(c.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'email', c.email, 'full_name', c.full_name,
-  'user_name', c.user_name, 'timezone', c.timezone, 'status', c.status, 'profile_photo_url', coalesce(c.preferences ->> 'profile_photo_url', '')) end as claimer, coalesce(e.full_name, '') as "editor", coalesce(m.id, 0) as "editor_member_id", p.found as "found" from (select p.* from (
+  'user_name', c.user_name, 'timezone', c.timezone, 'status', c.status, 'profile_photo_url', case when c.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(c.preferences ->> 'profile_photo_url', '') end) end as claimer, coalesce(e.full_name, '') as "editor", coalesce(m.id, 0) as "editor_member_id", p.found as "found" from (select p.* from (
    select p.*, count(*) over () as found,
      coalesce(sum(p.text_size + octet_length(p.skeleton)) over (order by p.id asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
    from (select p.* from pending_messages p
@@ -14055,9 +14100,9 @@ case when (p.submission #> '{text,is_plain_text}')::boolean then p.submission el
   #- '{text,html}' #- '{text,words}' as "submission",
 case when g.id is null then case when a.id is not null then json_build_object('object', 'user', 'id', a.id,
   'created', to_char(a.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(a.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'email', a.email, 'full_name', a.full_name,
-  'user_name', a.user_name, 'timezone', a.timezone, 'status', a.status, 'profile_photo_url', coalesce(a.preferences ->> 'profile_photo_url', '')) end end as sender, g.id is not null as "is_unshown", case when c.id is not null then json_build_object('object', 'user', 'id', c.id,
+  'user_name', a.user_name, 'timezone', a.timezone, 'status', a.status, 'profile_photo_url', case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end) end end as sender, g.id is not null as "is_unshown", case when c.id is not null then json_build_object('object', 'user', 'id', c.id,
   'created', to_char(c.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(c.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'email', c.email, 'full_name', c.full_name,
-  'user_name', c.user_name, 'timezone', c.timezone, 'status', c.status, 'profile_photo_url', coalesce(c.preferences ->> 'profile_photo_url', '')) end as claimer, coalesce(e.full_name, '') as "editor", coalesce(m.id, 0) as "editor_member_id" from pending_messages p left join accounts a on a.id = p.account_id left join accounts c on c.id = p.claimed_by
+  'user_name', c.user_name, 'timezone', c.timezone, 'status', c.status, 'profile_photo_url', case when c.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(c.preferences ->> 'profile_photo_url', '') end) end as claimer, coalesce(e.full_name, '') as "editor", coalesce(m.id, 0) as "editor_member_id" from pending_messages p left join accounts a on a.id = p.account_id left join accounts c on c.id = p.claimed_by
 left join accounts e on e.id = p.edited_by left join members m on m.group_id = p.group_id and m.account_id = p.edited_by
 left join members g on g.group_id = p.group_id and g.account_id = p.account_id
   and g.given_id is not null and (p.submission #> '{mailed,proven}') = 'false' where p.group_id = $1 and p.id = $2 and p.state = 'held';
@@ -15009,7 +15054,7 @@ select count(*)::int as "count" from (
 select q.message_id as "message_id", q.num_reports as "num_reports",
    q.resolved as resolved_date, q.resolved_by, s.full_name as "resolved_by_name", m.msg_num, m.topic_id, m.created, m.subject,
    m.snippet, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "name", m.email, (select json_agg(json_build_object('object', 'message_reporter', 'user_id', r.account_id, 'full_name', p.full_name, 'email', p.email,
-  'profile_photo_url', coalesce(p.preferences ->> 'profile_photo_url', ''), 'reason', r.reason,
+  'profile_photo_url', case when p.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(p.preferences ->> 'profile_photo_url', '') end, 'reason', r.reason,
   'created', to_char(r.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"')) order by r.created, r.account_id)
 from message_reports r join accounts p on p.id = r.account_id
 where r.group_id = q.group_id and r.message_id = q.message_id) as "reporters"
@@ -15029,7 +15074,7 @@ where r.group_id = q.group_id and r.message_id = q.message_id) as "reporters"
 select q.message_id as "message_id", q.num_reports as "num_reports",
    q.resolved as resolved_date, q.resolved_by, s.full_name as "resolved_by_name", m.msg_num, m.topic_id, m.created, m.subject,
    m.snippet, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "name", m.email, (select json_agg(json_build_object('object', 'message_reporter', 'user_id', r.account_id, 'full_name', p.full_name, 'email', p.email,
-  'profile_photo_url', coalesce(p.preferences ->> 'profile_photo_url', ''), 'reason', r.reason,
+  'profile_photo_url', case when p.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(p.preferences ->> 'profile_photo_url', '') end, 'reason', r.reason,
   'created', to_char(r.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"')) order by r.created, r.account_id)
 from message_reports r join accounts p on p.id = r.account_id
 where r.group_id = q.group_id and r.message_id = q.message_id) as "reporters"
@@ -15157,7 +15202,7 @@ where event_id = $1 and account_id = any($2::bigint[]);
 --   $3 only_account_id: number | null
 --   $4 count: number
 select r.id, r.created, r.updated, r.event_id, r.group_id, r.account_id, r.type, r.comment, r.additional_guests, r.arrival,
-a.user_name, a.full_name, a.email, coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from event_rsvps r join accounts a on a.id = r.account_id
+a.user_name, a.full_name, a.email, case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url" from event_rsvps r join accounts a on a.id = r.account_id
      where r.event_id = $1 and ($2::text is null or r.type = $2)
        and ($3::bigint is null or r.account_id = $3) and true order by r.id asc limit $4;
 
@@ -15168,7 +15213,7 @@ a.user_name, a.full_name, a.email, coalesce(a.preferences ->> 'profile_photo_url
 --   $4 after_id: number | null
 --   $5 count: number
 select r.id, r.created, r.updated, r.event_id, r.group_id, r.account_id, r.type, r.comment, r.additional_guests, r.arrival,
-a.user_name, a.full_name, a.email, coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from event_rsvps r join accounts a on a.id = r.account_id
+a.user_name, a.full_name, a.email, case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url" from event_rsvps r join accounts a on a.id = r.account_id
      where r.event_id = $1 and ($2::text is null or r.type = $2)
        and ($3::bigint is null or r.account_id = $3) and r.id > $4::bigint order by r.id asc limit $5;
 -- rsvp.page:created:desc:first is rsvp.page:created:asc:first with
@@ -15186,7 +15231,7 @@ a.user_name, a.full_name, a.email, coalesce(a.preferences ->> 'profile_photo_url
 --   $5 after_id: number | null
 --   $6 count: number
 select r.id, r.created, r.updated, r.event_id, r.group_id, r.account_id, r.type, r.comment, r.additional_guests, r.arrival,
-a.user_name, a.full_name, a.email, coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from event_rsvps r join accounts a on a.id = r.account_id
+a.user_name, a.full_name, a.email, case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url" from event_rsvps r join accounts a on a.id = r.account_id
      where r.event_id = $1 and ($2::text is null or r.type = $2)
        and ($3::bigint is null or r.account_id = $3) and (coalesce(r.arrival, 0), r.id) > ($4::text::bigint, $5::bigint) order by coalesce(r.arrival, 0) asc, r.id asc limit $6;
 -- rsvp.page:arrival:desc:first is rsvp.page:created:asc:first with
@@ -15235,7 +15280,7 @@ with put as (
   update events set num_attendees = $10, num_waiting = $11, num_rsvps = $12, arrivals = $13
   where id = $2
 )
-select put.*, a.user_name, a.full_name, a.email, coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url"
+select put.*, a.user_name, a.full_name, a.email, case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url"
 from put join accounts a on a.id = put.account_id;
 
 -- src/features/calendar/rsvps/waitlist-store.ts
@@ -15371,7 +15416,7 @@ where m.account_id = $1 and m.status = 'sub_status_normal' and g.most_recent_mes
 --   $2 group_id: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.subject, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) > 4194304 / cardinality($1) then '' else m.body end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) > 4194304 / cardinality($1) then '' else m.quoted end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) > 4194304 / cardinality($1) then '' else m.remainder end as "remainder", octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) > 4194304 / cardinality($1) as "is_long",
   m.rev_count, m.num_attachments, coalesce(a.id, 0) as "user_id",
-  coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url",
+  coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url",
   coalesce(a.preferences ->> 'profile_privacy', 'profile_members') as "profile_privacy",
   t.num_messages, t.is_closed, t.is_moderated, t.is_sticky, t.most_recent_message, t.hashtag_ids,
   case when m.num_attachments > 0 then (
@@ -15387,7 +15432,7 @@ order by m.place;
 --   $2 group_id: number
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.subject, m.body, m.quoted, m.remainder, m.found as "found",
   m.rev_count, m.num_attachments, coalesce(a.id, 0) as "user_id",
-  coalesce(nullif(a.full_name, ''), m.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url",
+  coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url",
   coalesce(a.preferences ->> 'profile_privacy', 'profile_members') as "profile_privacy",
   t.num_messages, t.is_closed, t.is_moderated, t.is_sticky, t.most_recent_message, t.hashtag_ids,
   case when m.num_attachments > 0 then (
@@ -15405,7 +15450,7 @@ order by m.place;
 -- search.poster
 --   $1 group_id: number
 --   $2 account_id: number
-select a.id, a.full_name, coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url",
+select a.id, a.full_name, case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url",
   coalesce(a.preferences ->> 'profile_privacy', 'profile_members') as "profile_privacy",
   (select m.name from messages m where m.account_id = a.id and m.group_id = $1 order by m.id desc limit 1) as "name"
 from accounts a
@@ -15838,7 +15883,7 @@ where g.parent_id = $2 and ($3::boolean or m.id is not null or (g.settings ->> '
 --   $3 sees_all: boolean
 --   $4 count: number
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
-g.plain_description, g.plan, g.settings, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
+g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", m.id as "member_id", m.status as "member_status",
        m.post_status as "post_status", m.mod_status as "mod_status", m.mod_permissions as "mod_permissions"
@@ -15852,7 +15897,7 @@ where g.parent_id = $2 and ($3::boolean or m.id is not null or (g.settings ->> '
 --   $4 after_id: number | null
 --   $5 count: number
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
-g.plain_description, g.plan, g.settings, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
+g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", m.id as "member_id", m.status as "member_status",
        m.post_status as "post_status", m.mod_status as "mod_status", m.mod_permissions as "mod_permissions"
@@ -15873,7 +15918,7 @@ where g.parent_id = $2 and ($3::boolean or m.id is not null or (g.settings ->> '
 --   $5 after_id: number | null
 --   $6 count: number
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
-g.plain_description, g.plan, g.settings, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
+g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", m.id as "member_id", m.status as "member_status",
        m.post_status as "post_status", m.mod_status as "mod_status", m.mod_permissions as "mod_permissions"
@@ -15888,7 +15933,7 @@ where g.parent_id = $2 and ($3::boolean or m.id is not null or (g.settings ->> '
 -- topic.byId
 --   $1 account_id: number | null
 --   $2 id: number
-select t.*, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.*, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until" from topics t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $1::bigint and m.status = 'sub_status_normal'
 left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.member_id = m.id
@@ -15898,7 +15943,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 -- topic.byIds
 --   $1 group_ids: readonly (number)[]
 --   $2 ids: readonly (number)[]
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from topics t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' where t.group_id = any($1::bigint[]) and t.id = any($2::bigint[]);
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from topics t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' where t.group_id = any($1::bigint[]) and t.id = any($2::bigint[]);
 
 -- src/features/archives/changes/topics/expire-topics.ts
 -- topic.close
@@ -16055,7 +16100,7 @@ order by t.until limit $1 for update of t skip locked;
 --   $1 account_id: number
 --   $2 group_ids: readonly (number)[]
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.* from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.* from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m cross join lateral (select t.group_id, t.id, t.most_recent_message from (values (true), (false)) s(sticky) cross join lateral (
   select t.group_id, t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
@@ -16073,7 +16118,7 @@ order by t.most_recent_message asc, t.id asc limit $3) t) t order by t.most_rece
 --   $3 after_key: string | null
 --   $4 after_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.* from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.* from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m cross join lateral (select t.group_id, t.id, t.most_recent_message from (values (true), (false)) s(sticky) cross join lateral (
   select t.group_id, t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
@@ -16098,7 +16143,7 @@ order by t.most_recent_message asc, t.id asc limit $5) t) t order by t.most_rece
 --   $1 account_id: number
 --   $2 group_ids: readonly (number)[]
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m
 join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
@@ -16112,7 +16157,7 @@ where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and f.
 --   $3 after_key: string | null
 --   $4 after_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m
 join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
@@ -16130,7 +16175,7 @@ where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and f.
 --   $1 account_id: number
 --   $2 group_ids: readonly (number)[]
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.group_id, t.id, t.most_recent_message from topic_followers f
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.group_id, t.id, t.most_recent_message from topic_followers f
 join topics t on t.group_id = f.group_id and t.id = f.topic_id
 where f.account_id = $1 and f.group_id = any($2::bigint[]) and f.state = 'followed' and (f.until is null or f.until > now()) and true) t order by t.most_recent_message asc, t.id asc limit $3) k
     join topics t on t.group_id = k.group_id and t.id = k.id left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' order by k.most_recent_message asc, k.id asc;
@@ -16141,7 +16186,7 @@ where f.account_id = $1 and f.group_id = any($2::bigint[]) and f.state = 'follow
 --   $3 after_key: string | null
 --   $4 after_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url" from (select t.* from (select t.group_id, t.id, t.most_recent_message from topic_followers f
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.group_id, t.id, t.most_recent_message from topic_followers f
 join topics t on t.group_id = f.group_id and t.id = f.topic_id
 where f.account_id = $1 and f.group_id = any($2::bigint[]) and f.state = 'followed' and (f.until is null or f.until > now()) and (t.most_recent_message, t.id) > ($3::text::timestamptz, $4::bigint)) t order by t.most_recent_message asc, t.id asc limit $5) k
     join topics t on t.group_id = k.group_id and t.id = k.id left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' order by k.most_recent_message asc, k.id asc;
@@ -16183,7 +16228,7 @@ select count(*)::int as "messages", coalesce(sum(num_attachments), 0)::int as "a
 --   $1 group_ids: readonly (number)[]
 --   $2 account_id: number | null
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
   from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created asc, t.id asc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $2::bigint and m.status = 'sub_status_normal'
@@ -16197,7 +16242,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $3 after_id: number | null
 --   $4 account_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
   from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $4::bigint and m.status = 'sub_status_normal'
@@ -16231,7 +16276,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_id: number | null
 --   $5 account_id: number | null
 --   $6 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
   from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $5::bigint and m.status = 'sub_status_normal'
@@ -16249,7 +16294,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_id: number | null
 --   $5 account_id: number | null
 --   $6 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
   from (select x.* from (values (true), (false)) s(sticky) cross join lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and t.is_sticky = s.sticky and s.sticky <= $2::boolean and (t.most_recent_message, t.id) >
         (case when s.sticky = $2 then $3::text::timestamptz else '-infinity' end,
@@ -16263,7 +16308,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $1 group_ids: readonly (number)[]
 --   $2 account_id: number | null
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
   from (select x.* from unnest($1::bigint[]) g(id) cross join  lateral (
          select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created asc, t.id asc limit 11) x order by key asc, id asc limit 11) k
@@ -16279,7 +16324,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $3 after_id: number | null
 --   $4 account_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
   from (select x.* from unnest($1::bigint[]) g(id) cross join  lateral (
          select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 11) x order by key asc, id asc limit 11) k
@@ -16325,7 +16370,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_id: number | null
 --   $5 account_id: number | null
 --   $6 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
   from (select x.* from unnest($1::bigint[]) g(id) cross join (values (true), (false)) s(sticky) cross join lateral (
          select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and t.is_sticky = s.sticky and s.sticky <= $2::boolean and (t.most_recent_message, t.id) >
@@ -16576,7 +16621,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 -- topic.people
 --   $1 group_id: number
 --   $2 topic_id: number
-select coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), w.name) as "name", coalesce(a.preferences ->> 'profile_photo_url', '') as "profile_photo_url",
+select coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), w.name) as "name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo",
   w.messages as "num_messages", count(*) over ()::int as "num_people", sum(w.messages) over ()::int as "counted"
 from (select account_id, min(name) as name, count(*)::int as messages, min(msg_num) as first
   from (select account_id, name, msg_num from messages where group_id = $1 and topic_id = $2
@@ -16845,7 +16890,7 @@ m.mod_permissions, m.email_delivery, m.message_selection, m.max_attachment_size,
 m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
 m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
 coalesce(m.claimed_by, 0) as "claimed_by", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, (g.parent_id is not null and exists (
+m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')) as "owns_parent", coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'group_id', l.group_id, 'name', l.name, 'description', l.description,

@@ -159,6 +159,12 @@ export interface Queries {
       updated: Timestamp
     }
   }
+  'account.movePhotos': {
+    params: {
+      url: string
+    }
+    row: never
+  }
   'account.password': {
     params: {
       id: number
@@ -166,6 +172,21 @@ export interface Queries {
     row: {
       password_hash: string | null
     }
+  }
+  'account.photo': {
+    params: {
+      id: number
+    }
+    row: {
+      photo: unknown
+      privacy: string
+    }
+  }
+  'account.removePhoto': {
+    params: {
+      id: number
+    }
+    row: never
   }
   'account.restore': {
     params: {
@@ -1953,6 +1974,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -3687,6 +3709,7 @@ export interface Queries {
       plain_description: string
       plan: string
       settings: unknown
+      photos: unknown
       extra_columns: unknown
       members_count: number
       pending_count: number
@@ -5108,6 +5131,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -5179,6 +5203,7 @@ export interface Queries {
       plain_description: string
       plan: string
       settings: unknown
+      photos: unknown
       extra_columns: unknown
       members_count: number
       pending_count: number
@@ -5222,7 +5247,7 @@ export interface Queries {
       chat_id: number | null
       user_id: number
       shown_name: string
-      profile_photo_url: string
+      photo: string
       is_unread: boolean
       followed: boolean
       muted: boolean
@@ -5280,6 +5305,7 @@ export interface Queries {
       plain_description: string
       plan: string
       settings: unknown
+      photos: unknown
       extra_columns: unknown
       members_count: number
       pending_count: number
@@ -5312,6 +5338,7 @@ export interface Queries {
       plain_description: string
       plan: string
       settings: unknown
+      photos: unknown
       extra_columns: unknown
       members_count: number
       pending_count: number
@@ -5344,6 +5371,7 @@ export interface Queries {
       plain_description: string
       plan: string
       settings: unknown
+      photos: unknown
       extra_columns: unknown
       members_count: number
       pending_count: number
@@ -5358,6 +5386,16 @@ export interface Queries {
       most_recent_message: Timestamp | null
       parent_settings: unknown
       org_domain: string | null
+    }
+  }
+  'group.changePhotos': {
+    params: {
+      removed: readonly string[]
+      added: JsonText
+      id: number
+    }
+    row: {
+      id: number
     }
   }
   'group.countSubgroup': {
@@ -5457,6 +5495,7 @@ export interface Queries {
       plain_description: string
       plan: string
       settings: unknown
+      photos: unknown
       extra_columns: unknown
       members_count: number
       pending_count: number
@@ -5518,6 +5557,20 @@ export interface Queries {
       limit: number
     }
     row: never
+  }
+  'group.movePhotos': {
+    params: {
+      url: string
+    }
+    row: never
+  }
+  'group.photos': {
+    params: {
+      id: number
+    }
+    row: {
+      photos: unknown
+    }
   }
   'group.renameSubgroups': {
     params: {
@@ -7197,6 +7250,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -7247,6 +7301,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -7406,6 +7461,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -7456,6 +7512,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -7538,6 +7595,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -7586,6 +7644,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -7634,6 +7693,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -7682,6 +7742,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -7730,6 +7791,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -7778,6 +7840,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -7922,6 +7985,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -7988,6 +8052,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -8080,6 +8145,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -8138,6 +8204,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -8196,6 +8263,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -8258,6 +8326,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown
@@ -8445,7 +8514,7 @@ export interface Queries {
       account_id: number | null
       user_id: number
       shown_name: string
-      profile_photo_url: string
+      photo: string
       mod_status: string
       subject: string
       subject_with_tags: string
@@ -8484,7 +8553,7 @@ export interface Queries {
       account_id: number | null
       user_id: number
       shown_name: string
-      profile_photo_url: string
+      photo: string
       mod_status: string
       subject: string
       subject_with_tags: string
@@ -8629,7 +8698,7 @@ export interface Queries {
       account_id: number | null
       user_id: number
       shown_name: string
-      profile_photo_url: string
+      photo: string
       mod_status: string
       subject: string
       subject_with_tags: string
@@ -8674,7 +8743,7 @@ export interface Queries {
       account_id: number | null
       user_id: number
       shown_name: string
-      profile_photo_url: string
+      photo: string
       mod_status: string
       subject: string
       subject_with_tags: string
@@ -8732,7 +8801,7 @@ export interface Queries {
       account_id: number | null
       user_id: number
       shown_name: string
-      profile_photo_url: string
+      photo: string
       mod_status: string
       subject: string
       subject_with_tags: string
@@ -8772,7 +8841,7 @@ export interface Queries {
       account_id: number | null
       user_id: number
       shown_name: string
-      profile_photo_url: string
+      photo: string
       mod_status: string
       subject: string
       subject_with_tags: string
@@ -8907,7 +8976,7 @@ export interface Queries {
       account_id: number | null
       user_id: number
       shown_name: string
-      profile_photo_url: string
+      photo: string
       mod_status: string
       subject: string
       subject_with_tags: string
@@ -8965,7 +9034,7 @@ export interface Queries {
       account_id: number | null
       user_id: number
       shown_name: string
-      profile_photo_url: string
+      photo: string
       mod_status: string
       subject: string
       subject_with_tags: string
@@ -11929,6 +11998,7 @@ export interface Queries {
       plain_description: string
       plan: string
       settings: unknown
+      photos: unknown
       extra_columns: unknown
       members_count: number
       pending_count: number
@@ -11978,7 +12048,7 @@ export interface Queries {
       edited: Timestamp | null
       user_id: number
       shown_name: string
-      profile_photo_url: string
+      photo: string
       is_unread: boolean
       followed: boolean
       muted: boolean
@@ -12008,7 +12078,7 @@ export interface Queries {
       chat_id: number | null
       user_id: number
       shown_name: string
-      profile_photo_url: string
+      photo: string
     }
   }
   'topic.close': {
@@ -12242,7 +12312,7 @@ export interface Queries {
       chat_id: number | null
       user_id: number
       shown_name: string
-      profile_photo_url: string
+      photo: string
     }
   }
   'topic.moveMessages': {
@@ -12284,7 +12354,7 @@ export interface Queries {
       chat_id: number | null
       user_id: number
       shown_name: string
-      profile_photo_url: string
+      photo: string
       is_unread: boolean
       followed: boolean
       muted: boolean
@@ -12314,7 +12384,7 @@ export interface Queries {
     row: {
       user_id: number
       name: string
-      profile_photo_url: string
+      photo: string
       num_messages: number
       num_people: number
       counted: number
@@ -12644,6 +12714,7 @@ export interface Queries {
       decided: boolean
       group_name: string
       group_title: string
+      group_photos: unknown
       subs_count: number
       owns_parent: boolean
       labels: unknown

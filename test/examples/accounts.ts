@@ -1,5 +1,5 @@
 import { codeOf, linkTo } from '../accounts.ts'
-import { password, type Story } from './story.ts'
+import { hashIn, password, type Story } from './story.ts'
 
 /** Who comes, how they prove who they are, and how they go. */
 export async function accounts({ world, people: { ann }, show }: Story): Promise<void> {
@@ -13,6 +13,10 @@ export async function accounts({ world, people: { ann }, show }: Story): Promise
   await show('getuser', {})
   await show('updateuser', { location: 'Bakewell', timezone: 'Europe/London', monday_start: true })
   await show('updateprofile', { full_name: 'Ann', about_me: 'I bake at night.', about_format: 'about_plain' })
+
+  const { profile_photo_url } = await show('uploadprofilephoto', {}, ann, { fileupload: 'ann.png' })
+  await show('downloadprofilephoto', { user_id: ann.account.id, hash: hashIn(profile_photo_url) })
+  await show('deleteprofilephoto', {})
 
   const { id } = await show('createapikey', { password, name: 'My program', scopes: ['read', 'write'] })
   await show('getapikeys', {})

@@ -1,8 +1,8 @@
 import { insertRow } from '../database/rows.ts'
-import type { Story } from './story.ts'
+import { hashIn, type Story } from './story.ts'
 
 /** A group is made, and changed to be as its people want it. */
-export async function groups({ show, make, world, people: { bob, carol, ida } }: Story): Promise<void> {
+export async function groups({ show, make, world, people: { ann, bob, carol, ida } }: Story): Promise<void> {
   await show('creategroup', {
     group_name: 'bakers',
     desc: 'All about bread.',
@@ -14,6 +14,9 @@ export async function groups({ show, make, world, people: { bob, carol, ida } }:
   await show('getperms', bakers)
   await show('getsettingspreview', { ...bakers, announce: true })
   await show('updategroup', { ...bakers, title: 'The bakers', subject_tag: 'bakers' })
+  const { id, icon_url } = await show('uploadgroupphoto', { ...bakers, type: 'icon' }, ann, { fileupload: 'oven.png' })
+  await show('downloadgroupphoto', { id, hash: hashIn(icon_url) })
+  await show('deletegroupphoto', { ...bakers, type: 'icon' })
   const rye = { sub_group_name: 'rye', desc: 'All about rye bread.', privacy: 'sub_group_privacy_archives' } as const
   await show('getfooterpreview', { ...bakers, footer: '<b>Bake well</b>' })
   await show('createsubgroup', { ...bakers, ...rye })

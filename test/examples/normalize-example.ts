@@ -7,6 +7,7 @@ const madeUp: Readonly<Record<string, string | number>> = {
   token: 'TOKEN',
   csrf_token: 'CSRF',
   key: 'KEY',
+  hash: 'HASH',
   secret: 'SECRET',
   state: 'STATE',
   code: 'CODE',
@@ -57,6 +58,7 @@ const tamedText = (text: string): string =>
   texts.reduce((known, [found, other]) => known.replaceAll(found, other), text.replaceAll(moment, shiftDates))
 
 const texts: readonly (readonly [RegExp, string])[] = [
+  [/(?<=hash=)[\da-f]{64}/g, 'HASH'],
   [/(?<=\+)[a-z2-7]{16,200}(?=@)/g, 'CODE'],
   [/(?<=\/(?:link|unsubscribe)\/|code=)[a-z2-7]{16,200}/g, 'CODE'],
   [/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000/g, 'Sun, 15 Nov 2026 12:00:00 +0000'],

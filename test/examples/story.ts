@@ -1,3 +1,4 @@
+import { pngOf } from '../fixtures/pictures.ts'
 import assert from 'node:assert/strict'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#features/endpoints.ts'
@@ -126,7 +127,12 @@ async function send(
   return reply
 }
 
-const contentOf = (filename: string): string =>
+/** What the URL of a photo names. */
+export const hashIn = (url: string): string => new URL(url).searchParams.get('hash')!
+
+const contentOf = (filename: string): string | Buffer =>
+  filename.endsWith('.png') ? pngOf({ width: 300, height: 200 }) : textOf(filename)
+const textOf = (filename: string): string =>
   filename.endsWith('.csv')
     ? 'Flour,Kind,Grams\nWheat,Cake,250\nSpelt,Bread,\n'
     : `This is ${filename}: flour, water, salt.\n`

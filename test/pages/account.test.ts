@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { suspend } from '#features/accounts/index.ts'
 import { codeOf, resetLoginAttempts, linkTo, makeAccount, password } from '../accounts.ts'
 import { sessionCookieName } from '#runtime/http/cookies.ts'
+import { pngOf } from '../fixtures/pictures.ts'
 import { serve, type Reply } from '../servers/server.ts'
 import { newWorld, type World } from '../world.ts'
 import { builtPages } from './pages.ts'
@@ -172,11 +173,32 @@ test('signing in is required, and leads back to the page', async () => {
   assert.equal(path, '/login?next=%2Fsettings%2Fapikeys')
 })
 
+test('a photo is uploaded and removed without scripts, and initials are shown instead', async () => {
+  const here = await signedIn('photo@example.org')
+  const photo = (content: Buffer) => ({ files: [{ param: 'fileupload', filename: 'me.png', content }] })
+  const wrong = await here.send('/settings', {}, '?/photo', photo(Buffer.from('no photo')))
+  const saved = await here.send('/settings', {}, '?/photo', photo(pngOf({ width: 300, height: 200 })))
+  const removed = await here.fill(saved, {}, '?/removePhoto')
+
+  assert.match(wrong.text, /That file isn't a photo we can read\./)
+  assert.match(saved.text, /Photo saved\./)
+  assert.match(
+    saved.text,
+    /<img class="face[^>]*" src="\/api\/v1\/downloadprofilephoto\?user_id=\d+&amp;hash=[\da-f]{64}"/,
+  )
+  assert.match(removed.text, /Photo removed\./)
+  assert.doesNotMatch(removed.text, /downloadprofilephoto|Remove photo/)
+})
+
 test('the profile and every preference can be changed', async () => {
   const here = await signedIn('picky@example.org')
 
-  await here.send('/settings', { full_name: 'Pia', about_me: 'Hello', about_format: 'about_plain', website: '' })
-  const refused = await here.send('/settings', { full_name: 'Pia', website: 'javascript:alert(1)' })
+  await here.send(
+    '/settings',
+    { full_name: 'Pia', about_me: 'Hello', about_format: 'about_plain', website: '' },
+    '?/save',
+  )
+  const refused = await here.send('/settings', { full_name: 'Pia', website: 'javascript:alert(1)' }, '?/save')
   await here.send('/settings/preferences', {
     timezone: 'Europe/Berlin',
     time_pref: 'military_time',

@@ -10,6 +10,7 @@ import { sessionCookieName } from '#runtime/http/cookies.ts'
 import { codeOf, linkTo, makeAccount, password } from '../accounts.ts'
 import type { PersonName } from '../world/people.ts'
 import { bounceHelpers } from '../mail/bounces.ts'
+import { pngOf } from '../fixtures/pictures.ts'
 import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import { messagesFor } from '#messages/index.ts'
@@ -276,11 +277,21 @@ test('site administrators retry jobs and email', async () => {
   await world.sql(`delete from outgoing_messages where kind = 'nothing'`)
 })
 
+/** Uploads what is no photo, then one, and removes it. */
+async function photoForm(form: FormSubmission): Promise<void> {
+  const file = { param: 'fileupload', filename: 'a.png', content: pngOf({ width: 9, height: 9 }) }
+  await wrong({ ...form, files: [{ ...file, content: 'a' }] })
+  const saved = await right({ ...form, files: [file] }, /Photo saved/)
+  await right({ ...form, at: saved, action: '?/removePhoto' }, /Photo removed/)
+}
+
 test('one’s profile, preferences, address and password', async () => {
   const who = await signedIn('fay@example.org')
 
-  await wrong({ at: '/settings', who, fields: { full_name: 'Fay', location: long } }, 'location')
-  await right({ at: '/settings', who, fields: { full_name: 'Fay', location: 'Here' } }, /Saved/)
+  const action = '?/save'
+  await wrong({ at: '/settings', who, action, fields: { full_name: 'Fay', location: long } }, 'location')
+  await right({ at: '/settings', who, action, fields: { full_name: 'Fay', location: 'Here' } }, /Saved/)
+  await photoForm({ at: '/settings', who, action: '?/photo' })
   await wrong({ at: '/settings/preferences', who, fields: { timezone: 'Mars/Olympus' } }, 'timezone')
   await right({ at: '/settings/preferences', who, fields: { timezone: 'Europe/Berlin' } }, /Saved/)
   const moving = { email: 'fay2@example.org', password }
@@ -693,6 +704,7 @@ test('an owner manages the rest of a group', async () => {
   const at = `/g/${name}/settings`
   const who = owner
 
+  await photoForm({ at: `${at}/photos`, who, action: '?/photo', fields: { type: 'icon' } })
   const tag = { at: `${at}/tags?new`, who, action: '?/save&new=' }
   await wrong({ ...tag, fields: { name: 'two words' } }, 'name')
   await right({ ...tag, fields: { name: 'rye', color_name: 'color_sky', moderated: 'on' } }, /#rye was created\./)

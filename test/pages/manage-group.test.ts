@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sessionCookieName } from '#runtime/http/cookies.ts'
+import { pngOf } from '../fixtures/pictures.ts'
 import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import type { PersonName } from '../world/people.ts'
@@ -301,4 +302,18 @@ test('the pages are in German for German readers', async () => {
   const german = browserOf('owner', 'de')
   for (const [page, title] of Object.entries(germanTitles))
     assert.match((await german.open(`${at}/${page}`)).text, new RegExp(`<h1[^>]*>${title}</h1>`), page)
+})
+
+test('an owner gives the group an icon, which is shown in its header and in the directory', async () => {
+  const group = await newGroup()
+  const at = `/g/${group.name}/settings/photos`
+  const files = [{ param: 'fileupload', filename: 'icon.png', content: pngOf({ width: 90, height: 60 }) }]
+  const saved = await owner.send(at, { type: 'icon' }, '?/photo', { files })
+  const icon = new RegExp(`<img[^>]* src="/api/v1/downloadgroupphoto\\?id=${group.id}&amp;hash=`)
+
+  assert.match(saved.text, /Photo saved\./)
+  for (const path of [`/g/${group.name}`, `/groups?q=${group.name}`]) assert.match((await owner.open(path)).text, icon)
+  assert.match((await owner.fill(saved, {}, '?/removePhoto')).text, /Photo removed\./)
+  assert.doesNotMatch((await owner.open(`/g/${group.name}`)).text, icon)
+  assert.equal((await browserOf('ben').open(at)).status, 404)
 })

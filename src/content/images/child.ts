@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import { promisify } from 'node:util'
 import { maxMemory } from './cost.ts'
 import type { DecodeOrder } from './decoder.ts'
-import { readPicture, shrinkPicture } from './thumbnail.ts'
+import { cropPicture, readPicture, shrinkPicture } from './thumbnail.ts'
 
 const readInto = promisify(read)
 const standardInput = 0
@@ -43,10 +43,12 @@ function watch(): { stop(): void } {
   return { stop: () => clearInterval(timer) }
 }
 
-async function decodeOrder({ size, side }: DecodeOrder): Promise<void> {
+const resultOf = (content: Buffer, { side, crops }: DecodeOrder) =>
+  crops ? cropPicture(content, crops) : side === undefined ? readPicture(content) : shrinkPicture(content, side)
+
+async function decodeOrder(order: DecodeOrder): Promise<void> {
   const watching = watch()
-  const content = await receive(size)
-  const result = await (side === undefined ? readPicture(content) : shrinkPicture(content, side))
+  const result = await resultOf(await receive(order.size), order)
   watching.stop()
   process.send!({ made: result, isFull: process.memoryUsage.rss() > idleMemory + mostLeft })
 }

@@ -1,15 +1,22 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import type { Picture } from './thumbnail.ts'
+import type { CropSize, Picture } from './thumbnail.ts'
 
 /** For a process that hangs: the work per image is limited by the process itself, whatever the load of the machine. */
 const timeLimit = 60_000
 const script = new URL('./child.ts', import.meta.url)
 
-/** Measure an image of this size and make a thumbnail, or with `side` shrink it to that many pixels at most. */
-export type DecodeOrder = { size: number; side?: number }
-export type DecodeResult<O extends DecodeOrder> = O extends { side: number } ? Uint8Array : Picture
+/**
+ * Measure an image of this size and make a thumbnail, or with `side` shrink it to that many pixels at most, or with
+ * `crops` make photos of these sizes.
+ */
+export type DecodeOrder = { size: number; side?: number; crops?: readonly CropSize[] }
+export type DecodeResult<O extends DecodeOrder> = O extends { side: number }
+  ? Uint8Array
+  : O extends { crops: readonly CropSize[] }
+    ? Uint8Array[]
+    : Picture
 
 /** A process that decodes images, one at a time. */
 export type Decoder = {

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream'
 import { createFairQueue } from '#base/fair-queue.ts'
 import { maxMemory } from './cost.ts'
 import { startDecoder, type Decoder, type DecodeResult, type DecodeOrder } from './decoder.ts'
-import type { Picture } from './thumbnail.ts'
+import type { CropSize, Picture } from './thumbnail.ts'
 
 export { pictureTypes, typeOf } from './sniff.ts'
-export type { Picture } from './thumbnail.ts'
+export type { CropSize, Picture } from './thumbnail.ts'
 
 const gigabyte = 2 ** 30
 const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
@@ -37,6 +37,10 @@ export const readPicture = (file: PictureFile): Promise<Picture | null> => decod
 /** Shrinks an image to at most `side` pixels per side, in the same format; null if that fails or it is animated. */
 export const shrinkPicture = (file: PictureFile, side: number): Promise<Uint8Array | null> =>
   decodeInTurn(file, { size: file.size, side })
+
+/** Makes photos of these sizes, which have the same shape, as WebP; null if the image cannot be read. */
+export const cropPicture = (file: PictureFile, crops: readonly CropSize[]): Promise<Uint8Array[] | null> =>
+  decodeInTurn(file, { size: file.size, crops })
 
 async function decodeInTurn<O extends DecodeOrder>(
   { open, queueKey, signal }: PictureFile,

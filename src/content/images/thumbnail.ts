@@ -56,3 +56,31 @@ export async function shrinkPicture(content: Uint8Array, side: number): Promise<
     return null
   }
 }
+
+/** The size of a photo that fills its frame. */
+export type CropSize = { width: number; height: number }
+
+/**
+ * Crops an image from the middle to the first size, and scales that to the others; null if it cannot be read. Only pixels
+ * are left: no metadata, no animation.
+ */
+export async function cropPicture(content: Uint8Array, sizes: readonly CropSize[]): Promise<Uint8Array[] | null> {
+  const [largest] = sizes
+  try {
+    const picture = openImage(content)
+    const side = Math.max(longestSide, ...sizes.map(({ width }) => width))
+    if (!largest || isTooMuch(await picture.metadata(), content.length, side)) return null
+    const { data, info } = await picture
+      .autoOrient()
+      .resize({ ...largest, fit: 'cover' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const scaled = (size: CropSize) =>
+      sharp(data, { raw: { width, height, channels } }).resize(size).webp({ quality: 80 })
+    return await Promise.all(sizes.map(size => scaled(size).toBuffer()))
+  } catch {
+    return null
+  }
+}

@@ -84,6 +84,10 @@ export const groupWords = {
     fig_leaf_archives: 'Visitors have to confirm before they see the archives.',
     fig_leaf_none: 'The archives are shown without confirmation.',
   },
+  group_photo: {
+    icon: 'A square icon.',
+    cover_photo: 'A wide cover photo.',
+  },
   max_photo_size: {
     max_photo_size_none: 'Images are not resized.',
     max_photo_size_ex_small: 'Images are resized to at most 320 pixels.',

@@ -2,7 +2,27 @@ import { FACTOR, PASSWORD, securityCall } from '#contract/credentials.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { PREFERENCES, PROFILE } from '#contract/preferences.ts'
 import { MemberInfo, User } from '#contract/resources.ts'
-import { Bool, Flag, Num, Secret, Str, Text, Type, optional, resource, stream, withDefault } from '#contract/schema.ts'
+import {
+  Bool,
+  Flag,
+  Id,
+  Num,
+  Secret,
+  Str,
+  Text,
+  Type,
+  UploadedFiles,
+  optional,
+  resource,
+  stream,
+  withDefault,
+} from '#contract/schema.ts'
+
+/** A photo as its URL names it. */
+export const PHOTO = {
+  hash: Text(64, { description: 'The hash of the photo, as in its URL.' }),
+  thumbnail: optional(Flag({ description: 'Return a small version.' })),
+}
 
 /** The signed-in user. `subscriptions` is included to save a second call. */
 const LoginUser = Type.Object({ ...User.properties, subscriptions: Type.Array(MemberInfo) }, { title: 'login_user' })
@@ -97,6 +117,36 @@ export const updateProfile = endpoint('updateprofile', {
   params: PROFILE,
   returns: User,
   records: ['account.updated'],
+})
+
+export const uploadProfilePhoto = endpoint('uploadprofilephoto', {
+  method: 'POST',
+  summary: 'Upload a profile photo (JPEG, PNG, WebP or GIF). It is cropped to a square, and replaces the one before.',
+  who: 'account',
+  params: { fileupload: UploadedFiles({ description: 'The photo.' }) },
+  returns: User,
+  errors: ['bad attachment'],
+  records: ['account.updated'],
+})
+
+export const deleteProfilePhoto = endpoint('deleteprofilephoto', {
+  method: 'POST',
+  summary: 'Delete your profile photo.',
+  who: 'account',
+  unconfirmed: true,
+  params: {},
+  returns: User,
+  records: ['account.updated'],
+})
+
+export const downloadProfilePhoto = endpoint('downloadprofilephoto', {
+  method: 'GET',
+  summary:
+    'Download a profile photo, by its `profile_photo_url`. A photo of a public profile is for everyone, others for signed-in users, and one of a private profile only for the person.',
+  who: 'anyone',
+  groupless: true,
+  params: { user_id: Id({ description: 'The id of the person.' }), ...PHOTO },
+  returns: stream('image/webp'),
 })
 
 export const exportMyData = endpoint('exportmydata', {

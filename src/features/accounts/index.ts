@@ -16,6 +16,7 @@ import { setupHandlers, type SetupDeps } from './setup/handlers.ts'
 import { sweepSessions } from './store.ts'
 import { restoreUser, suspendUser } from './suspend.ts'
 import { twoFactorHandlers, type TwoFactorDeps } from './two-factor/handlers.ts'
+import { deleteProfilePhoto, downloadProfilePhoto, uploadProfilePhoto, type PhotoDeps } from './profile/photo.ts'
 import { updateProfile, updateUser } from './profile/update-user.ts'
 
 export { endSessions } from './auth/end-access.ts'
@@ -40,6 +41,7 @@ export { isSuspended, suspend, unsuspend } from './suspend.ts'
 export { providersOf } from './idp/providers.ts'
 export { sweepIdentityLogins } from './idp/store.ts'
 export { idpHandlers, type IdpDeps } from './idp/handlers.ts'
+export { moveProfilePhotos } from './profile/photo.ts'
 export { timezoneOf } from './profile/names.ts'
 export { readKnownBrowsers } from './auth/known-browser-cookie.ts'
 export { checkSecretFile, createSecretBox } from './auth/secret-box.ts'
@@ -57,6 +59,7 @@ export type AccountDeps = LoginDeps &
   SetupDeps &
   ApiKeyDeps &
   ExportDeps &
+  PhotoDeps &
   DeletionDeps
 
 export const accountHandlers = (deps: AccountDeps): Implementation[] => [
@@ -67,6 +70,9 @@ export const accountHandlers = (deps: AccountDeps): Implementation[] => [
   getUser,
   updateUser,
   updateProfile,
+  uploadProfilePhoto(deps),
+  deleteProfilePhoto,
+  downloadProfilePhoto(deps),
   registerUser(deps),
   confirmEmail(deps),
   resendConfirmation,

@@ -2,10 +2,10 @@ import type { Value } from '#contract/enumerations.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import { keysetFamily } from '#storage/keyset.ts'
-import { memberColumns, memberJoins, memberView, profileOf, viewerOf } from '../members/index.ts'
+import { memberColumns, memberJoins, memberView, viewerOf } from '../members/index.ts'
 import * as contract from './contract.ts'
 import { findSubscription, joinChat as join, leaveChat as leave, lockChat, lockMembership } from './store.ts'
-import { subscriptionView } from './view.ts'
+import { chatPhotoOf, subscriptionView } from './view.ts'
 
 export const joinChat = implement(contract.joinChat, async ({ tx, group, account, row, fail, record }) => {
   lockMembership.send(tx, { group_id: group.id, parent_id: group.parent_id, account_id: account.id })
@@ -44,13 +44,12 @@ export const chatMembers = implement(
       // Participants of a chat see each other regardless of `members_visible`: messages show their names too.
       view: member => {
         const { user_id, full_name, user_name, mod_status, preferences } = member
-        const { profile_photo_url } = profileOf(preferences)
         const profile = {
           user_id,
           full_name,
           user_name,
           mod_status: mod_status as Value<'mod_status'>,
-          profile_photo_url,
+          profile_photo_url: chatPhotoOf(preferences),
         }
         return { ...memberView(member, group, viewer), ...profile }
       },

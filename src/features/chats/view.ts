@@ -14,6 +14,11 @@ export type ChatViewer = { account: { id: number }; access: GroupAccess }
 type ChatProfile = { profile_photo_url?: string; profile_privacy?: ChatMessageObject['profile_privacy'] }
 
 const profileOf = (preferences: unknown): ChatProfile => preferences ?? {}
+// The photo of a private profile is for the person alone.
+export const chatPhotoOf = (preferences: unknown): string => {
+  const { profile_photo_url = '', profile_privacy } = profileOf(preferences)
+  return profile_privacy === 'profile_private' ? '' : profile_photo_url
+}
 
 /** Whether the viewer may see the profile of a chat's creator or a message's author. */
 export function mayViewProfile(
@@ -33,7 +38,7 @@ export function chatView(row: ChatRow, viewer: ChatViewer): ChatObject {
     created: row.created,
     updated: row.updated,
     user_id: row.user_id,
-    profile_photo_url: profileOf(row.preferences).profile_photo_url ?? '',
+    profile_photo_url: chatPhotoOf(row.preferences),
     name: row.shown_name,
     can_view_profile: mayViewProfile(row, viewer),
     group_id: row.group_id,
@@ -72,7 +77,7 @@ export type StoredMedia = {
 
 /** A message with its author's whole address; `withAbridgedEmail` hides it. */
 export function chatMessageView(row: ChatMessageRow, addresses: Addresses): ChatMessageObject {
-  const { profile_photo_url = '', profile_privacy = 'profile_members' } = profileOf(row.preferences)
+  const { profile_privacy = 'profile_members' } = profileOf(row.preferences)
   return {
     object: 'chat_message',
     id: row.id,
@@ -93,7 +98,7 @@ export function chatMessageView(row: ChatMessageRow, addresses: Addresses): Chat
     tapback_counts: countsOf(row.tapback_counts),
     display_name: row.shown_name,
     user_name: row.user_name ?? '',
-    profile_photo_url,
+    profile_photo_url: chatPhotoOf(row.preferences),
     profile_privacy,
     profile_color: row.user_id === 0 ? '' : colors[row.user_id % colors.length]!,
     email: row.email ?? '',

@@ -68,7 +68,7 @@ export async function feedsOf(
       member_info,
       group: serializedGroup(group, access, addresses),
       topics: topics.map(topic => ({
-        topic: topicView(topic, group.settings, tags, { seesChats, state: topic }),
+        topic: topicView(topic, group.settings, tags, { seesChats, isMember: true, state: topic }),
         images: (imagesOf.get(topic.id) ?? []).map(image => imageView(image, { addresses, group })),
       })),
       subgroups: (subgroupsOf.get(group.id) ?? []).map(one => groupView(one, positionIn(one), addresses)),

@@ -16,12 +16,20 @@ const settingsOf = (stored: unknown): GroupSettings => ({
 })
 
 /** A row of the table as every call knows it: with all its settings. */
-export function groupOf({ parent_settings, org_domain, settings, extra_columns, ...row }: Row<'group.byId'>): Group {
+export function groupOf({
+  parent_settings,
+  org_domain,
+  settings,
+  photos,
+  extra_columns,
+  ...row
+}: Row<'group.byId'>): Group {
   const own = settingsOf(settings)
   const parent = parent_settings === null ? null : settingsOf(parent_settings)
   return {
     ...row,
     org_domain: org_domain ?? '',
+    photos: photos as Group['photos'],
     extra_columns: extra_columns as Group['extra_columns'],
     // The time zone of a group is that of all its subgroups.
     settings: parent ? { ...own, default_timezone: parent.default_timezone } : own,
@@ -38,11 +46,12 @@ type OwnColumns =
   | 'name'
   | 'title'
   | 'settings'
+  | 'photos'
   | 'extra_columns'
   | 'members_count'
   | 'most_recent_message'
 type JoinedGroupRow = Omit<GroupRow, OwnColumns> & {
-  [K in 'id' | 'created' | 'updated' | 'name' | 'title' | 'settings' as `group_${K}`]: GroupRow[K]
+  [K in 'id' | 'created' | 'updated' | 'name' | 'title' | 'settings' | 'photos' as `group_${K}`]: GroupRow[K]
 } & {
   group_columns: GroupRow['extra_columns']
   group_most_recent: GroupRow['most_recent_message']
@@ -63,6 +72,7 @@ export const groupFromJoin = (row: JoinedGroupRow): Group =>
     plain_description: row.plain_description,
     plan: row.plan,
     settings: row.group_settings,
+    photos: row.group_photos,
     extra_columns: row.group_columns,
     members_count: row.subs_count,
     pending_count: row.pending_count,

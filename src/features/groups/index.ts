@@ -8,6 +8,7 @@ import { getGroup, getPerms } from './get-group.ts'
 import { getSubgroups } from './directory/get-subgroups.ts'
 import { getOrg, updateOrg } from './organisations/organisations.ts'
 import { getFooterPreview, type FooterPreviewDeps } from './settings/footer-preview.ts'
+import { deleteGroupPhoto, downloadGroupPhoto, uploadGroupPhoto, type PhotoDeps } from './photos/group-photos.ts'
 import { updateGroup } from './settings/update-group.ts'
 
 export { parseExtraValue, type ExtraColumn, type ExtraValue } from './settings/extra-columns.ts'
@@ -20,6 +21,7 @@ export { findEmailGroup, displayName } from './email-group.ts'
 export { lockGroupRow } from './lock-group.ts'
 export { addOrganisation, chooseMainGroupByName, moveGroupToOrganisation } from './organisations/organisations.ts'
 export { batchOf, contentsIn, groupRemovalSubscriber, ownContents, type GroupContents } from './lifecycle/removal.ts'
+export { moveGroupPhotos } from './photos/group-photos.ts'
 export { setGroupPlan } from './settings/set-plan.ts'
 export { notifyShortOfSpace } from './storage-usage.ts'
 export { allowedDelivery, deliveryMoves, opennessOf } from './settings/settings-rules.ts'
@@ -29,7 +31,7 @@ export { cachePerPosition } from './group-view-cache.ts'
 export { addressesOf, groupUrl, groupView, type Addresses } from './view.ts'
 export { groupVersions } from './edit-version.ts'
 
-export type GroupDeps = CreateGroupDeps & FooterPreviewDeps
+export type GroupDeps = CreateGroupDeps & FooterPreviewDeps & PhotoDeps
 export const groupHandlers = (deps: GroupDeps): Implementation[] => [
   createGroup(deps),
   createSubgroup(deps),
@@ -39,6 +41,9 @@ export const groupHandlers = (deps: GroupDeps): Implementation[] => [
   getGroupAliases,
   getPerms,
   updateGroup(deps),
+  uploadGroupPhoto(deps),
+  deleteGroupPhoto(deps),
+  downloadGroupPhoto(deps),
   getFooterPreview(deps),
   deleteGroup,
   newGroupAlias,

@@ -1,7 +1,7 @@
 import { query } from '#storage/query.ts'
 
 export const groupColumns = `g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
-  g.plain_description, g.plan, g.settings, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
+  g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
   g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
   g.open_chats_count, g.most_recent_message`
 /** What a group has from its parent and from its organisation. */

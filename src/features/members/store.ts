@@ -16,7 +16,7 @@ export const member = `m.id, m.created, m.updated, m.account_id as user_id, m.gr
   m.most_recent_message, m.num_messages, m.sort_name, m.sort_email, m.options, m.moderator_notes, m.moderator_notes_updated, m.num_drafts,
   m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
   coalesce(m.claimed_by, 0) as "claimed_by!", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
-  m.decided, g.name as group_name, g.title as group_title, g.members_count as subs_count, ${ownsParent}, ${labels}`
+  m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, ${ownsParent}, ${labels}`
 /** Where the numbers are found that tell a membership, its account and its group from what they were: here in the tables themselves. */
 export const rowVersionColumns = { member: 'm.xmin', account: 'a.xmin', group: 'g.xmin', parent_id: 'g.parent_id' }
 type RowVersionColumns = typeof rowVersionColumns

@@ -4,7 +4,7 @@ import { permsOf, type GroupAccess } from '#contract/permissions.ts'
 import type { ExtraMemberData, MemberInfo, MemberLabel } from '#contract/resources.ts'
 import type { Static } from '#contract/schema.ts'
 import { groupAccessOf } from '#runtime/calls/group-access.ts'
-import type { Group } from '#runtime/calls/targets.ts'
+import type { Group, GroupPhotos } from '#runtime/calls/targets.ts'
 import type { Row } from '#storage/query.ts'
 import { hiddenFields, seesAll, viewerOf, type MemberViewer } from './list/visible-fields.ts'
 import { optionsOf } from './membership/options.ts'
@@ -45,8 +45,7 @@ export function memberView(found: MemberRow, group: ViewGroup, viewer: MemberVie
     user_name: row.user_name,
     full_name: row.full_name,
     profile_photo_id: '',
-    cover_photo_url: '',
-    icon_url: '',
+    ...groupPhotosOf(row),
     most_recent_message: row.most_recent_message,
     // Past members of before it was counted don't have it.
     num_messages: row.num_messages ?? 0,
@@ -74,6 +73,12 @@ export function memberView(found: MemberRow, group: ViewGroup, viewer: MemberVie
   for (const field of hiddenFields(viewer, row, profile.profile_privacy === 'profile_private'))
     hidden[field] = undefined
   return seen
+}
+
+// Past members of before groups had photos have none.
+function groupPhotosOf({ group_photos }: Pick<MemberRow, 'group_photos'>) {
+  const { icon_url = '', cover_photo_url = '' } = (group_photos as Partial<GroupPhotos> | undefined) ?? {}
+  return { icon_url, cover_photo_url }
 }
 
 export const unreached: readonly string[] = ['user_status_bouncing', 'user_status_bounced']

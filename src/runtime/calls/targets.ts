@@ -6,6 +6,14 @@ import type { Tx } from '#storage/database.ts'
 import type { Timestamp } from '#storage/values.ts'
 import type { Account, Identity } from './identity.ts'
 
+/** The icon and the cover photo of a group: the hashes of their files, and their URLs. */
+export type GroupPhotos = {
+  readonly icon?: readonly string[]
+  readonly icon_url?: string
+  readonly cover_photo?: readonly string[]
+  readonly cover_photo_url?: string
+}
+
 /** A group, as every call in it knows it. */
 export type Group = {
   id: number
@@ -23,6 +31,7 @@ export type Group = {
   plain_description: string
   plan: string
   settings: GroupSettings
+  photos: GroupPhotos
   extra_columns: readonly ExtraColumn[]
   members_count: number
   pending_count: number

@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream'
 import { pictureTypes, readPicture, typeOf, type PictureFile } from '#content/images/index.ts'
-import { QueueFullError } from '#base/fair-queue.ts'
-import { rateLimitError } from '#runtime/limits/rate-limiter.ts'
+import { openBlob } from '#runtime/blobs/open-blob.ts'
+import { failWhenFull } from '#runtime/blobs/photos.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 
 /** A file's properties, detected from its content. An image that could not be decoded has no dimensions and is not displayed. */
@@ -32,17 +31,6 @@ export async function inspectFile(
   return { media_type, width: picture.width, height: picture.height, thumbnail_hash }
 }
 
-const retrySeconds = 5
-function failWhenFull(error: unknown): never {
-  throw error instanceof QueueFullError ? rateLimitError(retrySeconds) : error
-}
-
 /** Whether a browser may display a file inline: a decoded image of a type without active content. */
 export const isDisplayable = ({ media_type, width }: Pick<FileInspection, 'media_type' | 'width'>): boolean =>
   pictureTypes.has(media_type) && width !== null
-
-async function openBlob(blobs: BlobStore, hash: string): Promise<Readable> {
-  const blob = await blobs.open(hash)
-  if (!blob) throw new Error(`the file ${hash} is missing`)
-  return blob.stream
-}

@@ -1,11 +1,7 @@
+import { FileGoneError } from '#runtime/blobs/open-blob.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { RawMessage, RawPart } from '../message/submission.ts'
 import { lineEncoder, type LineFormat } from './base64-lines.ts'
-
-/** An attachment of a mail is missing from the blob store, or its size differs. */
-export class FileGoneError extends Error {
-  override name = 'FileGoneError'
-}
 
 /** The size of the mail including its encoded attachments. */
 export function rawSize({ skeleton, parts }: RawMessage): number {

@@ -1,8 +1,8 @@
 import type { FileStream } from '#contract/schema.ts'
+import { FileGoneError, blobChunks } from '#runtime/blobs/open-blob.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { StoredFile } from '../message/submission.ts'
 import { isDisplayable } from './inspect-file.ts'
-import { FileGoneError } from './raw.ts'
 
 type StoredFileInfo = Pick<StoredFile, 'hash' | 'size' | 'filename' | 'media_type' | 'width'>
 
@@ -28,11 +28,4 @@ export async function streamThumbnail(
     mediaType: 'image/webp',
     inline: true,
   }
-}
-
-// Opened on the first read, so that a response nobody reads doesn't keep the file open.
-async function* blobChunks(blobs: BlobStore, hash: string): AsyncGenerator<Uint8Array> {
-  const blob = await blobs.open(hash)
-  if (!blob) throw new FileGoneError(`the file ${hash} is missing`)
-  yield* blob.stream as AsyncIterable<Buffer>
 }

@@ -3,9 +3,18 @@
 export const authorJoin = (account_id: string, as = 'a') =>
   `left join accounts ${as} on ${as}.id = ${account_id} and ${as}.status <> 'user_status_inactive'`
 export const authorName = (name: string, as = 'a') => `coalesce(nullif(${as}.full_name, ''), ${name})`
-export const authorPhoto = (as = 'a') => `coalesce(${as}.preferences ->> 'profile_photo_url', '')`
-const author = (alias: string) =>
-  `${authorName(`${alias}.name`)} as "shown_name!", ${authorPhoto()} as "profile_photo_url!"`
+/** For members: the photo of an author whose profile is not private. */
+export const authorPhoto = (as = 'a') =>
+  `case when ${as}.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(${as}.preferences ->> 'profile_photo_url', '') end`
+/** The same where visitors read too; marked if it is for them (`photoFor`). */
+export const anyonesPhoto = (as = 'a') =>
+  `case when ${as}.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || ${authorPhoto(as)}`
+/** What a viewer sees of a photo: members all of them, visitors those of public profiles. */
+export function photoFor(photo: string, isMember: boolean): string {
+  if (photo.startsWith('+')) return photo.slice(1)
+  return isMember ? photo : ''
+}
+const author = (alias: string) => `${authorName(`${alias}.name`)} as "shown_name!", ${anyonesPhoto()} as "photo!"`
 
 /** The author of topic `t`, for display. */
 export const topicAuthor = `coalesce(a.id, 0) as "user_id!", ${author('t')}`
@@ -33,7 +42,7 @@ export const timestampSql = (column: string) =>
 /** Columns of topic `t` that its messages don't carry, as one JSON value. */
 export const joinedTopicJson = `(select json_build_object('created', ${timestampSql('t.created')}, 'updated', ${timestampSql('t.updated')},
     'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-    'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', ${authorName('t.name', 'b')}, 'profile_photo_url', ${authorPhoto('b')})
+    'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', ${authorName('t.name', 'b')}, 'photo', ${anyonesPhoto('b')})
   from (values (t.account_id)) x (id) ${authorJoin('x.id', 'b')})`
 
 /** Size of the text columns of message `m`, in bytes. */

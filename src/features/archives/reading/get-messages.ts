@@ -60,6 +60,7 @@ export const getTopic = ({ addresses }: ArchiveDeps) =>
       ...besides,
       topic: topicView(topic, group.settings, tags, {
         seesChats: may('chat_visible', access),
+        isMember: may('sub_page', access),
         state: account ? topic : undefined,
       }),
       first_unread,
@@ -111,7 +112,8 @@ export const getMessages = ({ addresses }: ArchiveDeps) =>
       view: message => messageView(message, reader, tags),
       schema: fields.data,
       extraFields: ([first]) => {
-        const topic = first && topicView(topicOfMessage(first), group.settings, tags, { seesChats, state: undefined })
+        const viewer = { seesChats, isMember: may('sub_page', access), state: undefined }
+        const topic = first && topicView(topicOfMessage(first), group.settings, tags, viewer)
         return { topic: serializeField(fields.topic, topic ?? null) }
       },
     })

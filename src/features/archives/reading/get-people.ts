@@ -1,6 +1,7 @@
+import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { query } from '#storage/query.ts'
-import { authorJoin, authorName, authorPhoto } from '../message/columns.ts'
+import { authorJoin, authorName, anyonesPhoto, photoFor } from '../message/columns.ts'
 import * as contract from './contract.ts'
 
 /** The newest messages of a topic that are counted, and the maximum number of people returned. */
@@ -8,7 +9,7 @@ const [depth, maxPeople] = [1000, 10]
 
 const people = query(
   'topic.people',
-  `select coalesce(a.id, 0) as "user_id!", ${authorName('w.name')} as "name!", ${authorPhoto()} as "profile_photo_url!",
+  `select coalesce(a.id, 0) as "user_id!", ${authorName('w.name')} as "name!", ${anyonesPhoto()} as "photo!",
      w.messages as "num_messages!", count(*) over ()::int as "num_people!", sum(w.messages) over ()::int as "counted!"
    from (select account_id, min(name) as name, count(*)::int as messages, min(msg_num) as first
      from (select account_id, name, msg_num from messages where group_id = :group_id and topic_id = :topic_id
@@ -18,7 +19,7 @@ const people = query(
    order by w.messages desc, w.first limit ${maxPeople}`,
 )
 
-export const getTopicPeople = implement(contract.getTopicPeople, async ({ tx, row: { group_id, id } }) => {
+export const getTopicPeople = implement(contract.getTopicPeople, async ({ tx, access, row: { group_id, id } }) => {
   const rows = await people.all(tx, { group_id, topic_id: id })
   const { num_people = 0, counted = 0 } = rows[0] ?? {}
   return {
@@ -26,6 +27,9 @@ export const getTopicPeople = implement(contract.getTopicPeople, async ({ tx, ro
     topic_id: id,
     num_messages: counted,
     num_people,
-    people: rows.map(({ num_people: _all, counted: _counted, ...person }) => person),
+    people: rows.map(({ num_people: _all, counted: _counted, photo, ...person }) => ({
+      ...person,
+      profile_photo_url: photoFor(photo, may('sub_page', access)),
+    })),
   }
 })

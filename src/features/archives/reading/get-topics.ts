@@ -1,3 +1,4 @@
+import { may } from '#contract/permissions.ts'
 import { groupSettingDefaults, type GroupSettings } from '#contract/groups/group-settings.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import type { PageCursor } from '#runtime/responses/page-tokens.ts'
@@ -56,11 +57,13 @@ export const getTopics = ({ addresses }: ArchiveDeps) =>
     let tags: HashtagsById
     const account_id = account?.id ?? null
     const seesChats = group && seesChatsOf(access, group.settings)
+    // Lists over several groups contain only the caller's own.
+    const isMember = !access || may('sub_page', access)
     const page = cachedPageOf(tx, contract.getTopics, params, {
       total,
       viewKey:
         group && !isAgeing(group.settings)
-          ? JSON.stringify([group.id, group.settings.subject_tag, seesChats, account !== null])
+          ? JSON.stringify([group.id, group.settings.subject_tag, seesChats, isMember, account !== null])
           : null,
       rowVersions: async ({ field, dir, start, after, page: range }) => {
         if (field !== 'updated' || dir !== 'desc') return null
@@ -84,6 +87,7 @@ export const getTopics = ({ addresses }: ArchiveDeps) =>
       view: row =>
         topicView(row, settings.get(row.group_id)!, tags, {
           seesChats: seesChatsOf(access, settings.get(row.group_id)!),
+          isMember,
           state: account ? row : undefined,
         }),
       schema: contract.getTopics.returns.properties.data,

@@ -5,6 +5,7 @@ import type { Group } from '#runtime/calls/targets.ts'
 import type { Row } from '#storage/query.ts'
 import type { Addresses } from '../../groups/index.ts'
 import type { HashtagObject } from '../../hashtags/index.ts'
+import { photoFor } from '../message/columns.ts'
 import { withLinks } from '../files/inline-links.ts'
 import { mayRepost } from '../reposts.ts'
 import { topicState } from '../topic-state.ts'
@@ -48,12 +49,19 @@ export const tagsOf = (ids: readonly number[], tags: HashtagsById): HashtagObjec
 export const seesChatsOf = (access: GroupAccess | null, { chat_access }: GroupSettings): boolean =>
   access ? may('chat_visible', access) : chat_access !== 'group_access_none'
 
-/** A topic for a viewer who may see the archives, and perhaps the chats. `state`: their read and follow state. */
+/** The viewer of a topic: a member or a visitor, who may see the chats or not, and their read and follow state. */
+export type TopicViewer = {
+  seesChats: boolean
+  isMember: boolean
+  state: Omit<TopicState, 'read_until'> | undefined
+}
+
+/** A topic for a viewer who may see the archives. */
 export function topicView(
   row: TopicViewRow,
   settings: GroupSettings,
   tags: HashtagsById,
-  { seesChats, state }: { seesChats: boolean; state: Omit<TopicState, 'read_until'> | undefined },
+  { seesChats, isMember, state }: TopicViewer,
 ): TopicObject {
   const hashtags = tagsOf(row.hashtag_ids, tags)
   const { is_closed, is_moderated } = topicState(row, settings, hashtags)
@@ -68,7 +76,7 @@ export function topicView(
     summary: row.summary,
     user_id: row.user_id,
     name: row.shown_name,
-    profile_photo_url: row.profile_photo_url,
+    profile_photo_url: photoFor(row.photo, isMember),
     num_messages: row.num_messages,
     is_sticky: row.is_sticky,
     is_moderated,
@@ -135,7 +143,7 @@ export function viewInTopic(row: MessageWithoutTopic, messageViewer: MessageView
     subject: row.subject,
     subject_with_tags: row.subject_with_tags,
     name: row.shown_name,
-    profile_photo_url: row.profile_photo_url,
+    profile_photo_url: photoFor(row.photo, may('sub_page', messageViewer.access)),
     is_plain_text: row.is_plain_text,
     is_reply: row.is_reply,
     has_liked: row.has_liked,

@@ -8,9 +8,10 @@ import { newWorld } from '#test/world.ts'
 const world = await newWorld()
 const { sql, group } = world
 const ben = world.people.ben.account.id
-await sql(`update accounts set preferences = '{"profile_photo_url": "https://photos.test/ben.png"}' where id = $1`, [
-  ben,
-])
+await sql(
+  `update accounts set preferences = '{"profile_photo_url": "https://photos.test/ben.png", "profile_privacy": "profile_public"}' where id = $1`,
+  [ben],
+)
 const hashtag = await insertRow(sql, 'hashtags', {
   ...{ group_id: group.id, name: 'Baking', created: '2026-02-01T00:00:00Z' },
 })

@@ -17,8 +17,8 @@ export async function queryEcho(tx: Tx, params: Params, { terms }: Query, tag: n
     posterTerm && (await authorInGroup.first(tx, { group_id: group.id, account_id: posterTerm.account_id }))
   const hashtags = tag === undefined ? undefined : await hashtagsOf(tx, group.id, [tag], account?.id ?? null)
   const poster_name = person ? person.full_name || person.name : ''
-  const poster_profile_photo_url = person?.profile_photo_url ?? ''
   const can_view_poster_profile = person !== undefined && mayViewProfile({ ...person, user_id: person.id }, searcher)
+  const poster_profile_photo_url = can_view_poster_profile ? person.profile_photo_url : ''
   return {
     collapse_topics: params.collapse_topics,
     exclude_sigs: params.exclude_sigs,

@@ -53,6 +53,7 @@ export function resultView(
   const hashtags = tagsOf(row.hashtag_ids, tags)
   const { is_closed, is_moderated } = topicState(row, searcher.group.settings, hashtags)
   const summary = highlightedSnippet(row, highlightTerms, readBudget)
+  const can_view_profile = mayViewProfile(row, searcher)
   const link = inlineLinker((row.attachments ?? []) as Parameters<typeof inlineLinker>[0], searcher)
   return {
     object: 'message_search_result',
@@ -66,9 +67,9 @@ export function resultView(
     subject: row.subject,
     body: link(row.body),
     user_id: row.user_id,
-    profile_photo_url: row.profile_photo_url,
+    profile_photo_url: can_view_profile ? row.profile_photo_url : '',
     name: row.shown_name,
-    can_view_profile: mayViewProfile(row, searcher),
+    can_view_profile,
     rev_count: row.rev_count,
     msg_num: row.msg_num,
     num_msgs_in_topic: row.num_messages,

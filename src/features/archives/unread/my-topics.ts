@@ -46,7 +46,11 @@ export const getMyTopics = implement(contract.getMyTopics, async call => {
     cursorOf: ({ most_recent_message, id }) => ({ key: most_recent_message, id }),
     view: row => {
       const { settings } = groups.get(row.group_id)!
-      return topicView(row, settings, tags, { seesChats: seesChatsOf(access, settings), state: states.get(row.id) })
+      return topicView(row, settings, tags, {
+        seesChats: seesChatsOf(access, settings),
+        isMember: true,
+        state: states.get(row.id),
+      })
     },
   })
 })

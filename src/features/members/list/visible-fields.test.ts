@@ -53,10 +53,13 @@ const forAnybody = [
 ]
 const forMembers = [
   ...forAnybody,
-  ...['user_id', 'user_name', 'full_name', 'mod_status', 'profile_photo_url', 'profile_photo_id', 'profile_privacy'],
+  ...['user_id', 'user_name', 'full_name', 'mod_status', 'profile_privacy'],
   ...['most_recent_message', 'num_messages', 'member_labels', 'extra_member_data'],
 ]
-const ofProfile = ['timezone', 'about_me', 'about_format', 'location', 'website']
+const ofProfile = [
+  ...['timezone', 'about_me', 'about_format', 'location', 'website'],
+  ...['profile_photo_url', 'profile_photo_id'],
+]
 
 async function allAnswers(name: PersonName): Promise<Record<string, unknown>[]> {
   const calls = world.as(name)

@@ -51,7 +51,7 @@ export async function endMemberships<K extends EndReason>(
   return gone
 }
 
-/** Keeps what memberships were. The account's preferences stay behind, but for the profile. */
+/** Keeps what memberships were. The account's preferences stay behind, but for the profile without its photo. */
 export async function insertPastMembers(tx: Tx, rows: readonly MemberRow[], action: string): Promise<void> {
   const past = rows.map(row => ({
     group_id: row.group_id,
@@ -61,7 +61,7 @@ export async function insertPastMembers(tx: Tx, rows: readonly MemberRow[], acti
     member_id: row.id,
     sort_name: row.sort_name,
     sort_email: row.sort_email,
-    membership: { ...row, preferences: profileOf(row.preferences) },
+    membership: { ...row, group_photos: {}, preferences: { ...profileOf(row.preferences), profile_photo_url: '' } },
   }))
   if (past.length > 0) await insertPast.run(tx, { members: json(past) })
 }

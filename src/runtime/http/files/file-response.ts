@@ -15,6 +15,7 @@ export function sendFile(reply: FastifyReply, declaredType: string, file: FileSt
     void reply.headers({ etag: tag, 'cache-control': 'private, no-cache' })
     if (isNotModified(reply.request.headers['if-none-match'], tag)) return reply.code(304).send()
   }
+  if (file.immutable) void reply.header('cache-control', 'private, max-age=31536000, immutable')
   const isShown = file.inline === true && pictureTypes.has(file.mediaType ?? '')
   if (file.anywhere) void reply.header('cross-origin-resource-policy', 'cross-origin')
   if (file.size !== undefined) void reply.header('content-length', file.size)

@@ -10,6 +10,7 @@ const managePages = {
   tags: { needs: ['manage_hashtags'] },
   notices: { needs: ['manage_group_settings'] },
   footer: { needs: ['manage_group_settings'] },
+  photos: { needs: ['manage_group_settings'] },
   fields: { needs: ['manage_group_settings'] },
   labels: { needs: ['manage_member_subscription_options'] },
   aliases: { needs: ['manage_group_settings'], applies: hasPlan },
