@@ -20,6 +20,7 @@ const group = await world.addGroup(
 )
 const [first, second] = await manyOfEach(world, group.id, 2)
 const group_id = group.id
+const elsewhere = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: true })
 
 type Params = Record<string, unknown>
 type Ask = (name: string, params: Params) => Promise<unknown>
@@ -43,7 +44,7 @@ const readings: Record<
   membernotice: { read: ask => [ask('getmembernotices', { group_id, limit: 100 })] },
   invite: { read: ask => [ask('getinvites', { group_id, limit: 100 })] },
   hashtag: { read: ask => [ask('gethashtags', { group_id, limit: 100 })] },
-  topic: { read: ask => [ask('gettopics', { group_id, limit: 100 })] },
+  topic: { read: (ask, { group_id: at }) => [ask('gettopics', { group_id: at, limit: 100 })] },
   message: { read: ask => [ask('getmessages', { group_id, limit: 100 })] },
   pending_message: { read: ask => [ask('getpendingmessages', { group_id, limit: 100 })] },
   databasetable: { read: ask => [ask('getdatabases', { group_id, limit: 100 })] },
@@ -80,6 +81,7 @@ const samples: Partial<Record<string, () => Params>> = {
   updatemessage: () => ({ subject: 'Bread' }),
   mergetopics: () => ({ other_topic_id: second!.topic }),
   splittopic: () => ({ message_ids: first!.message }),
+  movetopic: () => ({ to_group_id: elsewhere.id }),
   newdatabase: () => ({ name: randomName(), columns: '[{"name": "Flour", "type": "text_column"}]' }),
   newdatabaserow: () => ({ vals: '[{"col_id": 1, "text": "Rye"}]' }),
   updatedatabaserow: () => ({ vals: '[{"col_id": 1, "text": "Wheat"}]' }),
@@ -100,7 +102,9 @@ const subjects: Record<TargetKind, (endpoint: Endpoint, who: PersonName) => Para
     member_info_id: await addMembership(world, group_id, await world.addPerson(randomName()), targets[name] ?? {}),
   }),
   hashtag: () => ({ hashtag_id: first!.hashtag }),
-  topic: () => ({ topic_id: first!.topic }),
+  topic: async ({ name }) => ({
+    topic_id: name === 'movetopic' ? (await world.post('ben', {}, group)).topic_id : first!.topic,
+  }),
   message: () => ({ message_id: first!.message }),
   pending: () => ({ pending_message_id: first!.pending }),
   attachment: () => ({ attachment_id: first!.attachment }),

@@ -109,6 +109,7 @@ export function newObjects(world: World): (kind: EditedKind, call: string) => Pr
           topic_id,
           ...(call === 'updatetopic' && { subject: fresh('Rye') }),
           ...(call === 'mergetopics' && { other_topic_id: other }),
+          ...(call === 'movetopic' && { to_group_id: (await world.addGroup({}, { peopled: true })).id }),
           ...(call === 'splittopic' && { message_ids: [answered.message_id], subject: 'Rye' }),
         },
         read: async () => (await calls.gettopic({ topic_id })).topic.updated,

@@ -130,7 +130,7 @@ async function hiddenValues(): Promise<Record<string, number>> {
   return {
     ...Object.fromEntries(Object.entries(ids).map(([kind, id]) => [paramOf[kind as TargetKind], id])),
     ...{ group_id, member_info_id: unlisted.members.ben, member_id: unlisted.members.ben },
-    ...{ other_topic_id: ids.topic, message_ids: ids.message, reply_to_message_id: ids.message },
+    ...{ to_group_id: group_id, other_topic_id: ids.topic, message_ids: ids.message, reply_to_message_id: ids.message },
     ...{ label_id: label.id, label_ids: label.id, notice_id: notice.id, member_notice_id: notice.id },
     alias_id: alias.id,
     user_id: world.people.cleo.account.id,
@@ -172,7 +172,9 @@ test('everything else that a call names by id', async () => {
   }
   assert.deepEqual(told, [])
   assert.deepEqual(
-    ['message_id', 'message_ids', 'other_topic_id', 'label_id', 'alias_id'].filter(name => !asked.has(name)),
+    ['message_id', 'message_ids', 'other_topic_id', 'to_group_id', 'label_id', 'alias_id'].filter(
+      name => !asked.has(name),
+    ),
     [],
   )
 })

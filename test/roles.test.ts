@@ -91,6 +91,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   getmoderationdecision: () => ({ type: 'report', target_id: 999_999 }),
   getmoderationqueue: () => ({ type: 'report' }),
   mergetopics: () => ({ other_topic_id: 999_999 }),
+  movetopic: () => ({ to_group_id: 999_999 }),
   restoremessage: () => ({ message_id: 999_999 }),
   deletehiddenmessage: () => ({ message_id: 999_999 }),
   splittopic: () => ({ message_ids: 999_999 }),

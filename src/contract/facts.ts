@@ -164,6 +164,8 @@ export type FactData = {
   'topic.updated': TopicAbout & { fields: string[] }
   'topic.merged': TopicAbout & { into_topic_id: number }
   'topic.split': TopicAbout & { from_topic_id: number }
+  'topic.moved': TopicAbout & { messages: number }
+  'topic.received': TopicAbout & { group_id: number; messages: number }
   'topic.deleted': TopicAbout
   'topic.expired': TopicAbout & { group_id: number; was: 'closed' | 'deleted' }
   'hashtag.created': HashtagAbout

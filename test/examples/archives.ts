@@ -103,6 +103,13 @@ async function changing({ show, make, people: { ann, bob }, world }: Story): Pro
   await show('getmytopics', { which: 'unread' }, bob)
   await show('marktopicread', { topic_id: third.topic_id }, bob)
   await show('markgroupread', bakers, bob)
+  const sourdough = await make('creategroup', {
+    ...{ group_name: 'sourdough', desc: 'Bread without bought yeast.', privacy: 'group_privacy_none' },
+    sub_group_access: 'sub_group_owners',
+  })
+  await show('getmovetargets', bakers)
+  const moved = await world.post(ann, { subject: 'My starter', body: 'It is eight days old.' }, group)
+  await show('movetopic', { topic_id: moved.topic_id, to_group_id: sourdough.id })
   await show('deletetopic', { topic_id: third.topic_id })
 }
 

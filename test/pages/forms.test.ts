@@ -551,6 +551,33 @@ test('topics are merged and split, and deleting one can be undone', async () => 
   assert.equal((await owner.open(deleting.at)).status, 404)
 })
 
+test('a topic is moved to another group, whose readers are named before', async () => {
+  const bakery = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: ['owner', 'cleo'] })
+  const first = await world.post('cleo', { subject: 'Malt #beer', body: 'Dark' }, group)
+  await world.answer('ben', first, { subject: 'Re: Malt', body: 'Light' }, group)
+  const move = `${home}/topics/${first.topic_id}/move`
+  const at = `${move}?to=${bakery.name}`
+  const edit = () => world.as('owner').updatetopic({ topic_id: first.topic_id, is_closed: true })
+
+  assert.equal((await ben.open(move)).status, 404)
+  assert.match((await owner.open(`/g/${group.name}/topic/${first.topic_id}`)).text, new RegExp(`href="${move}"`))
+  assert.match((await owner.open(move)).text, new RegExp(`<option value="${bakery.name}"`))
+  const opened = await owner.open(at)
+  assert.match(opened.text, /2 messages will move from “Malt” to/)
+  assert.match(opened.text, /Members of [^<]* will be able to read them/)
+  assert.match((await owner.send(at, { to_group_id: '999999' })).text, /You can(?:'|&#39;)t move topics to that group/)
+  await wrong({ at, who: owner, meanwhile: edit })
+
+  const { text } = await right({ at, who: owner }, /Moved “Malt” with 2 messages to/)
+
+  const path = `/g/${bakery.name}/topic/${first.topic_id}/malt`
+  assert.match(text, new RegExp(`href="${path}"`))
+  assert.match((await owner.open(path)).text, /Light/)
+  const again = await owner.fill(opened, {})
+  assert.equal(again.status, 400)
+  assert.match(again.text, /role="alert"/)
+})
+
 test('deleting the first message of a topic leads back to the replies, which stay', async () => {
   const first = await world.post('cleo', { subject: 'Flour', body: 'Rye' }, group)
   await world.answer('ben', first, { subject: 'Re: Flour', body: 'Wheat' }, group)

@@ -177,6 +177,7 @@ test('long names and subjects do not widen a page', { skip }, async () => {
   for (const path of [
     '/moderation',
     `/topics/${topic_id}/merge`,
+    `/topics/${topic_id}/move`,
     `/members/${member_info_id}`,
     `/person/${people.ben.account.id}`,
     '/members',

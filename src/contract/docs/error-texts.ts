@@ -14,6 +14,7 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   member_info_id: notFoundDoc('member', '`getmembers`'),
   'invalid hashtag_id': notFoundDoc('hashtag', '`gethashtags`'),
   'invalid topic_id': notFoundDoc('topic', '`gettopics`'),
+  'invalid to_group_id': notFoundDoc('group that you can move this topic to', '`getmovetargets`'),
   'invalid other_topic_id': notFoundDoc('second topic in this group', '`gettopics`'),
   'invalid message_id': notFoundDoc('message', '`getmessages`'),
   'invalid message_ids': errorDoc(
@@ -117,8 +118,8 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   ),
   'not agreed': errorDoc("The member was added and hasn't agreed yet.", 'Wait until they do.'),
   'already posted': errorDoc(
-    'Another copy of this message has been posted meanwhile.',
-    'Delete the hidden message, or the copy.',
+    'A copy of this message is in the group already.',
+    'Delete the hidden message, or the copy. Before you move a topic, delete the message in one of the groups.',
   ),
   'already confirmed': errorDoc('The address is already confirmed.', 'Nothing to do.'),
   'two factor enabled': errorDoc(

@@ -111,6 +111,8 @@ export const factDocs: Record<FactName, string> = {
   'topic.updated': 'A topic was changed; `fields` says what.',
   'topic.merged': 'A topic was merged into another.',
   'topic.split': 'Messages were split from a topic into a new one.',
+  'topic.moved': 'A topic was moved to another group, with its messages.',
+  'topic.received': 'A topic was moved here from another group, with its messages.',
   'topic.deleted': 'A topic was deleted, with its messages.',
   'topic.expired': 'A topic expired: it was closed or deleted, as its hashtag says.',
   'hashtag.created': 'A hashtag was created.',

@@ -241,6 +241,8 @@ export const fieldDocs: Readonly<Record<string, string>> = {
   'delivery_change.from': 'What they chose.',
   'delivery_change.to': 'What they get afterwards.',
   'delivery_change.num_people': 'How many they are.',
+  'move_targets.groups': 'The groups.',
+  'move_target.is_public': 'Anyone can read its archives.',
   'shared_groups.groups': 'The groups.',
   'shared_group.title': 'Its display name.',
   'group_storage.storage_used': 'The storage that the group uses, in bytes.',

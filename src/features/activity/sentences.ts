@@ -164,6 +164,8 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   ),
   'topic.merged': byModerator(({ actor, data }) => html`${actor} merged the topic ${data.subject} into another`),
   'topic.split': byModerator(({ actor, data }) => html`${actor} split off the topic ${data.subject}`),
+  'topic.moved': byModerator(({ actor, data }) => html`${actor} moved the topic ${data.subject} to another group`),
+  'topic.received': byModerator(({ actor, data }) => html`${actor} moved the topic ${data.subject} to this group`),
   'topic.deleted': byModerator(({ actor, data }) => html`${actor} deleted the topic ${data.subject}`),
   'topic.expired': byModerator(({ data }) => html`The time of the topic ${data.subject} was over: it was ${data.was}`),
   'hashtag.created': byModerator(({ actor, data }) => html`${actor} created the hashtag #${data.name}`),

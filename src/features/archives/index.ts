@@ -71,6 +71,7 @@ export {
   findParent,
   findParentByAuthor,
   findByNumber,
+  findMovedTo,
   findTopicSubject,
   type ParentMessage,
 } from './posting/find-parent.ts'

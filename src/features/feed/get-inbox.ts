@@ -1,9 +1,8 @@
 import { may } from '#contract/permissions.ts'
 import { implement, type Call } from '#runtime/calls/handler.ts'
-import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import { groupsByIds } from '../groups/index.ts'
-import { invitesTo, manyMemberships } from '../members/index.ts'
+import { groupsWithAccess, invitesTo } from '../members/index.ts'
 import * as contract from './contract.ts'
 import { groupsWithPending, inboxCounts } from './store.ts'
 
@@ -47,24 +46,19 @@ async function invitationsOf({ tx, account, organisation }: InboxCall) {
 
 async function pendingFor({ tx, account, organisation }: InboxCall) {
   const found = await groupsWithPending.all(tx, { account_id: account.id, org_id: organisation?.id ?? null })
-  const groups = await groupsByIds(
+  const groups = await groupsWithAccess(
     tx,
+    account,
     found.map(({ group_id }) => group_id),
   )
   const reportsIn = new Map(found.map(({ group_id, reports }) => [group_id, reports]))
-  const around = groups.flatMap(({ id, parent_id }) => (parent_id === null ? [id] : [id, parent_id]))
-  const memberships = await manyMemberships(tx, account.id, [...new Set(around)])
-  const membershipIn = (id: number | null) => memberships.find(({ group_id }) => group_id === id) ?? null
   return groups
-    .map(group => {
-      const access = groupAccessOf(group, membershipIn(group.id), membershipIn(group.parent_id), account)
-      return {
-        group_id: group.id,
-        ...nameOf(group),
-        messages: may('manage_pending_messages', access) ? group.pending_messages_count : 0,
-        members: may('manage_pending_members', access) ? group.pending_count : 0,
-        reports: may('mod_page', access) ? (reportsIn.get(group.id) ?? 0) : 0,
-      }
-    })
+    .map(({ group, access }) => ({
+      group_id: group.id,
+      ...nameOf(group),
+      messages: may('manage_pending_messages', access) ? group.pending_messages_count : 0,
+      members: may('manage_pending_members', access) ? group.pending_count : 0,
+      reports: may('mod_page', access) ? (reportsIn.get(group.id) ?? 0) : 0,
+    }))
     .filter(({ messages, members, reports }) => messages + members + reports > 0)
 }

@@ -4,6 +4,7 @@ import { listenFor, sendTo } from '#test/mail/mail-server.ts'
 import { lastIncoming, mailOf } from '#test/mail/incoming-mails.ts'
 import type { PersonName } from '#test/world/people.ts'
 import { newWorld } from '#test/world.ts'
+import { posted } from '#test/world/writing.ts'
 
 const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const server = await listenFor(world)
@@ -156,6 +157,39 @@ test('a reply joins the topic of its parent', async () => {
 
   const { topic_id, is_reply } = await newest()
   assert.deepEqual([topic_id, is_reply], [first.topic_id, true])
+})
+
+test('a reply to a message of a topic that was moved is posted there, if the sender may post there', async () => {
+  const from = await world.addGroup({ subject_tag: 'Mill' }, { peopled: true })
+  const into = await world.addGroup({ subject_tag: 'Oven' }, { peopled: ['owner', 'ben'] })
+  const moved = await world.submit('ben', { subject: 'Wheat', mime_id: 'wheat@example.org' }, from)
+  const stayed = await world.submit('ben', { subject: 'Maize', mime_id: 'maize@example.org' }, from)
+  const { topic_id } = posted(moved)
+  await world.as('owner').movetopic({ topic_id, to_group_id: into.id })
+  const answer = (who: 'ben' | 'cleo', subject: string, References: string) =>
+    sendTo(
+      server,
+      mail({
+        From: `<${people[who].account.email}>`,
+        To: addressOf(from),
+        Subject: `Re: [Mill] ${subject}`,
+        References,
+      }),
+      { from: people[who].account.email, to: addressOf(from) },
+    )
+
+  assert.equal(await answer('ben', 'Wheat', '<wheat@example.org>'), '250 2.0.0 Done')
+
+  const reply = await newest(into.id)
+  assert.deepEqual([reply.topic_id, reply.subject, reply.is_reply], [topic_id, 'Re: Wheat', true])
+  const before = await counted(into.id)
+  // Cleo is not a member there, and what stayed is answered where it is.
+  assert.equal(await answer('cleo', 'Wheat', '<wheat@example.org>'), '250 2.0.0 Done')
+  const apart = await newest(from.id)
+  assert.notEqual(apart.topic_id, topic_id)
+  assert.equal(await answer('ben', 'Maize', '<wheat@example.org> <maize@example.org>'), '250 2.0.0 Done')
+  assert.equal((await newest(from.id)).topic_id, posted(stayed).topic_id)
+  assert.equal(await counted(into.id), before)
 })
 
 test('mail without a subject, Message-ID or Date is posted', async () => {

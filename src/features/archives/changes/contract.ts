@@ -3,6 +3,7 @@ import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/list-page.ts'
 import { Success } from '#contract/resources.ts'
 import {
+  Bool,
   Choice,
   Flag,
   Id,
@@ -11,6 +12,7 @@ import {
   Str,
   Text,
   Timestamp,
+  Type,
   fields,
   optional,
   resource,
@@ -197,6 +199,34 @@ export const splitTopic = endpoint('splittopic', {
   returns: Topic,
   errors: ['invalid message_ids', ...tagErrors],
   records: ['topic.split', 'hashtag.created'],
+})
+
+export const moveTopic = endpoint('movetopic', {
+  ...editingTopic,
+  summary:
+    'Move a topic with its messages to another group, where you need the same permission. It keeps its id and the hashtags that the other group has; its messages get new numbers. Nobody gets an email.',
+  params: {
+    ...TOPIC,
+    to_group_id: Id({ description: 'The group to move it to.', invalid: 'invalid to_group_id' }),
+  },
+  returns: Topic,
+  errors: ['invalid to_group_id', 'already posted', 'group out of space'],
+  records: ['topic.moved', 'topic.received'],
+})
+
+export const MoveTargets = resource('move_targets', {
+  groups: Type.Array(
+    resource('move_target', { group_id: Num, ...fields(['group_name', 'nice_group_name'], Str), is_public: Bool }),
+  ),
+})
+export const getMoveTargets = endpoint('getmovetargets', {
+  method: 'GET',
+  summary: 'List the groups that you can move topics of this group to; at most 500.',
+  who: 'account',
+  on: 'group',
+  needs: 'edit_archives',
+  params: GROUP,
+  returns: MoveTargets,
 })
 
 const following = { ...onTopic, needs: 'sub_page', returns: Topic } as const

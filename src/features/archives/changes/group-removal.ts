@@ -20,6 +20,7 @@ const tables = [
   'hashtags',
   'hashtag_followers',
   'outgoing_messages',
+  'moved_messages',
 ]
 // Hidden messages have the negated group id.
 const statements = tables.map(table => [table, batchOf(table, 'group_id in (:group_id, -:group_id::bigint)')] as const)

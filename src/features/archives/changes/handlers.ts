@@ -6,6 +6,8 @@ import { followTopic, muteTopic, unfollowTopic, unmuteTopic } from './topics/fol
 import { getHiddenMessages } from './messages/get-hidden-messages.ts'
 import { hideMessage } from './messages/hide-message.ts'
 import { likeMessage, unlikeMessage } from './messages/like-message.ts'
+import { getMoveTargets } from './topics/move-targets.ts'
+import { moveTopic } from './topics/move-topic.ts'
 import { mergeTopics } from './topics/merge-topics.ts'
 import { reportMessage } from './messages/report-message.ts'
 import { repostMessage } from './messages/repost-message.ts'
@@ -29,6 +31,8 @@ export const changeHandlers = (deps: ArchiveDeps): Implementation[] => [
   deleteTopic,
   mergeTopics,
   splitTopic,
+  moveTopic(deps),
+  getMoveTargets,
   followTopic,
   unfollowTopic,
   muteTopic,

@@ -18,6 +18,30 @@ export const findParent = (
   references: readonly string[],
 ): Promise<ParentMessage | undefined> => nearestParent.first(tx, { group_id, references })
 
+// The groups that messages were moved to are few, and found in as many steps. A nearer message that stayed wins.
+const groupOfMovedParent = query(
+  'posting.movedTo',
+  `with recursive targets as (
+     select min(to_group_id) as id from moved_messages where group_id = :group_id
+     union all
+     select (select min(v.to_group_id) from moved_messages v where v.group_id = :group_id and v.to_group_id > targets.id) from targets
+     where targets.id is not null
+   )
+   select m.group_id as "group_id!", m.is_moved as "is_moved!" from unnest(:references::text[]) with ordinality r(mime_id, place)
+   cross join lateral (
+     select group_id, false as is_moved from messages where group_id = :group_id and mime_id = r.mime_id
+     union all
+     select m.group_id, true from targets join messages m on m.group_id = targets.id and m.mime_id = r.mime_id
+     join moved_messages v on v.message_id = m.id and v.group_id = :group_id
+   ) m order by r.place desc, m.is_moved limit 1`,
+)
+
+/** The group that the message was moved to which an email replies to; null if it wasn't moved. */
+export async function findMovedTo(tx: Tx, group_id: number, references: readonly string[]): Promise<number | null> {
+  const parent = references.length === 0 ? undefined : await groupOfMovedParent.first(tx, { group_id, references })
+  return parent?.is_moved ? parent.group_id : null
+}
+
 const nearestParentText = query(
   'posting.answeredText',
   `select m.html from unnest(:references::text[]) with ordinality r(mime_id, place)

@@ -1,11 +1,9 @@
 import { may } from '#contract/permissions.ts'
 import { implement, type Call } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
-import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import { keysetFamily } from '#storage/keyset.ts'
-import { groupsByIds } from '../../groups/index.ts'
-import { manyMemberships } from '../../members/index.ts'
+import { groupsWithAccess } from '../../members/index.ts'
 import { checkTimestamp } from '../reading/check-timestamp.ts'
 import { searchGroups as declared } from './contract.ts'
 import type { Search } from './search-archives.ts'
@@ -67,18 +65,8 @@ export const searchGroups = (search: Search) =>
 type SearchableGroup = { group: Group; access: NonNullable<SearchGroupsCall['access']> }
 
 /** Groups that the caller may read, with their access. */
-async function searchableGroups({ tx, account }: Pick<SearchGroupsCall, 'tx' | 'account'>, ids: readonly number[]) {
-  const groups = await groupsByIds(tx, ids)
-  const around = groups.flatMap(({ id, parent_id }) => (parent_id === null ? [id] : [id, parent_id]))
-  const memberships = await manyMemberships(tx, account.id, [...new Set(around)])
-  const membershipIn = (id: number | null) => memberships.find(({ group_id }) => group_id === id) ?? null
-  return groups
-    .map(group => ({
-      group,
-      access: groupAccessOf(group, membershipIn(group.id), membershipIn(group.parent_id), account),
-    }))
-    .filter(({ access }) => may('archives_visible', access))
-}
+const searchableGroups = async ({ tx, account }: Pick<SearchGroupsCall, 'tx' | 'account'>, ids: readonly number[]) =>
+  (await groupsWithAccess(tx, account, ids)).filter(({ access }) => may('archives_visible', access))
 
 async function searchOne(
   search: Search,

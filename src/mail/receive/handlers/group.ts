@@ -3,6 +3,7 @@ import type { Handler } from '../handlers.ts'
 import { postingHandler } from '../post-mail.ts'
 import { replyToAuthor } from './reply-to-author.ts'
 import { resolveDigestReply } from './digest-reply.ts'
+import { followMovedTopic } from './moved-topic.ts'
 import { recordRejection } from './record-rejection.ts'
 import { runOneWordCommand } from './one-word-commands.ts'
 
@@ -17,8 +18,9 @@ export const group: Handler<Extract<Destination, { is: 'group' }>> = {
     const request = { incoming: resolved, group: destination.group, deps }
     const otherOutcome = (await runOneWordCommand(request)) ?? (await replyToAuthor(request))
     if (otherOutcome) return otherOutcome
-    const outcome = await postingHandler.handle(resolved, destination, deps, recordOutcome)
-    await recordRejection(request, outcome)
+    const post = await followMovedTopic(request)
+    const outcome = await postingHandler.handle(post.incoming, { is: 'group', group: post.group }, deps, recordOutcome)
+    await recordRejection({ ...request, ...post }, outcome)
     return outcome
   },
 }

@@ -50,6 +50,17 @@ async function run(group: { id: number }, now: string): Promise<string[]> {
 }
 const digest = { email_delivery: 'email_delivery_digest' } as const
 
+test('what was moved here from another group is in no digest', async () => {
+  const group = await groupWith({ ben: digest })
+  const { topic_id } = await world.post('ben')
+  await run(group, '2026-11-10T12:00:00Z')
+
+  await world.as('owner').movetopic({ topic_id, to_group_id: group.id })
+  await write(group, 1)
+
+  assert.deepEqual(await run(group, '2026-11-11T12:00:00Z'), ['digest 1: ben'])
+})
+
 test('twelve messages make a digest, fewer wait for six o’clock, and nothing is sent twice', async () => {
   const group = await groupWith({ ben: digest, cleo: { email_delivery: 'email_delivery_html_digest' } })
   await run(group, '2026-11-10T12:00:00Z')

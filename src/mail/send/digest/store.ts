@@ -47,6 +47,7 @@ export const pendingDigests = query(
            and (x.until is null or x.until > now())
        ) h on t.hashtag_ids <> '{}'
        where m.group_id = r.group_id and m.msg_num > asked.after_num and m.msg_num <= asked.up_to and not m.is_special
+         and not exists (select from moved_messages v where v.message_id = m.id)
          and not exists (select from hashtags n where n.group_id = m.group_id and n.id = any(t.hashtag_ids) and n.no_email)
          and (${isWantedSql})
        order by m.msg_num limit ${maxMessages}

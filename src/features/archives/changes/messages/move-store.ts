@@ -18,7 +18,8 @@ export const moveToGroup = query(
      join messages o on o.group_id = :group_id and o.id = g.id
    ), moved as (
      update messages m set group_id = :to_group_id, topic_id = :topic_id, msg_num = given.msg_num,
-       hidden = case when :hidden_by?::bigint is not null then now() end, hidden_by = :hidden_by,
+       hidden = case when :to_group_id::bigint < 0 then coalesce(m.hidden, now()) end,
+       hidden_by = case when :to_group_id < 0 then coalesce(m.hidden_by, :hidden_by?::bigint) end,
        thread_key = coalesce(m.thread_key, (select thread_key from topics t where t.group_id = :group_id and t.id = m.topic_id))
      from given where m.group_id = :group_id and m.id = given.id
      returning m.id, m.created, m.size, m.num_attachments

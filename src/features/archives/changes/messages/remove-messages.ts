@@ -2,14 +2,11 @@ import type { Tx } from '#storage/database.ts'
 import { lockGroupRow } from '#features/groups/index.ts'
 import { countAuthors } from '../author-counts.ts'
 import { countDays, countGroup, countHashtags } from '../counter-store.ts'
-import { deleteOutgoingMessages, deleteMessages, lockMessages } from './message-store.ts'
+import { deleteMessages, lockMessages } from './message-store.ts'
 import { hideTopic, moveToGroup } from './move-store.ts'
-import { outgoingMessageRemoval } from '../outgoing-message-removal.ts'
+import { removeOutgoingMessages } from '../outgoing-message-removal.ts'
 import { markAsFirst } from './first-message.ts'
 import { deleteTopic, firstAndLatest, refreshUntil, setContents, type LockedTopic } from '../topics/topic-store.ts'
-
-/** Outgoing messages that are deleted right away; in a large group, a job deletes the rest. */
-const outgoingMessageBatch = 20
 
 /**
  * Removes all or some messages of a locked topic and all related rows, and the topic if it is empty then. Returns the
@@ -24,8 +21,7 @@ export async function removeMessages(
   const { group_id, id: topic_id, hashtag_ids } = topic
   const messages = await lockMessages.all(tx, { group_id, topic_id, ids: only })
   const message_ids = messages.map(({ id }) => id)
-  const deletedCount = await deleteOutgoingMessages.run(tx, { group_id, message_ids, limit: outgoingMessageBatch })
-  await outgoingMessageRemoval.enqueue(tx, deletedCount === outgoingMessageBatch ? { group_id, message_ids } : null)
+  await removeOutgoingMessages(tx, group_id, message_ids)
   const msg_nums = messages.map(({ msg_num }) => msg_num)
   const days =
     hidden_by === null

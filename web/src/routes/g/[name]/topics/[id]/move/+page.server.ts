@@ -1,0 +1,42 @@
+import { error } from '@sveltejs/kit'
+import { isApiFailure } from '#lib/api.ts'
+import { runAction, throwFormError } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
+import { requireEditor, topicRef } from '#lib/reading/moderated-topic.ts'
+import { topicPath } from '#lib/topics.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+export const load: PageServerLoad = async ({ locals, params, parent, request, url }) => {
+  await requireEditor(parent)
+  const { topic_id, group_name } = topicRef(params)
+  const [found, { groups }] = await Promise.all([
+    locals.api.gettopic({ topic_id, group_name, limit: 1 }).catch((thrown: unknown) => {
+      if (isApiFailure(thrown)) return null
+      throw thrown
+    }),
+    locals.read.getmovetargets({ group_name }),
+  ])
+  // After the move it is in the other group.
+  if (!found && request.method === 'GET') error(404, 'nothing here')
+  const to = url.searchParams.get('to') ?? ''
+  return { topic: found?.topic ?? null, groups, target: groups.find(({ group_name }) => group_name === to) ?? null }
+}
+
+export const actions: Actions = {
+  default: event =>
+    runAction(event, async form => {
+      const to = textOf(form, 'to_group_id')
+      if (!/^[1-9]\d{0,14}$/.test(to)) throwFormError('invalid to_group_id')
+      const { getmovetargets, movetopic } = event.locals.api
+      const { groups } = await getmovetargets({ group_name: event.params.name })
+      const target = groups.find(({ group_id }) => String(group_id) === to)
+      if (!target) return throwFormError('invalid to_group_id')
+      const topic = await movetopic({
+        ...topicRef(event.params),
+        to_group_id: target.group_id,
+        updated: textOf(form, 'updated'),
+      })
+      const moved = { group: target.nice_group_name, subject: topic.subject, count: topic.num_messages }
+      return { moved, path: topicPath(target.group_name, topic) }
+    }),
+}
