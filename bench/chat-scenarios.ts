@@ -164,7 +164,7 @@ export async function talk(world: ChatWorld, perSecond: number): Promise<void> {
 }
 
 /** Killed while all talk: what was not heard before is heard after. */
-export async function comeBack(world: ChatWorld, perSecond: number): Promise<void> {
+export async function reconnectAll(world: ChatWorld, perSecond: number): Promise<void> {
   const { ours: first, crowds } = await fillTens(world)
   const talking = crowds.order({ do: 'talk', perSecond: perSecond / 20, seconds: 5, text: post('Before the end.') })
   await pause(2500)

@@ -11,7 +11,7 @@ import { createTransport } from 'nodemailer'
 import { openDatabase } from '#storage/database.ts'
 import { joinEmbedded } from '#storage/embedded/index.ts'
 import { migrate } from '#storage/migrate.ts'
-import { standIn } from '#test/mail/stand-in-composer.ts'
+import { fakeComposer } from '#test/mail/fake-composer.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './support/cpu.ts'
 import { reportMetric } from './support/metrics.ts'
 
@@ -102,7 +102,7 @@ const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/pr
 async function bare(count: number): Promise<void> {
   const transport = createTransport({ url: relay, pool: true, maxConnections: 20, maxMessages: Infinity } as object)
   const outgoingMessage = { id: 1, group_id: 1, kind: 'single', message_id: 1, created: '' as never, params: {} }
-  const composed = await standIn.compose(database.read, outgoingMessage)
+  const composed = await fakeComposer.compose(database.read, outgoingMessage)
   const rest = { account_id: 1, timezone: '', email_delivery: '', max_attachment_size: '', mod_status: '', options: {} }
   await Promise.all(
     Array.from({ length: count }, async (_, n) => {

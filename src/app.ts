@@ -122,7 +122,7 @@ export async function buildApp({
       operate: () => pipeline.runAsSystem,
       callAs: identity => callAs(identity, 'via_web'),
     }),
-    ...featureSubscribers(database, { house: { ...addressesOf(settings), codes: tokenSigner }, log }),
+    ...featureSubscribers(database, { tokenContext: { ...addressesOf(settings), codes: tokenSigner }, log }),
   ]
   const jobQueue = startJobQueue({ database, subscribers: readers, log })
   const finders = cachedFinders(cache)

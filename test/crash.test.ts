@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { runHere } from '#test/servers/command-line.ts'
 import { openDatabase } from '#storage/database.ts'
 import { joinIn, usedFolders } from '#test/servers/embedded.ts'
-import { runs } from './runs.ts'
+import { propertyRuns } from './property-runs.ts'
 import { post, startServeProcess } from './servers/serve-process.ts'
 
-const kills = runs(3)
+const kills = propertyRuns(3)
 const writers = 20
 
 test('kill -9 again and again under writes loses no commit', async t => {

@@ -12,7 +12,7 @@ import {
   applicationName,
   catalogsOf,
   keepSpare,
-  lend,
+  lendDatabase,
   takeSpare,
   type MadeDatabase,
 } from './database/spare-databases.ts'
@@ -42,7 +42,7 @@ const patience = {
 /** A database of one's own with our tables, or with `bare` without any. Close it at the end. */
 export async function testDatabase({ bare = false } = {}): Promise<TestDatabase> {
   const made = (bare ? undefined : takeSpare()) ?? (await makeDatabase(bare))
-  const { lent, end } = lend(made.database)
+  const { lent, end } = lendDatabase(made.database)
   return {
     connection: made.connection,
     database: lent,

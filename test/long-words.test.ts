@@ -7,7 +7,7 @@ import { importFrom, mailsOf } from './mail/importing.ts'
 import { listenFor, sendTo } from './mail/mail-server.ts'
 import { mailOf } from './mail/incoming-mails.ts'
 import { invalidValueError } from './fixtures/expected-errors.ts'
-import { runs } from './runs.ts'
+import { propertyRuns } from './property-runs.ts'
 import { serve } from './servers/server.ts'
 import { newWorld } from './world.ts'
 
@@ -47,7 +47,7 @@ async function holdsFor(numRuns: number, check: (text: Text) => Promise<void>, m
   const given = examples.map(([words, seed]): [number, number] => [Math.min(words, most), seed])
   await fc.assert(
     fc.asyncProperty(count, fc.nat(1000), (words, seed) => check(textOf(Math.min(words, most), seed))),
-    { numRuns: given.length + runs(numRuns), examples: given },
+    { numRuns: given.length + propertyRuns(numRuns), examples: given },
   )
 }
 

@@ -14,7 +14,7 @@ async function pipe(world: World, death: CrashPoint | null, to: string, raw: str
   const { PATH, NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(
     process.execPath,
-    [new URL('./dying-command.ts', import.meta.url).pathname, JSON.stringify(death), 'mail', 'in', '--to', to],
+    [new URL('./crashing-command.ts', import.meta.url).pathname, JSON.stringify(death), 'mail', 'in', '--to', to],
     {
       stdio: ['pipe', 'ignore', 'ignore'],
       env: {

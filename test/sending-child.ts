@@ -3,8 +3,8 @@ import { buildApp } from '#app.ts'
 import { routesOf } from '#mail/send/smtp/routes.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
-import { timeless } from './mail-limits.ts'
-import { standInKinds } from './mail/stand-in-composer.ts'
+import { unlimitedPacing } from './mail-limits.ts'
+import { fakeMailKinds } from './mail/fake-composer.ts'
 
 const { connection, relay, point, times } = JSON.parse(process.argv[2]!) as {
   connection: object
@@ -18,8 +18,8 @@ await buildApp({
   database: openDatabase({ connection, poolSize: 5 }),
   log: () => {},
   mail: {
-    kinds: standInKinds,
-    limits: timeless,
+    kinds: fakeMailKinds,
+    limits: unlimitedPacing,
     routes: routesOf({ relay, name: 'moot.example' }),
     reach(name) {
       reached += Number(name === point)

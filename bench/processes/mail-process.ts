@@ -5,7 +5,7 @@ import { dkimSigner } from '#mail/send/sign/dkim.ts'
 import { memberMailKind } from '#mail/send/queue/mail-kind.ts'
 import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
-import { standIn } from '#test/mail/stand-in-composer.ts'
+import { fakeComposer } from '#test/mail/fake-composer.ts'
 import { keys, sampleCopies } from '../support/copy-source.ts'
 
 const { connection, data, relay, isSigned } = JSON.parse(process.argv[2]!) as {
@@ -31,7 +31,7 @@ const app = await buildApp({
   settings,
   database,
   log: (line, error) => console.error(line, error),
-  mail: { kinds: { single: memberMailKind(isSigned ? signed : standIn) } },
+  mail: { kinds: { single: memberMailKind(isSigned ? signed : fakeComposer) } },
 })
 process.on('message', () => void app.jobQueue.settle())
 process.send!({ port: 0 })

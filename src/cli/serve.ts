@@ -39,7 +39,7 @@ export const serve: Command = {
 /** A server that answers; `stopped` is aborted as soon as somebody asks it to stop. */
 export type RunningService = {
   settings: Settings
-  house: OpenedApp
+  openedApp: OpenedApp
   certificate: Certificate
   url: string
   /** The ports, which the system may have chosen. */
@@ -89,7 +89,7 @@ export async function serveUntilStopped(
     const url = settings.sources.url === 'default' ? `https://localhost:${server.port}` : settings.url
     const served = {
       settings,
-      house: openedApp,
+      openedApp,
       certificate,
       url,
       ports: { ...server, ...mail },
@@ -157,7 +157,7 @@ function listenSentence({ host, httpPort }: Settings, error: ListenError, t: Mes
 }
 
 async function greeting(
-  { url, ports, settings, certificate, house }: RunningService,
+  { url, ports, settings, certificate, openedApp }: RunningService,
   { cli: { serve: t } }: Messages,
 ): Promise<string[]> {
   const { port, httpPort, smtpPort, lmtpPort } = ports
@@ -169,8 +169,8 @@ async function greeting(
     lmtpPort: lmtpPort ?? 'off',
   } as const
   saveInstallation(settings, found)
-  const { cluster } = house
-  const setupLink = await setupLinkFor(house, url)
+  const { cluster } = openedApp
+  const setupLink = await setupLinkFor(openedApp, url)
   const isOutside = cluster !== undefined && !cluster.startsWith(settings.data)
   const { host, data } = settings
   const receiving = (port: number | null, protocol: string): string[] =>

@@ -202,10 +202,7 @@ const rows = Object.entries({
 }) as [Permission, PermissionRow][]
 const internalRows = Object.entries(internalTable) as [InternalPermission, PermissionRow][]
 const rowOf = new Map<Permission | InternalPermission, PermissionRow>([...rows, ...internalRows])
-const columnOf = Object.fromEntries(groupRoles.map((standing, column) => [standing, column])) as Record<
-  GroupRole,
-  number
->
+const columnOf = Object.fromEntries(groupRoles.map((role, column) => [role, column])) as Record<GroupRole, number>
 export const permissionNames: readonly Permission[] = rows.map(([name]) => name)
 
 function isAllowed(cell: Cell, access: GroupAccess): boolean {

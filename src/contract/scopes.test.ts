@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { endpoint, type Endpoint } from './endpoint.ts'
-import { lackOf, scopeOf, scopes } from './scopes.ts'
+import { scopeProblem, scopeOf, scopes } from './scopes.ts'
 
 const about = { summary: '', who: 'account', params: {} } as const
 const read = endpoint('read', { ...about, method: 'GET', on: 'group', needs: 'ban_members' })
@@ -18,7 +18,7 @@ test('the scope of a call follows from its declaration', () => {
 test('scopes do not include each other', () => {
   for (const scope of scopes) {
     for (const needed of scopes) {
-      const allowed = table[needed].map(call => lackOf({ scopes: [scope], groups: null }, call as Endpoint))
+      const allowed = table[needed].map(call => scopeProblem({ scopes: [scope], groups: null }, call as Endpoint))
       assert.deepEqual(new Set(allowed), new Set([scope === needed ? undefined : `scope ${needed}`]))
     }
   }
@@ -30,7 +30,7 @@ test('a key restricted to groups may call in these groups, and calls that concer
   const groupless = endpoint('groupless', { ...about, method: 'GET', groupless: true })
 
   assert.deepEqual(
-    [read, everywhere, groupless].map(call => lackOf(all, call as Endpoint)),
+    [read, everywhere, groupless].map(call => scopeProblem(all, call as Endpoint)),
     [undefined, 'key restricted to groups', undefined],
   )
 })

@@ -23,7 +23,7 @@ export function scopeOf({ method, needs, security, who }: Endpoint): Scope {
 /**
  * What a key with these limits lacks to make a call; a key that is restricted to groups can only act in one of them.
  */
-export function lackOf(limits: KeyLimits, endpoint: Endpoint): string | undefined {
+export function scopeProblem(limits: KeyLimits, endpoint: Endpoint): string | undefined {
   const inGroup = endpoint.on !== undefined || endpoint.groupless === true
   if (!limits.scopes.includes(scopeOf(endpoint))) return `scope ${scopeOf(endpoint)}`
   return limits.groups === null || inGroup ? undefined : 'key restricted to groups'

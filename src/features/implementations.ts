@@ -125,7 +125,7 @@ const aboveAccounts = (deps: ArchiveDeps) => ({
   ],
 })
 
-/** What the features need from the house, each its own share. */
+/** Dependencies of the features. */
 export type FeatureDeps = Omit<AccountDeps & IdpDeps, keyof ReturnType<typeof aboveAccounts>> &
   GroupDeps &
   MemberDeps &
@@ -179,10 +179,10 @@ export const groupContents: readonly GroupContents[] = [
   ...moderationContents,
 ]
 
-type SubscriberDeps = { house: Parameters<typeof oldTokenRedaction>[0]; log: (line: string) => void }
+type SubscriberDeps = { tokenContext: Parameters<typeof oldTokenRedaction>[0]; log: (line: string) => void }
 
 /** The subscribers of facts, besides notifications. */
-export const featureSubscribers = (database: Database, { house, log }: SubscriberDeps): FactSubscriber[] => [
+export const featureSubscribers = (database: Database, { tokenContext, log }: SubscriberDeps): FactSubscriber[] => [
   groupRemovalSubscriber({ database, contents: groupContents }),
   deliveryMoveJob.subscriber(database),
   authorRecount.subscriber(database),
@@ -193,7 +193,7 @@ export const featureSubscribers = (database: Database, { house, log }: Subscribe
   rowImportJob.subscriber(database),
   searchTagUpdate.subscriber(database),
   topicUpdateJob.subscriber(database),
-  oldTokenRedaction(house, log).subscriber(database),
+  oldTokenRedaction(tokenContext, log).subscriber(database),
   erasePerson.subscriber(database),
   ...deletedSubjectSubscribers(database),
 ]

@@ -21,7 +21,7 @@ export async function checkMail(installation: Installation, { doctor: t }: Messa
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** What the world knows about our mail matters once mail leaves the house. */
+/** DNS records matter only if mail is sent to other servers. */
 async function checkDns(installation: Installation, t: Messages['doctor']): Promise<Finding[]> {
   const { mailDomain: domain, smtpRelay, smtpPort, lmtpPort, url } = installation.settings
   if (smtpRelay === undefined || !domain.includes('.')) return []

@@ -69,7 +69,7 @@ export function acceptSocket(
 async function handleFrame(text: string, connection: Connection, origin: Origin, deps: SocketDeps): Promise<void> {
   let nonce: unknown
   try {
-    const { frame, asked: command } = parseFrame(text)
+    const { frame, command } = parseFrame(text)
     nonce = frame['nonce']
     await runCommand(command, connection, origin, deps)
   } catch (error) {

@@ -80,7 +80,7 @@ export function openLiveGateway({
     attendeesOf: chat_id => rooms.find(chat_id)?.attendees,
   })
   const beating = setInterval(presence.beat, heartbeatMs).unref()
-  const implementations = new Map(handlers.map(verb => [verb.endpoint.name, verb]))
+  const implementations = new Map(handlers.map(handler => [handler.endpoint.name, handler]))
   const rate = { count: framesPerMinute, seconds: 60 }
   const meter = createLeakyBucket()
   const server = new WebSocketServer(options)

@@ -22,7 +22,7 @@ export function startHeartbeat(): Heartbeat {
   const silent = new Set<WebSocket>()
   let now = 0
 
-  function heard(this: WebSocket): void {
+  function onActivity(this: WebSocket): void {
     silent.delete(this)
     // To the end: it has the latest due time.
     if (due.delete(this)) due.set(this, now + round)
@@ -46,8 +46,8 @@ export function startHeartbeat(): Heartbeat {
   return {
     watch(socket) {
       due.set(socket, now + round)
-      socket.on('pong', heard)
-      socket.on('message', heard)
+      socket.on('pong', onActivity)
+      socket.on('message', onActivity)
     },
     forget(socket) {
       due.delete(socket)

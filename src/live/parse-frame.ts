@@ -46,17 +46,17 @@ const frameRules: readonly FrameRule[] = [
 const isLeaving = (message: unknown): boolean => typeof message === 'string' && message.trim() === '/leave'
 
 /** Parses a frame. A bare string is a message to post. */
-export function parseFrame(text: string): { frame: FrameFields; asked: ClientCommand } {
+export function parseFrame(text: string): { frame: FrameFields; command: ClientCommand } {
   const value = parseJson(text)
   const frame = typeof value === 'string' ? { message: value } : value
   if (typeof frame !== 'object' || frame === null || Array.isArray(frame)) throw invalidFrame()
   const frameFields = frame as FrameFields
   if (has(frameFields, 'type') && frameFields['type'] !== 'chat_msg_type_normal') throw invalidValue('type')
   if (typeof frameFields['typing'] === 'boolean')
-    return { frame: frameFields, asked: { typing: frameFields['typing'] } }
+    return { frame: frameFields, command: { typing: frameFields['typing'] } }
   const reading = frameRules.find(({ when }) => when(frameFields))
   if (!reading) throw invalidFrame()
-  return { frame: frameFields, asked: { call: reading.call, params: pick(frameFields, reading) } }
+  return { frame: frameFields, command: { call: reading.call, params: pick(frameFields, reading) } }
 }
 
 function parseJson(text: string): unknown {

@@ -87,7 +87,7 @@ async function ask(tx: Tx, text: string): Promise<Row[]> {
 }
 
 /** A database until it is given back: what is asked of it later fails, as if it were closed. */
-export function lend(database: Database): { lent: Database; end(): void } {
+export function lendDatabase(database: Database): { lent: Database; end(): void } {
   let isLent = true
   const mine = (): Database => {
     if (isLent) return database

@@ -27,7 +27,12 @@ export type TestProvider = {
   accessToken(subject: string, client: string, scope?: string): Promise<string>
 }
 
-export const ours = { id: 'folkmoot', secret: 'the secret of folkmoot', ios: 'folkmoot-ios', foreign: 'another-app' }
+export const clientIds = {
+  id: 'folkmoot',
+  secret: 'the secret of folkmoot',
+  ios: 'folkmoot-ios',
+  foreign: 'another-app',
+}
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const key = { ...privateKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' } as JWK
 
@@ -48,9 +53,12 @@ export async function startProvider(redirectUrl: string): Promise<TestProvider> 
     jwks: { keys: [key] },
     cookies: { keys: ['a key for cookies'] },
     clients: [
-      client(ours.id, redirectUrl, { client_secret: ours.secret }),
-      client(ours.foreign, 'https://another.example/back', { client_secret: 'theirs' }),
-      client(ours.ios, 'org.folkmoot.app:/back', { token_endpoint_auth_method: 'none', application_type: 'native' }),
+      client(clientIds.id, redirectUrl, { client_secret: clientIds.secret }),
+      client(clientIds.foreign, 'https://another.example/back', { client_secret: 'theirs' }),
+      client(clientIds.ios, 'org.folkmoot.app:/back', {
+        token_endpoint_auth_method: 'none',
+        application_type: 'native',
+      }),
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     features: {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import type { ProviderName } from '#features/accounts/idp/contract.ts'
-import { ours, startProvider, type ProviderAccount, type TestProvider } from './identity-provider.ts'
+import { clientIds, startProvider, type ProviderAccount, type TestProvider } from './identity-provider.ts'
 import { serve, type Reply, type TestServer } from '../servers/server.ts'
 import { newWorld, type World } from '../world.ts'
 
@@ -39,13 +39,13 @@ export async function setScene(address: string = url, env: Record<string, string
   const world = await newWorld({
     FOLKMOOT_URL: address,
     FOLKMOOT_IDPA_ISSUER: idpa.issuer,
-    FOLKMOOT_IDPA_CLIENT_ID: ours.id,
-    FOLKMOOT_IDPA_CLIENT_SECRET: ours.secret,
-    FOLKMOOT_IDPA_IOS_CLIENT_ID: ours.ios,
+    FOLKMOOT_IDPA_CLIENT_ID: clientIds.id,
+    FOLKMOOT_IDPA_CLIENT_SECRET: clientIds.secret,
+    FOLKMOOT_IDPA_IOS_CLIENT_ID: clientIds.ios,
     FOLKMOOT_IDPA_NAME: 'Ident A',
     FOLKMOOT_IDPB_ISSUER: idpb.issuer,
-    FOLKMOOT_IDPB_CLIENT_ID: ours.id,
-    FOLKMOOT_IDPB_CLIENT_SECRET: ours.secret,
+    FOLKMOOT_IDPB_CLIENT_ID: clientIds.id,
+    FOLKMOOT_IDPB_CLIENT_SECRET: clientIds.secret,
     ...env,
   })
   const server = await serve(world)

@@ -181,7 +181,7 @@ function isOpen(path: string): boolean {
   return isEntered && (dirname(path) === path || isOpen(dirname(path)))
 }
 /** Why a test cannot change to another account; false if it can. */
-export const whyNotOtherAccount =
+export const otherAccountMissing =
   process.getuid?.() === 0
     ? !isOpen(import.meta.dirname) && 'nobody cannot enter this checkout'
     : 'only root can change to other accounts'

@@ -13,7 +13,7 @@ import { loadCertificate, type Certificate } from '#runtime/http/certificate.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
 import { openapiDocument } from '#runtime/openapi/document.ts'
 import { servedBy } from './served-by.ts'
-import { assertMatchesContract, assertDeclaredError } from '../matches.ts'
+import { assertMatchesContract, assertDeclaredError } from '../contract-check.ts'
 import type { Person } from '../world/people.ts'
 import type { World } from '../world.ts'
 

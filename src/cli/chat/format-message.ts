@@ -34,7 +34,7 @@ function textOf({ type, message, delete_msg_num }: ChatMessage, t: Messages['cli
   return type === 'chat_msg_type_closed' ? t.closed : message
 }
 
-export function newsLine(news: ChatActivity, t: Messages['cli']['chat']): string {
+export function activityLine(news: ChatActivity, t: Messages['cli']['chat']): string {
   const name = stripControlChars(news.display_name)
   if (news.object === 'chat_typing') return (news.typing ? t.typing : t.stoppedTyping)({ name })
   return (news.present ? t.joined : t.left)({ name })

@@ -7,7 +7,7 @@ import { isGiven, readPassword } from '../users/password.ts'
 import { addressOf } from './address.ts'
 import { findChat, type JoinedChat } from './find-chat.ts'
 import { openScreen, type Screen } from './screen.ts'
-import { messageLine, newsLine } from './format-message.ts'
+import { messageLine, activityLine } from './format-message.ts'
 import { withErrorMessages } from './error-messages.ts'
 import { handleLine } from './slash-commands.ts'
 
@@ -52,7 +52,7 @@ async function talk(client: Client, joined: JoinedChat, screen: Screen, t: Messa
   const chat: Chat = client.chat({
     chatsub_id,
     onMessage: message => screen.show(messageLine(message, t.cli.chat)),
-    onPresence: news => screen.show(newsLine(news, t.cli.chat)),
+    onPresence: news => screen.show(activityLine(news, t.cli.chat)),
     onLine(isThere) {
       if (isHeard) screen.show(isThere ? reconnected : connectionLost)
       isHeard = true

@@ -15,7 +15,7 @@ export const demo: Command = {
       const settings = await demoSettings(folder, process.env)
       await serveUntilStopped(
         settings,
-        async ({ house, url, ports, stopped }) => {
+        async ({ openedApp: house, url, ports, stopped }) => {
           const stage = createDemoContext({ ...house, settings })
           if (!(await runSteps(stage, printForPeople, t, stopped))) return []
           void keepChatting(stage, stopped, error => printForPeople(t.cli.demo.chatStopped({ reason: String(error) })))

@@ -22,7 +22,7 @@ export const userAdd: Command = {
     const password = await readPassword(values, t)
     const site_admin = values['admin'] === true
     const confirmed = values['unconfirmed'] !== true
-    // Loaded when all words are right: most of a command's time goes into loading the house.
+    // Loaded after the arguments are checked, since loading the app takes most of a command's time.
     const { addAccount } = await import('#features/accounts/index.ts')
     const { changeAsOperator } = await import('../with-app.ts')
     const account = await changeAsOperator(t, async (change, settings) => {

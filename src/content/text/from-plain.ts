@@ -15,15 +15,15 @@ const hasPrompts = (lines: readonly string[]): boolean =>
   lines.some(line => line.startsWith('>>>')) && !lines.some(line => /^>(?!>|From )|^>>(?!>)/.test(line))
 
 /** The quote depth of a line and its text. `>From` is how a mailbox escapes `From`. */
-function quotedLine(line: string): { depth: number; said: string } {
-  if (!line.startsWith('>') || line.startsWith('>From ')) return { depth: 0, said: line }
+function quotedLine(line: string): { depth: number; text: string } {
+  if (!line.startsWith('>') || line.startsWith('>From ')) return { depth: 0, text: line }
   let at = 0
   let depth = 0
   while (depth < deepest && line[at] === '>') {
     depth += 1
     at += line[at + 1] === ' ' && line[at + 2] === '>' ? 2 : 1
   }
-  return { depth, said: line.slice(line[at] === ' ' ? at + 1 : at) }
+  return { depth, text: line.slice(line[at] === ' ' ? at + 1 : at) }
 }
 
 /** Plain text as HTML: paragraphs, lines, quotes and links; beyond the limit, lines are kept verbatim. */
@@ -36,7 +36,7 @@ export function treeOfPlain(plain: string, isTyped: boolean): TreeNode[] {
   let paragraph: ElementNode | undefined
   let links = 0
   for (const line of lines) {
-    const { depth, said: text } = isPrompt ? { depth: 0, said: line } : quotedLine(line)
+    const { depth, text } = isPrompt ? { depth: 0, text: line } : quotedLine(line)
     if (depth !== stack.length - 1) {
       paragraph = undefined
       stack.length = Math.min(stack.length, depth + 1)

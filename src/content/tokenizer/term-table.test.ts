@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { runs } from '#test/runs.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { TermTable } from './term-table.ts'
 
 const numberOf = (numbers: TermTable, word: string): number => {
@@ -24,7 +24,7 @@ test('terms are numbered in order, and a repeated term keeps its number', () => 
         different,
       )
     }),
-    { numRuns: runs(200) },
+    { numRuns: propertyRuns(200) },
   )
 })
 

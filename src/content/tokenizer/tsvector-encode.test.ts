@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { tsVectors } from '#storage/values.ts'
 import { testDatabase } from '#test/database.ts'
-import { runs } from '#test/runs.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { searchVector, vectorBytes, withKeywords, type SearchableMessage } from './index.ts'
 
 const database = await testDatabase()
@@ -70,7 +70,7 @@ test('any text gives a vector that a search for its words finds', async () => {
       )
       assert.equal(found!['isFound'], true)
     }),
-    { numRuns: runs(20) },
+    { numRuns: propertyRuns(20) },
   )
 })
 
@@ -88,7 +88,7 @@ test('lexemes are sent in the server’s sort order', () => {
         words.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
       )
     }),
-    { numRuns: runs(50) },
+    { numRuns: propertyRuns(50) },
   )
 })
 

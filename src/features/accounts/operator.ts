@@ -18,7 +18,7 @@ export async function findAccount(tx: Tx, email: string): Promise<Account | null
 }
 
 /** Sets a new password. As after a reset by email, all sessions and keys end. */
-export async function givePassword(
+export async function assignPassword(
   call: RecordContext<'account.password_changed' | 'account.session_ended' | 'account.key_revoked'>,
   { id, email }: Account,
   password: string,

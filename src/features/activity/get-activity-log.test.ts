@@ -9,12 +9,12 @@ const link = (name: 'owner' | 'ben') => {
   const page = name === 'owner' ? `memberbyuid/${account.id}` : `members/${id}`
   return `<a href="${settings.url}/g/${group.name}/${page}">${account.full_name} &lt;${account.email}&gt;</a>`
 }
-const log = async (asked: object = {}) =>
-  (await world.as('owner').getactivitylog({ group_id: group.id, ...asked })) as unknown as {
+const log = async (filter: object = {}) =>
+  (await world.as('owner').getactivitylog({ group_id: group.id, ...filter })) as unknown as {
     total_count: number
     data: { entry: string; via: string; created: string }[]
   }
-const entries = async (asked: object = {}) => (await log(asked)).data.map(({ entry }) => entry)
+const entries = async (filter: object = {}) => (await log(filter)).data.map(({ entry }) => entry)
 
 await world.as('owner').banmember({ group_id: group.id, member_info_id: people.ben.id })
 await world.as('owner').banmember({ group_id: group.id, member_info_id: people.cleo.id })

@@ -46,11 +46,11 @@ export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
   })
 
 /** Whose activity is asked for; somebody who is not there has done nothing. */
-async function personOf(tx: Tx, group_id: number, asked: { member_info_id?: number; past_member_info_id?: number }) {
-  if (asked.member_info_id !== undefined)
-    return (await personOfMember.first(tx, { group_id, id: asked.member_info_id })) ?? nobody
-  if (asked.past_member_info_id !== undefined)
-    return (await personOfPastMember.first(tx, { group_id, id: asked.past_member_info_id })) ?? nobody
+async function personOf(tx: Tx, group_id: number, filter: { member_info_id?: number; past_member_info_id?: number }) {
+  if (filter.member_info_id !== undefined)
+    return (await personOfMember.first(tx, { group_id, id: filter.member_info_id })) ?? nobody
+  if (filter.past_member_info_id !== undefined)
+    return (await personOfPastMember.first(tx, { group_id, id: filter.past_member_info_id })) ?? nobody
   return null
 }
 

@@ -16,7 +16,7 @@ export const holdsReplies = (tag: Pick<HashtagRules, 'moderated' | 'replies_unmo
   tag.moderated && !tag.replies_unmoderated
 
 /** Whether topics are closed or moderated after inactivity. Most groups don't use this. */
-export const isAgeing = ({ auto_close_threads, auto_moderate_threads }: AgeingSettings): boolean =>
+export const hasAgeRules = ({ auto_close_threads, auto_moderate_threads }: AgeingSettings): boolean =>
   auto_close_threads || auto_moderate_threads
 
 /** Whether a topic accepts replies, and whether they are held: by its own settings, its hashtags, and its inactivity. */
@@ -29,7 +29,7 @@ export function topicState(
   const is_closed = topic.is_closed || tags.some(tag => tag.locked)
   const is_moderated = topic.is_moderated || tags.some(holdsReplies)
   // Avoids parsing the timestamp.
-  if (!isAgeing(settings)) return { is_closed, is_moderated }
+  if (!hasAgeRules(settings)) return { is_closed, is_moderated }
   const silence = now - Date.parse(topic.most_recent_message)
   // Enabled without a number of days, it has no effect: otherwise every topic would be closed at once.
   const isOver = (isOn: boolean, days: number) => isOn && days > 0 && silence >= days * day

@@ -94,7 +94,7 @@ export const getEvents = endpoint('getevents', {
 })
 
 /** Maximum number of guests per RSVP. */
-export const mostGuests = 99
+export const maxGuests = 99
 
 export const rsvp = endpoint('rsvp', {
   method: 'POST',
@@ -106,7 +106,7 @@ export const rsvp = endpoint('rsvp', {
     response: Choice([...words.rsvp_response, 'rsvp_waitlist'], {
       description: 'The response. `rsvp_waitlist` is assigned by the server.',
     }),
-    additional_guests: Integer(0, mostGuests, { description: 'The number of guests you bring.' }),
+    additional_guests: Integer(0, maxGuests, { description: 'The number of guests you bring.' }),
     comment: Text(2000, { description: 'Your answer to `comment_label`.' }),
     answered: optional(
       TimestampParam({

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { addressChecksum } from '#contract/address.ts'
 import { suspend, unsuspend } from '#features/accounts/index.ts'
 import { mailCalls } from '#mail/receive/calls.ts'
-import { runs } from '#test/runs.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { newWorld } from '#test/world.ts'
 
 // How many members a group has, how many a post reaches, and who gets it, after whatever happened to members.
@@ -149,6 +149,6 @@ test('members, audience and recipients are the same people after any changes', a
         await assertSameNumbers(group, `${change} ${email}`)
       }
     }),
-    { numRuns: runs(4) },
+    { numRuns: propertyRuns(4) },
   )
 })

@@ -1,4 +1,4 @@
-// More than anybody writes at; they keep programs from filling the house.
+// More than anyone needs; they keep programs from filling the disk.
 
 /** How many drafts somebody has at most, in all groups. */
 export const maxDrafts = 1000

@@ -1,4 +1,4 @@
-import { letterOrByte, replaceEncoded, spelledBy } from '#content/mail-spelling.ts'
+import { letterOrByte, replaceInEncodedWords, encodedPattern } from '#content/mail-encoding-patterns.ts'
 import { fieldsOf, nameOf, rewriteRaw, type RawMessage } from '../archives/index.ts'
 import { formerAddress, formerMember, messageIdsOf, redact, type Redaction } from './patterns.ts'
 import type { Erasure } from './store.ts'
@@ -47,11 +47,11 @@ function anonymousHead(head: string, redactions: Redactions): string {
 
 /** Encoded words (RFC 2047) in which an address stands are left out. */
 const withoutEncoded = (head: string, { any }: Redaction): string =>
-  replaceEncoded(head, plain => (new RegExp(any, 'i').test(plain) ? formerMember : plain))
+  replaceInEncodedWords(head, plain => (new RegExp(any, 'i').test(plain) ? formerMember : plain))
 
 // «@» may also stand in links, and in place of it «=» in return paths.
 const spelled = (text: string): string =>
-  spelledBy(Buffer.from(text).toString('latin1'), letter =>
+  encodedPattern(Buffer.from(text).toString('latin1'), letter =>
     letter === '@' ? '(?:@|=40|%40|=3D|=)' : letterOrByte(letter),
   )
 

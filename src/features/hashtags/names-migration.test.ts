@@ -53,7 +53,7 @@ async function addTopics(): Promise<void> {
        'Way', 'Way', false, false, 3, id, sha256(id::text::bytea) from begun`,
   )
 }
-/** What the house does about the jobs that the migration left; other migrations may leave others. */
+/** Runs the jobs that the migration left; other migrations may leave others. */
 async function work(): Promise<void> {
   const factSubscriber = topicUpdateJob.subscriber(world.database)
   const taken = `delete from jobs where subscriber = $1 returning id, subscriber, payload`

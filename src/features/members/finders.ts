@@ -2,7 +2,7 @@ import type { TtlCache } from '#runtime/cache/ttl-cache.ts'
 import type { Finders, RowFinder } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import { rowsPerItem, batchLoader } from '#storage/batching/batch-loader.ts'
-import { mayKnowOf } from './list/visible-fields.ts'
+import { maySeeMember } from './list/visible-fields.ts'
 import { findMember, membershipsIn, membershipsOf, membershipsOfMany } from './store.ts'
 import type { MemberRow } from './view.ts'
 
@@ -52,6 +52,6 @@ declare module '#runtime/calls/targets.ts' {
 }
 export const memberFinder: RowFinder<'member'> = {
   param: 'member_info_id',
-  isVisible: (member, { access, account }) => member.user_id === account?.id || mayKnowOf(access, member),
+  isVisible: (member, { access, account }) => member.user_id === account?.id || maySeeMember(access, member),
   find: async (tx, id) => (await findMember.first(tx, { id })) ?? null,
 }

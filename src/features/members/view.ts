@@ -6,7 +6,7 @@ import type { Static } from '#contract/schema.ts'
 import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import type { Group, GroupPhotos } from '#runtime/calls/targets.ts'
 import type { Row } from '#storage/query.ts'
-import { hiddenFields, seesAll, viewerOf, type MemberViewer } from './list/visible-fields.ts'
+import { hiddenFields, seesAllFields, viewerOf, type MemberViewer } from './list/visible-fields.ts'
 import { optionsOf } from './membership/options.ts'
 
 export type MemberObject = Static<typeof MemberInfo>
@@ -27,7 +27,7 @@ export type ViewGroup = Pick<Group, 'extra_columns' | 'settings'>
 export function memberView(found: MemberRow, group: ViewGroup, viewer: MemberViewer): MemberObject {
   const row = viewer.account_id === found.user_id ? found : withGivenIdentity(found)
   const profile = profileOf(row.preferences)
-  const all = seesAll(viewer, row)
+  const all = seesAllFields(viewer, row)
   const whole: WholeMember = {
     ...optionsOf(row.options),
     object: 'member_info',
@@ -81,7 +81,7 @@ function groupPhotosOf({ group_photos }: Pick<MemberRow, 'group_photos'>) {
   return { icon_url, cover_photo_url }
 }
 
-export const unreached: readonly string[] = ['user_status_bouncing', 'user_status_bounced']
+export const undeliverableStatuses: readonly string[] = ['user_status_bouncing', 'user_status_bounced']
 
 /**
  * Of somebody who was added and has not agreed, others see what was given and whether mail from this group arrives, and nothing
@@ -90,7 +90,7 @@ export const unreached: readonly string[] = ['user_status_bouncing', 'user_statu
 function withGivenIdentity(row: MemberRow): MemberRow {
   const { given_id, given_name, given_email, mail_status } = row
   if (!given_id) return row
-  const user_status = unreached.includes(mail_status) ? mail_status : 'user_status_notconfirmed'
+  const user_status = undeliverableStatuses.includes(mail_status) ? mail_status : 'user_status_notconfirmed'
   const account = { user_name: '', timezone: '', preferences: {}, user_status }
   return { ...row, ...account, user_id: given_id, full_name: given_name ?? '', email: given_email ?? '' }
 }

@@ -7,7 +7,7 @@ import { getModerationRecord } from './record.ts'
 import { getReports, resolveReport } from './reports.ts'
 import { removeDecisionsIn, sweepFailedDecisions } from './store.ts'
 
-export { decisionSubscriber } from './carry-out.ts'
+export { decisionSubscriber } from './apply-decisions.ts'
 
 export const moderationHandlers: readonly Implementation[] = [
   getModerationQueue,

@@ -7,7 +7,7 @@ import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import { decisionOn } from '../archives/index.ts'
 import * as contract from './contract.ts'
-import { decisionsJob, type DecisionParams } from './carry-out.ts'
+import { decisionsJob, type DecisionParams } from './apply-decisions.ts'
 import { decidableTypes, decisionView, missingPermission, type DecisionType } from './queue.ts'
 import {
   decisionsOn,

@@ -1,4 +1,4 @@
-import { fullElsewhere, suspendedElsewhere, unknownUserElsewhere } from './other-languages.ts'
+import { translatedFullPhrases, translatedSuspendedPhrases, translatedUnknownUserPhrases } from './other-languages.ts'
 import { phrasesWithin, type Phrase, containsPhrase } from './phrase-matching.ts'
 
 const people = ['user | recipient | mailbox | account | address | e mail | email | inbox | alias | rcpt']
@@ -18,7 +18,7 @@ export const mailboxFullPhrases: readonly Phrase[] = [
   ),
   phrasesWithin(['out of | insufficient | not enough | no$'], 24, 'space | storage'),
   phrasesWithin(['space'], 30, 'used up | exceed'),
-  ...fullElsewhere,
+  ...translatedFullPhrases,
 ]
 
 /** Suspended account: a soft bounce, since it may be restored. */
@@ -30,7 +30,7 @@ export const suspendedPhrases: readonly Phrase[] = [
     'out of service | temporarily unavailable',
   ),
   containsPhrase('disabled account | disabled mailbox | suspended | deactivated | inactive user | inactive recipient'),
-  ...suspendedElsewhere,
+  ...translatedSuspendedPhrases,
 ]
 
 /** A failure of the receiving system. */
@@ -73,7 +73,7 @@ export const unknownUserPhrases: readonly Phrase[] = [
   ),
   phrasesWithin(["not have a | doesn't have a | doesnt have a"], 60, 'account'),
   containsPhrase('recipientnotfound | recipnotfound | unrouteable address | unroutable address | failed verification'),
-  ...unknownUserElsewhere,
+  ...translatedUnknownUserPhrases,
 ]
 
 /** Unknown domain, or one that accepts no mail. */

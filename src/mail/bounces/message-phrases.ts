@@ -1,4 +1,4 @@
-import { contentElsewhere } from './other-languages.ts'
+import { translatedContentPhrases } from './other-languages.ts'
 import { phrasesWithin, type Phrase, containsPhrase } from './phrase-matching.ts'
 
 const senders = ['sender | return path | mail from | mailfrom | envelope from | from address']
@@ -80,7 +80,7 @@ export const contentPhrases: readonly Phrase[] = [
     'loops back | hop count | loop detected | complian | rfc | malformed message | malformed header',
     'missing header',
   ),
-  ...contentElsewhere,
+  ...translatedContentPhrases,
 ]
 
 /** Routing and connection failures. */

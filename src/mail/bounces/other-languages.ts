@@ -13,7 +13,7 @@ const people = [
   'użytkownik | odbiorca',
 ]
 
-export const fullElsewhere: readonly Phrase[] = [
+export const translatedFullPhrases: readonly Phrase[] = [
   phrasesWithin(
     mailboxes,
     40,
@@ -25,7 +25,7 @@ export const fullElsewhere: readonly Phrase[] = [
   containsText('容量を超 | 容量が | 容量オーバー | いっぱい | 一杯 | 邮箱已满 | 信箱已滿 | 超过配额 | 空间不足'),
 ]
 
-export const suspendedElsewhere: readonly Phrase[] = [
+export const translatedSuspendedPhrases: readonly Phrase[] = [
   phrasesWithin(
     [...mailboxes, ...people],
     40,
@@ -36,7 +36,7 @@ export const suspendedElsewhere: readonly Phrase[] = [
   containsText('利用を停止 | 停止中 | 停止されて | 已停用 | 已被禁用 | 被冻结'),
 ]
 
-export const unknownUserElsewhere: readonly Phrase[] = [
+export const translatedUnknownUserPhrases: readonly Phrase[] = [
   phrasesWithin(
     ['unbekannte | ungültige | unzulässige'],
     24,
@@ -54,7 +54,7 @@ export const unknownUserElsewhere: readonly Phrase[] = [
   containsText('存在しません | 存在しない | 見つかりません | リストにありません | 宛先不明 | 不存在 | 查无此人'),
 ]
 
-export const contentElsewhere: readonly Phrase[] = [
+export const translatedContentPhrases: readonly Phrase[] = [
   phrasesWithin(
     ['nachricht | mail | e mail | message | mensaje | messaggio | mensagem'],
     50,

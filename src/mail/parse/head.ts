@@ -1,7 +1,7 @@
 import { addressParser, decodeWords, type Email } from 'postal-mime'
 import { countFields, type FieldCounts } from './singular-fields.ts'
 import { mailboxes, type MailAuthor } from './mailboxes.ts'
-import { MailRefusedError } from './refused.ts'
+import { MailRefusedError } from './mail-refused-error.ts'
 
 /** Headers about the origin and transport of a mail. */
 const relevantHeaders = [

@@ -4,7 +4,7 @@ import { searchableMessage } from '#content/searchable-message.ts'
 import { vectorBytes } from '#content/tokenizer/index.ts'
 import { parseSubject } from '#content/text/subject.ts'
 import type { ReadMail } from './read-mail.ts'
-import type { MailReason } from './refused.ts'
+import type { MailReason } from './mail-refused-error.ts'
 
 /** The subject tag of the group, and that of the former list. */
 export type SubjectTags = { tag: string; listTag: string }

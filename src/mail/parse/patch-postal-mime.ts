@@ -5,7 +5,7 @@ import { decoderOf } from './decode-part.ts'
 import { joinFlowedLines } from './format-flowed.ts'
 import { decodeHeaderWords } from './encoded-words.ts'
 import { nextSpan, type Parser } from './read-span.ts'
-import { MailRefusedError, type MailReasonKey } from './refused.ts'
+import { MailRefusedError, type MailReasonKey } from './mail-refused-error.ts'
 
 /** Collects the lines of a part and returns its bytes. */
 type Decoder = { update(line: Uint8Array): void; finalize(): Promise<ArrayBuffer> }
@@ -40,7 +40,7 @@ const stateOf = (parser: object): ParseState =>
   states.getOrInsertComputed(parser, () => ({ parts: 0, text: 0, remarks: new Set() }))
 
 /** Remarks about guesses and omissions of the parser. */
-export const remarksOf = (parser: PostalMime): readonly MailReasonKey[] => [...stateOf(parser).remarks]
+export const parseRemarksOf = (parser: PostalMime): readonly MailReasonKey[] => [...stateOf(parser).remarks]
 
 /**
  * The parser takes a part in line by line, gives every line an end of its own, and believes the declared charset. In the

@@ -4,8 +4,8 @@ import { parseText, type ParsedText, type TextInput } from '#content/text/read-t
 import { TooMuchMarkupError } from '#content/text/html/clean.ts'
 import { parseDate } from './date.ts'
 import { headOf, type MailHead } from './head.ts'
-import { calendarType, remarksOf } from './patch-postal-mime.ts'
-import { MailRefusedError, type MailReason, type MailReasonKey } from './refused.ts'
+import { calendarType, parseRemarksOf } from './patch-postal-mime.ts'
+import { MailRefusedError, type MailReason, type MailReasonKey } from './mail-refused-error.ts'
 import { mailboxes, mailboxOf, plainName, shownAuthor, type MailAuthor } from './mailboxes.ts'
 import { inReplyToIds, identityOf, messageIds, type MailIdentity } from './message-id.ts'
 
@@ -86,7 +86,7 @@ async function parse(raw: Uint8Array): Promise<ParsedEmail> {
     const isWhole = raw.byteLength === raw.buffer.byteLength
     const parser = new PostalMime({ ...limits, maxRfc822NestingDepth: 0, forceRfc822Attachments: true })
     const email = await parser.parse(isWhole ? (raw.buffer as ArrayBuffer) : raw)
-    return { ...email, remarks: remarksOf(parser) }
+    return { ...email, remarks: parseRemarksOf(parser) }
   } catch (error) {
     if (error instanceof MailRefusedError) throw error
     const why = error instanceof Error ? error.message : String(error)

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
-import { runs } from '#test/runs.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { patchPostalMime } from './patch-postal-mime.ts'
 
 type SpanReader = { readLine(): unknown }
@@ -69,7 +69,7 @@ const mail = fc
 test('reading by spans gives the same result as line by line', async () => {
   await fc.assert(
     fc.asyncProperty(mail, async raw => assert.deepEqual(await readBy(byStretch, raw), await readBy(byLine, raw))),
-    { numRuns: runs(2000) },
+    { numRuns: propertyRuns(2000) },
   )
 })
 

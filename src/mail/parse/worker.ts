@@ -4,7 +4,7 @@ import { removeListTags, type ArchivedResult } from './list-tags.ts'
 import { patchPostalMime } from './patch-postal-mime.ts'
 import type { ReceivedResult, ParseTask } from './index.ts'
 import { readReceived, readMail, type MailReading, type ReadMail } from './read-mail.ts'
-import { MailRefusedError, type MailReason } from './refused.ts'
+import { MailRefusedError, type MailReason } from './mail-refused-error.ts'
 import { noSignatures } from './signatures.ts'
 import type { verifySignatures } from './verify.ts'
 

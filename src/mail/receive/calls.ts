@@ -54,7 +54,10 @@ const noteRefusalImplementation = implement(noteRefusal, async ({ params: { abou
 
 const mailCallEndpoints = { ...mailEndpoints, answerMail, noteRefusal }
 const implementations = new Map(
-  [...mailHandlers, answerMailImplementation, noteRefusalImplementation].map(verb => [verb.endpoint.name, verb]),
+  [...mailHandlers, answerMailImplementation, noteRefusalImplementation].map(handler => [
+    handler.endpoint.name,
+    handler,
+  ]),
 )
 export const mailOrigin = { via: 'via_email', address: '', agent: '', crossSite: false } as const
 

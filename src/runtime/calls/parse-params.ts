@@ -11,7 +11,7 @@ export class RepeatedParam {
 }
 
 /** A value that is not text: invalid for every parameter, and ignored where none has its name. */
-export const notText: object = Object.freeze({})
+export const invalidText: object = Object.freeze({})
 
 /** Uploaded files. A class of its own, so that nothing in a JSON body passes for one. */
 export class Files {

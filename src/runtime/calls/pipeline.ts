@@ -1,6 +1,6 @@
 import { needsConfirmed, notConfirmed } from '#contract/endpoint.ts'
 import { ApiError, declaredError, loginRequired } from '#contract/errors.ts'
-import { lackOf } from '#contract/scopes.ts'
+import { scopeProblem } from '#contract/scopes.ts'
 import type { Database, Tx } from '#storage/database.ts'
 import { createConcurrencyGauge, type ConcurrencyGauge } from '../limits/concurrency-gauge.ts'
 import type { TtlCache } from '../cache/ttl-cache.ts'
@@ -110,7 +110,7 @@ function paramParsers(): (implementation: Implementation) => (raw: RawParams) =>
 }
 
 function checkScope({ endpoint }: Implementation, { identity }: Caller): void {
-  const lack = identity?.limits && lackOf(identity.limits, endpoint)
+  const lack = identity?.limits && scopeProblem(identity.limits, endpoint)
   if (lack) throw new ApiError('inadequate_permissions', lack)
 }
 

@@ -13,7 +13,7 @@ import { createBodyBudgets, type BodyBudgetLimits } from './bodies/body-budget.t
 import { createLazyLogger } from './lazy-logger.ts'
 import { startMinRateWatchdog } from './bodies/min-rate.ts'
 import { apiHeaders } from './security-headers.ts'
-import { asksForSocket, routeUpgrades } from './websocket-upgrades.ts'
+import { isUpgradeRequest, routeUpgrades } from './websocket-upgrades.ts'
 import { addWeb } from './web/mount.ts'
 import type { Pages } from './web/platform.ts'
 
@@ -78,7 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     connectionsCheckingInterval: timeouts.checkEvery,
     // Node's own response has no body; ours is an error object.
     requireHostHeader: false,
-    shouldUpgradeCallback: asksForSocket,
+    shouldUpgradeCallback: isUpgradeRequest,
   }
   const app = fastify({
     https: { ...certificate, ...http, minVersion: 'TLSv1.2' },
@@ -128,8 +128,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (options.files) addFileHost(app, { ...options, files: options.files, requestWatch })
   guardRequests(app, options)
   addLogging(app)
-  const openIntake = createBodyBudgets(bounds.bodies, pace)
-  addApi(app, { ...options, requestWatch, openBodyBudget: openIntake })
+  const openBodyBudget = createBodyBudgets(bounds.bodies, pace)
+  addApi(app, { ...options, requestWatch, openBodyBudget })
   const { pages } = options
   if (pages) {
     const implementations = new Map(options.implementations.map(one => [one.endpoint.name, one]))
@@ -138,7 +138,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       implementations,
       pages,
       requestWatch,
-      openBodyBudget: openIntake,
+      openBodyBudget,
       files: options.files?.url,
     })
   } else app.setNotFoundHandler((_request, reply) => reply.code(404).send('There is nothing here.\n'))

@@ -22,7 +22,7 @@ const pendingUpgrades = new WeakMap<IncomingMessage, Upgrade>()
 export const upgradeOf = (request: IncomingMessage): Upgrade | undefined => pendingUpgrades.get(request)
 
 /** Whether a request asks for a WebSocket; other protocols are ignored, as RFC 9110, section 7.8, allows. */
-export const asksForSocket = ({ method, headers }: IncomingMessage): boolean =>
+export const isUpgradeRequest = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket'
 
 /**

@@ -16,7 +16,7 @@ const notify = query(
  */
 export type Bus = {
   publish(topic: string, payload: unknown): void
-  subscribe(topic: string, hear: (payload: unknown) => void): () => void
+  subscribe(topic: string, receive: (payload: unknown) => void): () => void
   close(): Promise<void>
 }
 
@@ -41,14 +41,14 @@ function createBus(connect: (receive: (text: string) => void) => Promise<BusTran
   // Our own messages come back; they were handled already.
   const sender = crypto.randomUUID()
 
-  const hear = (text: string) => {
+  const receive = (text: string) => {
     const { from, notes } = JSON.parse(text) as { from: string; notes: [string, unknown][] }
     if (from === sender) return
     for (const [topic, payload] of notes) for (const subscriber of subscribers.get(topic) ?? []) subscriber(payload)
   }
   return connect(text => {
     try {
-      hear(text)
+      receive(text)
     } catch (error) {
       log('received an invalid message on the bus', error)
     }
@@ -83,8 +83,8 @@ function createBus(connect: (receive: (text: string) => void) => Promise<BusTran
 
 /** Uses PostgreSQL, for small installations. */
 export function databaseBus(database: Database, log: Log): Promise<Bus> {
-  return createBus(async hear => {
-    const listening = await database.listen('folkmoot', hear, () => {})
+  return createBus(async receive => {
+    const listening = await database.listen('folkmoot', receive, () => {})
     return {
       send: text => notify.run(database.read, { channel: 'folkmoot', payload: text }).then(() => {}),
       close: () => listening.close(),
@@ -94,12 +94,12 @@ export function databaseBus(database: Database, log: Log): Promise<Bus> {
 
 /** Uses a NATS server. The library is loaded only if one is configured. */
 export function natsBus(url: string, log: Log): Promise<Bus> {
-  return createBus(async hear => {
+  return createBus(async receive => {
     const { connect } = await import('@nats-io/transport-node')
     const connection = await connect({ servers: url, name: 'folkmoot', maxReconnectAttempts: -1 })
     const connectionWatch = watchConnection(connection, log)
     connection.subscribe('folkmoot', {
-      callback: (error, message) => (error ? log('the bus failed', error) : hear(message.string())),
+      callback: (error, message) => (error ? log('the bus failed', error) : receive(message.string())),
     })
     // The server must know the subscription before anything depends on it.
     await connection.flush()

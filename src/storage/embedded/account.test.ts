@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { inEnglish } from '#messages/localized-error.ts'
 import {
-  whyNotOtherAccount,
+  otherAccountMissing,
   joinIn,
   newFolders,
   query,
@@ -85,7 +85,7 @@ test('moving a data folder keeps its outside cluster, copying or deleting does n
   await assert.rejects(joinIn(moved), /should be in .*, but isn't there\. Restore it from a backup, or delete/)
 })
 
-test('an ordinary user’s server runs as that user', { skip: whyNotOtherAccount }, async t => {
+test('an ordinary user’s server runs as that user', { skip: otherAccountMissing }, async t => {
   const folders = await newFolders(t)
   await mkdir(folders.data)
   await chown(folders.data, NOBODY, NOBODY)
@@ -99,7 +99,7 @@ test('an ordinary user’s server runs as that user', { skip: whyNotOtherAccount
   await assert.rejects(joinIn(folders), /Folkmoot that ran as nobody, and this one runs as root\. Run it as nobody/)
 })
 
-test('an ordinary user is told that root used the data folder before', { skip: whyNotOtherAccount }, async t => {
+test('an ordinary user is told that root used the data folder before', { skip: otherAccountMissing }, async t => {
   const folders = await usedFolders(t)
 
   await assert.rejects(
@@ -108,7 +108,7 @@ test('an ordinary user is told that root used the data folder before', { skip: w
   )
 })
 
-test('binaries that cannot run where npm put them are completed or copied', { skip: whyNotOtherAccount }, async t => {
+test('binaries that cannot run where npm put them are completed or copied', { skip: otherAccountMissing }, async t => {
   const folders = await newFolders(t)
   const project = await mkdtemp(join(tmpdir(), 'fm-'))
   t.after(() => rm(project, { recursive: true }))

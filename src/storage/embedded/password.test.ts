@@ -5,7 +5,7 @@ import { readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import {
-  whyNotOtherAccount,
+  otherAccountMissing,
   joinIn,
   newFolders,
   query,
@@ -42,7 +42,7 @@ test('the database needs the password in its data folder, readable by its owner 
 
 test(
   'another process running as nobody can neither enter root’s database nor change access',
-  { skip: whyNotOtherAccount },
+  { skip: otherAccountMissing },
   async t => {
     const folders = await usedFolders(t)
     const server = await joinIn(folders)

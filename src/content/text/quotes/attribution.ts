@@ -78,7 +78,7 @@ const forwarded = alternatives(
   'továbbított üzenet|пересланное сообщение|пересылаемое сообщение|προωθημένο μήνυμα|iletilen mesaj|转发邮件',
   '转发的邮件|轉寄郵件|転送されたメッセージ|전달된 메일|missatge reenviat|mesaj redirecționat|preposlaná správa',
 )
-const ruled = (said: string): RegExp => new RegExp(`^[-_=*~–—]{2,}\\s?(?:${said})\\s?[-_=*~–—]{2,}$`, 'iu')
+const ruled = (words: string): RegExp => new RegExp(`^[-_=*~–—]{2,}\\s?(?:${words})\\s?[-_=*~–—]{2,}$`, 'iu')
 const originalLine = ruled(original)
 const forwardedLine = ruled(forwarded)
 const forwardHeadings = alternatives(
@@ -96,7 +96,7 @@ export const isOriginalLine = (line: string): boolean => line.length < 100 && is
 export const isForwardLine = (line: string): boolean =>
   line.length < 100 && (isRuled(line) ? forwardedLine : begins).test(line)
 
-const labels = (said: string): RegExp => new RegExp(`^\\*?(?:${said})\\s?\\*?\\s?[:：]`, 'iu')
+const labels = (words: string): RegExp => new RegExp(`^\\*?(?:${words})\\s?\\*?\\s?[:：]`, 'iu')
 const header = {
   from: labels(
     'from|von|de|da|van|från|fra|lähettäjä|od|feladó|de la|expéditeur|mittente|от|от кого|від|από|kimden|gönderen|发件人|寄件者|寄件人|差出人|보낸 사람|מאת|من|từ|dari',

@@ -49,10 +49,10 @@ function isQuotedFrom(lines: readonly string[], html: string): boolean {
     const letters = lettersOf(lines[at]!)
     const index = footer > 0 || letters === '' ? position : source.indexOf(letters, position)
     // A quote may leave out anything.
-    const isSaid = index === position || (index > position && letters.length >= minMatchLetters)
-    const skipped = footer || (isSaid ? 1 : headLength(lines.slice(at, at + longestHead)))
+    const isQuoted = index === position || (index > position && letters.length >= minMatchLetters)
+    const skipped = footer || (isQuoted ? 1 : headLength(lines.slice(at, at + longestHead)))
     if (skipped === 0) return false
-    if (isSaid && footer === 0) position = index + letters.length
+    if (isQuoted && footer === 0) position = index + letters.length
     at += skipped
   }
   return true

@@ -2,7 +2,7 @@ import * as says from './attribution.ts'
 import * as own from './author-lines.ts'
 import { linesOf, type TextLine } from './lines.ts'
 import { beginsFooter, longestNotice, mayBeginFooter, mayBeginNotice, noticeLength } from './footers.ts'
-import { hasAuthorText, markTrailingQuote, markUnmarked, lineTexts, type LineKind } from './trailing-quote.ts'
+import { hasAuthorText, markTrailingQuote, markUnmarkedQuotes, lineTexts, type LineKind } from './trailing-quote.ts'
 import { isText, type TreeNode } from '../html/tree.ts'
 
 /** The parts of a text; each keeps the order and the elements around its content. */
@@ -129,7 +129,7 @@ function markAttributions(
       for (const one of attribution) kinds[one] = 'quote'
       if (areMarked && line.context.unmarked && attribution.length > 0) {
         areMarked = false
-        markUnmarked(lines, kinds, at)
+        markUnmarkedQuotes(lines, kinds, at)
       }
       above = []
     } else if (kinds[at] === 'new') {

@@ -33,11 +33,11 @@ export function markTrailingQuote(lines: readonly TextLine[], kinds: LineKind[],
     while (from > 0 && isRule(lines[from - 1]!)) from -= 1
     const quoteStart = firstQuotedLine(lines, at)
     if (isMarked(lines, kinds, quoteStart)) {
-      markUnmarked(lines, kinds, quoteStart)
+      markUnmarkedQuotes(lines, kinds, quoteStart)
       markRange(kinds, from, quoteStart)
       return { cut: lines.length, isGuessed: false }
     }
-    if (!hasAuthorText(lines, kinds, from) || hasInlineReplies(lines, kinds, { from, said: quoteStart, author }))
+    if (!hasAuthorText(lines, kinds, from) || hasInlineReplies(lines, kinds, { from, start: quoteStart, author }))
       return { cut: at, isGuessed: false }
     markRange(kinds, from, lines.length)
     return { cut: from, isGuessed: true }
@@ -50,12 +50,12 @@ function markRange(kinds: LineKind[], from: number, to: number): void {
 }
 
 /** One quote has an attribution but no marks, so the program marks none, and all of these are quotes. */
-export function markUnmarked(lines: readonly TextLine[], kinds: LineKind[], from: number): void {
+export function markUnmarkedQuotes(lines: readonly TextLine[], kinds: LineKind[], from: number): void {
   for (let at = from; at < lines.length; at += 1) if (lines[at]!.context.unmarked) kinds[at] = 'quote'
 }
 
-const isMarked = (lines: readonly TextLine[], kinds: readonly LineKind[], said: number): boolean =>
-  said < lines.length && (kinds[said] === 'quote' || lines[said]!.context.unmarked)
+const isMarked = (lines: readonly TextLine[], kinds: readonly LineKind[], start: number): boolean =>
+  start < lines.length && (kinds[start] === 'quote' || lines[start]!.context.unmarked)
 
 const isRule = ({ text, isVisible }: TextLine): boolean => !isVisible || (text.length < 100 && /^[_-]{5,}$/.test(text))
 
@@ -76,11 +76,11 @@ function firstQuotedLine(lines: readonly TextLine[], at: number): number {
 const isHead = ({ text, isVisible, context }: TextLine): boolean =>
   !isVisible || (!context.quote && (says.isOriginalLine(text) || /^\*?\p{L}[\p{L} -]{0,30}\*?\s?[:：]/u.test(text)))
 
-type QuotedMail = { from: number; said: number; author: string }
+type QuotedMail = { from: number; start: number; author: string }
 
 /** Whether there is a sign that the author has also written below the header of another email. */
 function hasInlineReplies(lines: readonly TextLine[], kinds: readonly LineKind[], under: QuotedMail): boolean {
-  const { from, said, author } = under
+  const { from, start: said, author } = under
   const above = lineTexts(lines, 0, from).filter((_, at) => lines[at]!.isVisible && kinds[at] === 'new')
   if (above.every(own.isGreeting) || above.some(own.announcesInlineReplies)) return true
   const isOwn = author !== '' && lineTexts(lines, from, said).some(text => text.includes(author))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ours } from '#test/identity/identity-provider.ts'
+import { clientIds } from '#test/identity/identity-provider.ts'
 import { badProof, loggedIn, errorTextOf, setScene, url } from '#test/identity/identity-scene.ts'
 import { providerNames } from './contract.ts'
 
@@ -13,8 +13,8 @@ test('the start call returns what a client needs, with PKCE, state and nonce', a
 
   assert.deepEqual(rest, {
     object: 'oauth_login',
-    web_client_id: ours.id,
-    ios_client_id: ours.ios,
+    web_client_id: clientIds.id,
+    ios_client_id: clientIds.ios,
     android_client_id: '',
     scopes: ['openid', 'email', 'profile'],
     provider_name: 'Ident A',
@@ -24,7 +24,7 @@ test('the start call returns what a client needs, with PKCE, state and nonce', a
   assert.equal(origin, providers.idpa.issuer)
   assert.match(`${state} ${nonce} ${code_challenge}`, /^[\w-]{43} [\w-]{43} [\w-]{43}$/)
   assert.deepEqual(query, {
-    client_id: ours.id,
+    client_id: clientIds.id,
     redirect_uri: `${url}/login/idpa`,
     response_type: 'code',
     scope: 'openid email profile',
@@ -93,7 +93,7 @@ for (const name of providerNames) {
     const person = await world.addPerson(`token-${name}`)
     const subject = addAt(name, { email: person.account.email, email_verified: true })
     const here = browser()
-    const access_token = await providers[name].accessToken(subject, ours.id)
+    const access_token = await providers[name].accessToken(subject, clientIds.id)
 
     const without = await here.ask(`${name}loginfinal`, { access_token })
     const { state } = await here.start(name)
@@ -106,8 +106,8 @@ for (const name of providerNames) {
   test(`an invalid token of ${name}, or one issued to another app, is rejected`, async () => {
     const subject = addAt(name, { email: 'victim@example.org', email_verified: true })
     const tokens = [
-      await providers[name].accessToken(subject, ours.foreign),
-      await providers[name].accessToken(subject, ours.id, 'email'),
+      await providers[name].accessToken(subject, clientIds.foreign),
+      await providers[name].accessToken(subject, clientIds.id, 'email'),
       'x'.repeat(43),
       '',
     ]
@@ -132,7 +132,7 @@ test('a token for the iOS app is accepted at idpa, where that app is configured,
 
     const reply = await here.ask(`${name}loginfinal`, {
       state,
-      access_token: await providers[name].accessToken(subject, ours.ios),
+      access_token: await providers[name].accessToken(subject, clientIds.ios),
     })
 
     assert.equal(errorTextOf(reply), expected)

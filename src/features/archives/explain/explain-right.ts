@@ -6,7 +6,7 @@ import type { ArchiveDeps } from '../deps.ts'
 import { nonMemberRoles, resultOfRule, type PostContext } from '../posting/rules.ts'
 import { findTopicState } from '../posting/would-be-held.ts'
 import * as contract from './contract.ts'
-import { postOutcome, postSituation, standingRules, storageUsed } from './post-situation.ts'
+import { postOutcome, postSituation, contentIndependentRules, storageUsed } from './post-situation.ts'
 
 const postingPermissions: readonly string[] = ['can_post', 'can_reply']
 
@@ -44,8 +44,8 @@ async function accessOf({ tx, group }: ExplainCall, member: MemberRow): Promise<
 /** The results of all rules in their order; several rules of one name are one line, and the strictest result counts. */
 function ruleResults(situation: PostContext, deciding: string | undefined) {
   const strictness = ['pass', 'hold', 'refuse'] as const
-  const results = new Map<(typeof standingRules)[number]['name'], (typeof strictness)[number]>()
-  for (const rule of standingRules.filter(({ name }) => isAsked(situation, name))) {
+  const results = new Map<(typeof contentIndependentRules)[number]['name'], (typeof strictness)[number]>()
+  for (const rule of contentIndependentRules.filter(({ name }) => isApplicable(situation, name))) {
     const result = resultOfRule(rule, situation)
     const before = results.get(rule.name) ?? 'pass'
     results.set(rule.name, strictness.indexOf(result) > strictness.indexOf(before) ? result : before)
@@ -59,7 +59,7 @@ function ruleResults(situation: PostContext, deciding: string | undefined) {
 }
 
 /** Whether a rule is about such a post at all. */
-function isAsked({ submission, thread, access }: PostContext, name: string): boolean {
+function isApplicable({ submission, thread, access }: PostContext, name: string): boolean {
   // Who isn't in may not post for that reason alone.
   if (name === 'may_post') return !nonMemberRoles.includes(access.role)
   if (name === 'sender_verified' || name === 'not_guest') return submission.mailed !== undefined

@@ -7,7 +7,7 @@ import type { ArchiveDeps } from '../deps.ts'
 import { decidingRule, resultOfRule, rules, type PostContext } from '../posting/rules.ts'
 
 /** What depends on the words of a post says nothing about one that is not written yet. */
-export const standingRules = rules.filter(rule => !rule.ofText)
+export const contentIndependentRules = rules.filter(rule => !rule.ofText)
 
 const storageUsedBy = query('posting.storageUsed', `select storage_used from groups where id = :group_id`)
 export const storageUsed = async (tx: Tx, group: Pick<Group, 'id'>): Promise<number> =>
@@ -64,6 +64,6 @@ const outcomes = { pass: 'allowed', hold: 'held', refuse: 'refused' } as const
 
 /** What becomes of a post, and the rule that decides. */
 export function postOutcome(situation: PostContext) {
-  const rule = decidingRule(situation, standingRules)
+  const rule = decidingRule(situation, contentIndependentRules)
   return { rule, outcome: outcomes[rule ? resultOfRule(rule, situation) : 'pass'] }
 }

@@ -5,7 +5,7 @@ import { enumerations as words, type Value } from '#contract/enumerations.ts'
 import { groupSettingDefaults, type GroupSettings } from '#contract/groups/group-settings.ts'
 import { expectedError, invalidValueError } from '#test/fixtures/expected-errors.ts'
 import { mailHelpers } from '#test/mail/mail-helpers.ts'
-import { runs } from '#test/runs.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { newWorld, type Who } from '#test/world.ts'
 import type { TestGroup } from '#test/world/groups.ts'
 import { ageTopic } from '#test/database/integrity.ts'
@@ -228,7 +228,7 @@ test('the preview matches what changes for everyone’s own calls', async () => 
         assert.deepEqual(sorted(told), sorted(changesBetween(before, after)))
       },
     ),
-    { numRuns: runs(4), endOnFailure: true },
+    { numRuns: propertyRuns(4), endOnFailure: true },
   )
 })
 

@@ -1,6 +1,6 @@
 import type { SignedTokens } from '#runtime/notifications/email-content.ts'
 import { may, type GroupAccess } from '#contract/permissions.ts'
-import { replaceEncoded } from '#content/mail-spelling.ts'
+import { replaceInEncodedWords } from '#content/mail-encoding-patterns.ts'
 import { blankTokens } from '../message/redact-tokens.ts'
 import type { RawMessage } from '../message/submission.ts'
 import { fieldsOf, nameOf } from './head.ts'
@@ -108,7 +108,7 @@ function redactWord(word: string, mailDomain: string): string {
   const bare = word.replace(/%40[^&?#\s]*/gi, `%40${hiddenDomain}`)
   if (bare.includes('@')) return maskedAddress(bare, mailDomain)
   if (!bare.includes('=?')) return bare
-  return replaceEncoded(bare, withoutHost)
+  return replaceInEncodedWords(bare, withoutHost)
 }
 
 const withoutHost = (text: string): string => text.replace(/@[\w-]{1,63}(?:\.[\w-]{1,63}){1,10}/g, `@${hiddenDomain}`)

@@ -5,7 +5,7 @@ import { createTokenSigner } from '#mail/signed-tokens.ts'
 import { blankTokens, redactTokens } from './redact-tokens.ts'
 
 const tokenSigner = createTokenSigner(Buffer.alloc(32, 7))
-const house = { url: 'https://folkmoot.test', mailDomain: 'groups.folkmoot.test', codes: tokenSigner }
+const tokenContext = { url: 'https://folkmoot.test', mailDomain: 'groups.folkmoot.test', codes: tokenSigner }
 const code = tokenSigner.make('unsubscribe', [0, 7, 300, 0, 20_800])
 const ours = `https://folkmoot.test/mail/unsubscribe/${code}`
 const file = `https://folkmoot.test/api/v1/getmailfile?code=${tokenSigner.make('footer link', [5, 7, 300, 12, 20_800])}`
@@ -43,7 +43,7 @@ for (const [name, spell] of Object.entries(spellings)) {
     ] as const) {
       const text = `<p>See <a href="${spell(link)}">this</a>, and rye.</p>`
 
-      const clean = redactTokens(text, house)
+      const clean = redactTokens(text, tokenContext)
       const blank = blankTokens(text, tokenSigner)
 
       for (const left of [clean, blank]) {
@@ -75,7 +75,7 @@ test('text that only resembles a token is kept, even the longest words', () => {
     Buffer.from(`https://elsewhere.test/${forged}`.repeat(3)).toString('base64'),
   ].join('\n')
 
-  assert.equal(redactTokens(text, house), text)
+  assert.equal(redactTokens(text, tokenContext), text)
   assert.equal(blankTokens(text.replace('mail/link/', 'a/'), tokenSigner), text.replace('mail/link/', 'a/'))
 })
 
@@ -84,7 +84,7 @@ test('a text full of possible tokens is cheap to redact, and none is missed', ()
   const text = `${Array.from({ length: 20_000 }, (_, n) => forged(n)).join(' ')} ${ours}`
   const before = process.cpuUsage()
 
-  const clean = redactTokens(text, house)
+  const clean = redactTokens(text, tokenContext)
 
   const ms = process.cpuUsage(before).user / 1000
   assert.equal(clean.includes(code), false)

@@ -1,5 +1,5 @@
 import type { SignedTokens } from '#runtime/notifications/email-content.ts'
-import { softBreak, spelledBy } from '#content/mail-spelling.ts'
+import { softBreak, encodedPattern } from '#content/mail-encoding-patterns.ts'
 import type { ParsedText } from '#content/text/index.ts'
 import type { Addresses } from '../../groups/index.ts'
 import { replaceTokens, createTokenSearch, type TokenSearch } from './token-search.ts'
@@ -60,7 +60,7 @@ export function redactReadText(text: ParsedText, context: RedactionContext): { t
 
 // Quoted-printable encodes an equals sign as =3D.
 const spelled = (literal: string): string =>
-  spelledBy(literal, letter => (letter === '=' ? '=(?:3D)?' : RegExp.escape(letter)))
+  encodedPattern(literal, letter => (letter === '=' ? '=(?:3D)?' : RegExp.escape(letter)))
 const tokenLetters = `(?:[a-z2-7]${softBreak}){16,200}`
 const tokenPrefix = [...pages.map(spelled), ...commands.map(command => spelled(`+${command}+`))].join('|')
 const inBytes = new RegExp(`(${tokenPrefix})${softBreak}(${tokenLetters})`, 'gi')

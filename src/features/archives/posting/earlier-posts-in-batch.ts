@@ -1,5 +1,5 @@
 import { StaleReadError } from '#storage/errors.ts'
-import { isAgeing } from '../topic-state.ts'
+import { hasAgeRules } from '../topic-state.ts'
 import type { PostContext, RuleResult } from './rules.ts'
 import type { ThreadLookup } from './thread.ts'
 
@@ -67,7 +67,7 @@ export const changesInBatch: { readonly [Fact in keyof ThreadLookup]: Recheck } 
   hashtag_ids: 'not changed by posts',
   // A post reopens a topic that was closed for inactivity.
   most_recent_message: ({ joinedTopics }, { thread, group }) =>
-    thread !== null && isAgeing(group.settings) && joinedTopics.has(thread.id),
+    thread !== null && hasAgeRules(group.settings) && joinedTopics.has(thread.id),
   tags: 'not changed by posts',
 }
 const rechecks = Object.values(changesInBatch).filter(recheck => typeof recheck === 'function')

@@ -67,7 +67,7 @@ const message = {
 export const Message = resource('message', { ...message, raw_message: Type.Optional(Str) })
 
 /** The group's data in a list of one group. A list over all groups has an empty `sub_data` and none of the other fields. */
-export const aroundGroup = {
+export const groupContextFields = {
   group_perms: Type.Optional(Perms),
   group: Type.Optional(Group),
   sub_data: Type.Array(MemberInfo),
@@ -84,7 +84,7 @@ export const getTopics = endpoint('gettopics', {
   returns: list(
     Topic,
     { fields: ['updated', 'created', 'subject'], field: 'updated', dir: 'desc', dirs: { created: 'desc' } },
-    aroundGroup,
+    groupContextFields,
   ),
   extended: true,
 })
@@ -102,7 +102,7 @@ export const getTopic = endpoint('gettopic', {
   returns: list(
     Message,
     { fields: ['created'], field: 'created', dir: 'asc' },
-    { ...aroundGroup, cover_photo_url: Str, topic: Topic, first_unread: Num },
+    { ...groupContextFields, cover_photo_url: Str, topic: Topic, first_unread: Num },
   ),
   errors: ['invalid msg_num'],
   extended: true,
@@ -147,7 +147,7 @@ export const getMessages = endpoint('getmessages', {
   returns: list(
     Message,
     { fields: ['created', 'msg_num'], field: 'msg_num', dir: 'desc', dirs: { created: 'desc' } },
-    { ...aroundGroup, topic: Nullable(Topic) },
+    { ...groupContextFields, topic: Nullable(Topic) },
   ),
   extended: true,
 })

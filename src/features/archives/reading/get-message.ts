@@ -2,7 +2,7 @@ import { implement } from '#runtime/calls/handler.ts'
 import { currentRaw } from '../files/current-raw.ts'
 import { seesAddresses } from '../files/redact-raw.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import { isAgeing } from '../topic-state.ts'
+import { hasAgeRules } from '../topic-state.ts'
 import * as contract from './contract.ts'
 import { findMessage } from './find-message.ts'
 import { cacheResponse, findCachedMessage } from './message-cache.ts'
@@ -15,7 +15,7 @@ export const getMessage = ({ addresses, blobs, codes, postLimits }: ArchiveDeps)
     const key = { account_id: account?.id ?? null, group_id: group.id, msg_num: params.msg_num }
     const reader = { account, group, access, addresses }
     const seesAll = seesAddresses(access)
-    const cacheQuery = { tx, ...key, shownBy: isAgeing(group.settings) ? null : viewKey(reader, [seesAll]) }
+    const cacheQuery = { tx, ...key, shownBy: hasAgeRules(group.settings) ? null : viewKey(reader, [seesAll]) }
     const cachedMessage = await findCachedMessage(cacheQuery)
     if (cachedMessage) return cachedMessage
     const row = (await findMessage(tx, key)) ?? fail('invalid msg_num')

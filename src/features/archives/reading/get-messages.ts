@@ -13,7 +13,7 @@ import { pageSizeFor } from '#storage/page-sizes.ts'
 import type { Row } from '#storage/query.ts'
 import { loadHashtags } from './load-hashtags.ts'
 import { firstUnread } from './topic-states.ts'
-import { isAgeing } from '../topic-state.ts'
+import { hasAgeRules } from '../topic-state.ts'
 import type { TopicRow } from '../message/finders.ts'
 import { messageView, viewKey, topicOfMessage, topicSide, topicView, viewInTopic, type HashtagsById } from './view.ts'
 
@@ -91,7 +91,7 @@ export const getMessages = ({ addresses }: ArchiveDeps) =>
     const around = groupContext({ tx, account, group, membership, access }, addresses)
     const page = cachedPageOf(tx, contract.getMessages, params, {
       total: group.messages_count,
-      viewKey: isAgeing(group.settings) ? null : viewKey(reader, [seesChats, group.settings.subject_tag]),
+      viewKey: hasAgeRules(group.settings) ? null : viewKey(reader, [seesChats, group.settings.subject_tag]),
       rowVersions: async range => {
         const query = { account_id, group_id: group.id, ...range.page }
         return (await groupPages.print[listOrderOf(range)].one(tx, query)).print

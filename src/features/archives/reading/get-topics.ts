@@ -5,7 +5,7 @@ import type { PageCursor } from '#runtime/responses/page-tokens.ts'
 import { cachedPageOf } from '#runtime/responses/pagination.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
-import { isAgeing } from '../topic-state.ts'
+import { hasAgeRules } from '../topic-state.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { groupContext } from './group-context.ts'
 import * as contract from './contract.ts'
@@ -62,7 +62,7 @@ export const getTopics = ({ addresses }: ArchiveDeps) =>
     const page = cachedPageOf(tx, contract.getTopics, params, {
       total,
       viewKey:
-        group && !isAgeing(group.settings)
+        group && !hasAgeRules(group.settings)
           ? JSON.stringify([group.id, group.settings.subject_tag, seesChats, isMember, account !== null])
           : null,
       rowVersions: async ({ field, dir, start, after, page: range }) => {

@@ -5,7 +5,7 @@ import type { Group, Membership } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import { groupView, cachePerPosition, type Addresses } from '../../groups/index.ts'
 import { ownMembership, type MemberObject } from '../../members/index.ts'
-import { aroundGroup as fields } from './contract.ts'
+import { groupContextFields as fields } from './contract.ts'
 
 type GroupCaller = { tx: Tx; account: Account | null; group: Group; membership: Membership | null; access: GroupAccess }
 type GroupObject = ReturnType<typeof groupView>

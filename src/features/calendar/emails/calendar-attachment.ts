@@ -35,13 +35,13 @@ const answered = (component: IcsComponent, answers: Answers): IcsComponent => ({
 })
 
 /** Maximum number of dates listed as exceptions only because the RSVP differs. */
-export const mostAnswers = 60
+export const maxResponses = 60
 
 /**
  * A series with a person's RSVPs. The most frequent RSVP stands for all dates; dates with another RSVP are listed
  * individually, upcoming ones first, because calendars otherwise apply one RSVP to the whole series.
  */
-export function answeredSeries({ series, dates, components }: EmailSeries, answers: Answers): IcsComponent[] {
+export function seriesWithResponses({ series, dates, components }: EmailSeries, answers: Answers): IcsComponent[] {
   const [master, ...changed] = components
   if (!master) return []
   const now = Date.now()
@@ -52,7 +52,7 @@ export function answeredSeries({ series, dates, components }: EmailSeries, answe
   const exceptionIds = new Set(changed.map(({ id }) => id))
   const others = [...coming, ...past]
     .filter(({ id }) => !exceptionIds.has(id) && partstatOf(answers, id) !== partstat)
-    .slice(0, mostAnswers)
+    .slice(0, maxResponses)
     .map(date => dateComponent(date, series))
   const single = [...changed, ...others].toSorted((a, b) => (a.series_date! < b.series_date! ? -1 : 1))
   return [{ ...master, partstat }, ...single.map(date => answered(date, answers))]
@@ -86,7 +86,7 @@ export function calendarFor(
     // Dates removed by a new rule need no cancellation of their own; dates deleted individually do.
     const isRuledOut = ({ deleted, series_date }: TellableEvent): boolean =>
       deleted !== null && !series.skipped.includes(series_date!)
-    if (events.some(isRuledOut)) return { method: 'REQUEST', components: answeredSeries(of, answers) }
-  } else if (whole || dates.length === 1) return { method, components: answeredSeries(of, answers) }
+    if (events.some(isRuledOut)) return { method: 'REQUEST', components: seriesWithResponses(of, answers) }
+  } else if (whole || dates.length === 1) return { method, components: seriesWithResponses(of, answers) }
   return { method, components: events.map(date => answered(dateComponent(date, series), answers)) }
 }

@@ -29,7 +29,7 @@ export const responders = query(
    order by r.account_id, r.event_id`,
 )
 /** RSVPs of accounts to the dates of series. */
-export const answersInSeries = query(
+export const responsesInSeries = query(
   'rsvp.inSeries',
   `select r.event_id, r.account_id, r.type from event_rsvps r join events e on e.id = r.event_id
    where e.series_id = any(:series_ids::bigint[]) and e.deleted is null and r.account_id = any(:account_ids::bigint[])`,

@@ -1,6 +1,6 @@
 import type { Tx } from '#storage/database.ts'
 import { invitedAccounts } from '../invitation-store.ts'
-import { responders, answersInSeries } from './email-store.ts'
+import { responders, responsesInSeries } from './email-store.ts'
 
 /** A person concerned by events, by invitation or by RSVP. `answers`: RSVP types by event id. */
 export type Person = { account_id: number; email: string; isInvited: boolean; answers: Map<number, string> }
@@ -40,7 +40,7 @@ async function addAnswers(tx: Tx, people: ReadonlyMap<number, Person>, series_id
   const account_ids = series_ids.length === 0 ? [] : [...people.keys()]
   for (let at = 0; at < account_ids.length; at += atOnce) {
     const some = account_ids.slice(at, at + atOnce)
-    for (const { account_id, event_id, type } of await answersInSeries.all(tx, { series_ids, account_ids: some }))
+    for (const { account_id, event_id, type } of await responsesInSeries.all(tx, { series_ids, account_ids: some }))
       people.get(account_id)!.answers.set(event_id, type)
   }
 }

@@ -5,7 +5,7 @@ import { makePeople, addMemberships, type Person } from '#test/world/people.ts'
 import { openCallLifetime } from '#runtime/calls/cancellation.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { invalidValueError, expectedError, errorExtraOf } from '#test/fixtures/expected-errors.ts'
-import { runs } from '#test/runs.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { newWorld, type Who } from '#test/world.ts'
 
 const world = await newWorld()
@@ -360,6 +360,6 @@ test('under any concurrent changes nobody is skipped and the event is never over
         await assertFair(event_id)
       }
     }),
-    { numRuns: runs(12) },
+    { numRuns: propertyRuns(12) },
   )
 })

@@ -3,7 +3,7 @@ import { implementBatched, outcomeOf, type CallInBatch, type Outcome } from '#ru
 import * as contract from '../contract.ts'
 import type { EventRow } from '../finders.ts'
 import { promote } from './promote.ts'
-import { everFits, allocateSeats, type SeatDecision } from './waitlist.ts'
+import { fitsCapacity, allocateSeats, type SeatDecision } from './waitlist.ts'
 import { firstWaitlisted, lockEvent, lockMemberships, ownRsvp, ownRsvps, putRsvps } from './waitlist-store.ts'
 import { rsvpView, type RsvpObject } from '../view.ts'
 
@@ -51,7 +51,7 @@ function decideRsvp(
   if (!takesRsvps(hall)) fail('locked event')
   if (was && isOlder(params, was)) fail('older answer')
   const brings = response !== 'rsvp_no' && additional_guests > 0
-  if (brings && (!hall.additional_guests || !everFits(hall, params))) refuse('additional_guests')
+  if (brings && (!hall.additional_guests || !fitsCapacity(hall, params))) refuse('additional_guests')
   const seating = allocateSeats(hall, was, { response, additional_guests: brings ? additional_guests : 0 }, othersWait)
   return { call, was, seating: seating ?? fail('no place for guests') }
 }

@@ -27,7 +27,7 @@ export const freeSeats = ({
   max_attendees === 0 ? Infinity : max_attendees - num_attendees
 
 /** Whether a party could ever fit. */
-export const everFits = (
+export const fitsCapacity = (
   { max_attendees }: Pick<EventCapacity, 'max_attendees'>,
   answer: Pick<RsvpState, 'additional_guests'>,
 ): boolean => max_attendees === 0 || partySize(answer) <= max_attendees
@@ -87,7 +87,7 @@ export function nextPromoted<W extends { additional_guests: number }>(
   waiting: readonly W[],
 ): W[] {
   let free = freeSeats(hall)
-  const possible = waiting.filter(answer => everFits(hall, answer))
+  const possible = waiting.filter(answer => fitsCapacity(hall, answer))
   const stop = possible.findIndex(answer => (free -= partySize(answer)) < 0)
   return stop < 0 ? possible : possible.slice(0, stop)
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { expectedError, errorExtraOf } from '#test/fixtures/expected-errors.ts'
-import { runs } from '#test/runs.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -76,7 +76,7 @@ test('a rule is expanded or rejected, wherever and whenever it starts', async ()
         }
       },
     ),
-    { numRuns: runs(40) },
+    { numRuns: propertyRuns(40) },
   )
 })
 

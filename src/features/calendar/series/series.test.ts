@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { expectedError } from '#test/fixtures/expected-errors.ts'
-import { runs } from '#test/runs.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
@@ -248,6 +248,6 @@ test('after any change of a series, a response stays on its date or is deleted w
       )
       for (const { id, day } of kept) assert.equal(day, days.get(Number(id)))
     }),
-    { numRuns: runs(12) },
+    { numRuns: propertyRuns(12) },
   )
 })

@@ -108,10 +108,10 @@ async function mailWith(settings: Input, writing: DraftInput = {}): Promise<stri
 
 /** What the mail server of a stranger is answered who writes to a group with these settings. */
 async function strangersMail(settings: Input, env: Record<string, string> = {}): Promise<string> {
-  const house = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1', ...env })
-  const { mail } = await mailHelpers(house)
-  await house.as('owner').updategroup({ group_id: house.group.id, ...settings })
-  return mail('x@example.org', `${house.group.name}@folkmoot.test`)
+  const world = await newWorld({ FOLKMOOT_MAIL_TRUST: '127.0.0.1', ...env })
+  const { mail } = await mailHelpers(world)
+  await world.as('owner').updategroup({ group_id: world.group.id, ...settings })
+  return mail('x@example.org', `${world.group.name}@folkmoot.test`)
 }
 
 /** What each setting does, for those that something acts on. */

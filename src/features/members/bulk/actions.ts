@@ -11,7 +11,7 @@ import { endMemberships, endSubgroupMemberships, insertPastMembers } from '../me
 import { maySetOptions, outranks } from '../moderation/ranks.ts'
 import { memberStates } from '../states.ts'
 import { changeStatus } from '../store.ts'
-import { unreached, type MemberRow } from '../view.ts'
+import { undeliverableStatuses, type MemberRow } from '../view.ts'
 import type { bulkUpdateMembers } from './contract.ts'
 import { addLabelToMany, insertMessageToMany, removeLabelFromMany, updateMany } from './store.ts'
 
@@ -161,7 +161,7 @@ export const bulkActionTable: Record<BulkParams['action'], BulkAction> = {
     skip: ({ account }, row) => {
       if (!isMember(row)) return 'not_member'
       if (row.user_id === account.id) return 'self'
-      return unreached.includes(row.mail_status) ? 'bouncing' : undefined
+      return undeliverableStatuses.includes(row.mail_status) ? 'bouncing' : undefined
     },
     apply: async ({ tx, group, account, params, limits, record }, rows) => {
       await consumeQuota(tx, `private-from:${account.id}`, limits.emailsFrom)

@@ -1,6 +1,6 @@
 import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
-import { filterStart, filterValues, lackingPermission } from '../list/member-filters.ts'
+import { filterStart, filterValues, missingFilterPermission } from '../list/member-filters.ts'
 import { maySee, viewerOf } from '../list/visible-fields.ts'
 import { memberView, type MemberRow } from '../view.ts'
 import { bulkActionTable, type BulkCall, type SkipReason } from './actions.ts'
@@ -54,7 +54,7 @@ async function chosenIds({ tx, group, params, account, access, fail }: BulkCall)
     return ids.length > 0 ? ids : fail('no members')
   }
   const viewer = viewerOf(account, access)
-  const lacking = lackingPermission(params, access, viewer)
+  const lacking = missingFilterPermission(params, access, viewer)
   if (lacking) fail('inadequate_permissions', lacking)
   const values = filterValues(params, account.timezone, viewer)
   const matching = matchingIds[filterStart(values)]

@@ -5,7 +5,7 @@ import type { Group } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import * as contract from './contract.ts'
 import { directoryPages } from './directory-store.ts'
-import { filterStart, filterValues, lackingPermission, type FilterValues } from './member-filters.ts'
+import { filterStart, filterValues, missingFilterPermission, type FilterValues } from './member-filters.ts'
 import { viewerOf, type MemberViewer } from './visible-fields.ts'
 import { memberView, type MemberObject } from '../view.ts'
 
@@ -62,7 +62,7 @@ export const exportMembers = implement(contract.exportMembers, async call => {
   const { tx, group, account, access, params, fail } = call
   const viewer = viewerOf(account, access)
   if (!viewer.seesAddresses) fail('inadequate_permissions', 'view_members')
-  const lacking = lackingPermission(params, access, viewer)
+  const lacking = missingFilterPermission(params, access, viewer)
   if (lacking) fail('inadequate_permissions', lacking)
   const values = filterValues(params, account.timezone, viewer)
   return { filename: `${group.name}-members.csv`, chunks: csvOf(tx, group, viewer, values) }

@@ -2,11 +2,11 @@ import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import type { Row } from '#storage/query.ts'
-import { seesAll, viewerOf, type MemberViewer } from './visible-fields.ts'
+import { seesAllFields, viewerOf, type MemberViewer } from './visible-fields.ts'
 import { memberView } from '../view.ts'
 import * as contract from './contract.ts'
 import { directoryPages, walkPages } from './directory-store.ts'
-import { filterStart, filterValues, isUnfiltered, lackingPermission } from './member-filters.ts'
+import { filterStart, filterValues, isUnfiltered, missingFilterPermission } from './member-filters.ts'
 
 type DirectoryRow = Row<'member.walk'>
 const keyOf: Record<string, (row: DirectoryRow) => string | number> = {
@@ -22,7 +22,7 @@ const walked: readonly string[] = ['full_name', 'email', 'joined']
 
 export const findMembers = implement(contract.findMembers, async ({ tx, group, access, account, params, fail }) => {
   const viewer = viewerOf(account, access)
-  const lacking = lackingPermission(params, access, viewer)
+  const lacking = missingFilterPermission(params, access, viewer)
   if (lacking) fail('inadequate_permissions', lacking)
   const values = filterValues(params, account.timezone, viewer)
   const sorting = contract.findMembers.sorting!
@@ -58,6 +58,6 @@ function summaryView(row: DirectoryRow, group: Group, viewer: MemberViewer) {
   return {
     ...seen,
     object: 'member_summary' as const,
-    ...(seesAll(viewer, row) ? { bouncing_since: row.bouncing_since } : {}),
+    ...(seesAllFields(viewer, row) ? { bouncing_since: row.bouncing_since } : {}),
   }
 }

@@ -31,7 +31,7 @@ const neededByStatus: Partial<Record<MemberFilters['status'], Permission>> = {
 const moderatorFilters = ['email_delivery', 'post_status', 'bouncing'] as const
 
 /** The permission that the caller lacks for these filters; undefined: none. Who may not see a field does not search by it. */
-export function lackingPermission(
+export function missingFilterPermission(
   filters: MemberFilters,
   access: GroupAccess,
   { rank }: MemberViewer,

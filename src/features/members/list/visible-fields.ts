@@ -41,7 +41,7 @@ export function maySee(access: GroupAccess, { status }: { status: string }): boo
 // Those who may remove or ban people do so whatever state their membership is in.
 const actsOnAnyone: readonly Permission[] = ['remove_members', 'ban_members']
 /** Whether a caller with this access may know that the membership exists: they see it, or may end it. */
-export const mayKnowOf = (access: GroupAccess, member: { status: string }): boolean =>
+export const maySeeMember = (access: GroupAccess, member: { status: string }): boolean =>
   maySee(access, member) || actsOnAnyone.some(right => may(right, access))
 
 type FieldAudience = 'members' | 'profile' | 'address' | 'self and moderators' | 'moderators' | 'self'
@@ -141,5 +141,5 @@ export function hiddenFields(viewer: MemberViewer, member: ViewedMember, isPriva
 }
 
 /** Whether a viewer sees what a membership says only to its owner and to moderators. */
-export const seesAll = (viewer: MemberViewer, member: ViewedMember): boolean =>
+export const seesAllFields = (viewer: MemberViewer, member: ViewedMember): boolean =>
   viewer.account_id === member.user_id || rankFor(viewer, member) === 'moderator'

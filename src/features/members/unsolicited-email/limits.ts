@@ -1,6 +1,6 @@
 import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
 import type { Tx } from '#storage/database.ts'
-import { forgetUnsolicited, recordUnsolicited } from './store.ts'
+import { deleteUnsolicited, recordUnsolicited } from './store.ts'
 
 /** A group writes once in so many days to an address that did not ask. */
 export const daysBetween = 30
@@ -11,7 +11,7 @@ const perDay = { count: 10, seconds: 86_400 }
 export async function consumeUnsolicitedQuota(tx: Tx, group_id: number, email: string): Promise<boolean> {
   if (!(await recordUnsolicited.first(tx, { group_id, email, days: daysBetween }))) return false
   if (await consumeDailyQuota(tx, email)) return true
-  await forgetUnsolicited.run(tx, { group_id, email })
+  await deleteUnsolicited.run(tx, { group_id, email })
   return false
 }
 

@@ -9,7 +9,7 @@ export const recordUnsolicited = query(
    on conflict (group_id, email) do update set created = now() where u.created <= now() - make_interval(days => :days)
    returning u.email`,
 )
-export const forgetUnsolicited = query(
+export const deleteUnsolicited = query(
   'unsolicited.forget',
   `delete from unsolicited_emails where group_id = :group_id and email = lower(:email)`,
 )

@@ -9,7 +9,7 @@ import {
   type MailHead,
   type SignatureCheck,
 } from '../../parse/index.ts'
-import type { ReceivedMail } from '../arrival.ts'
+import type { ReceivedMail } from '../received-mail.ts'
 import { coversMail, namesAllRecipients } from './dkim-coverage.ts'
 import { toAsciiDomain } from '../smtp/envelope-address.ts'
 import { TemporaryFailure } from '../smtp/smtp-errors.ts'

@@ -14,7 +14,7 @@ import { resolveActor } from './resolve-actor.ts'
 import { confirmByReply } from './confirm-message.ts'
 import { recordRsvpReply } from './rsvp-reply.ts'
 import { addRow } from './add-row.ts'
-import { undoOnTopic } from './topic-command.ts'
+import { undoTopicCommand } from './topic-command.ts'
 import {
   sendReply,
   doneOutcome,
@@ -174,8 +174,8 @@ const signedActions: Record<ReplyPurpose, SignedAction> = {
     await inside.rejectmember({ member_info_id })
     return subject
   }),
-  'unmute topic': undoOnTopic('unmute'),
-  'unfollow topic': undoOnTopic('unfollow'),
+  'unmute topic': undoTopicCommand('unmute'),
+  'unfollow topic': undoTopicCommand('unfollow'),
   'add row': addRow,
 }
 

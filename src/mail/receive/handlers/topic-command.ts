@@ -57,7 +57,7 @@ export const topicCommand =
   }
 
 /** Undoes a topic command by a reply to its confirmation email. */
-export const undoOnTopic =
+export const undoTopicCommand =
   (command: TopicCommand) =>
   async ({ incoming, deps, ...signedReply }: SignedReply, group_id: number, topic_id: number): Promise<Outcome> => {
     const group = signedReply.group ?? (await freshGroups.groupById(deps.database.read, group_id))

@@ -35,12 +35,12 @@ type ReplyLookup = Pick<ReplyContext, 'page' | 'place'> & {
   email: string
   pending_message_id: number
 }
-export type LookedUpReply = (t: EmailMessages, locale: Locale) => ReplyContent
+export type LocalizedReply = (t: EmailMessages, locale: Locale) => ReplyContent
 type CommandReply = {
   title: (t: EmailMessages, context: ReplyContext) => string
   say: (t: EmailMessages, context: ReplyContext) => ReplyContent
   /** Loads content from the database. */
-  look?: (tx: Tx, about: ReplyLookup) => Promise<LookedUpReply>
+  look?: (tx: Tx, about: ReplyLookup) => Promise<LocalizedReply>
   /** The group's notice that replaces this reply, if the group has one. */
   instead?: Value<'member_notice'>
   /** The group's notice that this reply quotes. */
@@ -87,7 +87,7 @@ const decisionKeys = {
 async function earlierDecision(
   tx: Tx,
   { group_id, email, place, pending_message_id }: ReplyLookup,
-): Promise<LookedUpReply> {
+): Promise<LocalizedReply> {
   const decision = await decisionOn(tx, group_id, pending_message_id)
   if (!decision) return ({ reply: t }) => ({ paragraphs: [t.decided.gone({ group: place })] })
   const isOwn = decision.email.toLowerCase() === email.toLowerCase()

@@ -3,7 +3,7 @@ import { untrusted, type EmailMessages } from '#runtime/notifications/email-cont
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
 import { deliveryStatusSql, deliveryStatusJoins } from '#features/delivery/index.ts'
-import type { LookedUpReply } from './command-replies.ts'
+import type { LocalizedReply } from './command-replies.ts'
 
 /** The latest mails from an address to a group, with the message each one became. */
 const lastMails = query(
@@ -43,7 +43,7 @@ function reasonText(reason: string, { reasons }: StatusMessages): string {
 export async function statusReply(
   tx: Tx,
   { group_id, email, page }: { group_id: number; email: string; page: string },
-): Promise<LookedUpReply> {
+): Promise<LocalizedReply> {
   const mails = await lastMails.all(tx, { group_id, email })
   if (mails.length === 0) return ({ reply: t }) => ({ paragraphs: [t.status.none] })
   return t => ({

@@ -204,11 +204,11 @@ test('six o’clock is in the member’s time zone, even when clocks change', ()
   )
 })
 
-const house = { mailDomain: 'folkmoot.test', url: 'https://folkmoot.test/g/bread' }
+const addresses = { mailDomain: 'folkmoot.test', url: 'https://folkmoot.test/g/bread' }
 test('a reply to a digest replies to the one message it quotes, else to none', () => {
   const subject = 'Re: [Bread] Bread digest: 2 messages'
   const answer = (text: string, references = ['digest.1.7@folkmoot.test'], written = subject) =>
-    parseDigestReply({ subject: written, references, text }, house)
+    parseDigestReply({ subject: written, references, text }, addresses)
   const link = (num: number) => `> Message: https://folkmoot.test/g/bread/message/${num}\n`
 
   assert.deepEqual(

@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from '../outgoing-message.ts'
-import type { Never } from '../smtp/classify-reply.ts'
+import type { PermanentFailure } from '../smtp/classify-reply.ts'
 import type { Claim } from './claims.ts'
 import type { Addressee, OpenedMessage } from './mail-kind.ts'
 
@@ -32,7 +32,7 @@ export type Delivery = {
 }
 
 /** The result of a delivery as it is stored. `put_off`: not tried, because the queue of its domain was too slow. */
-export type DeliveryOutcome = { is: 'sent' | 'later' | 'put_off'; response: string } | Never
+export type DeliveryOutcome = { is: 'sent' | 'later' | 'put_off'; response: string } | PermanentFailure
 
 export const noRecipients: OpenedMessage = {
   recipients: [],

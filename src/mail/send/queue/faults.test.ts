@@ -8,10 +8,10 @@ import { loadSettings } from '#settings/index.ts'
 import { openDatabase } from '#storage/database.ts'
 import { openDatabaseProxy } from '#test/database/database-proxy.ts'
 import { testDatabase } from '#test/database.ts'
-import { timeless } from '#test/mail-limits.ts'
+import { unlimitedPacing } from '#test/mail-limits.ts'
 import { until } from '#test/outgoing-messages.ts'
 import { startSink } from '#test/mail/smtp-sink.ts'
-import { standIn, standInKinds } from '#test/mail/stand-in-composer.ts'
+import { fakeComposer, fakeMailKinds } from '#test/mail/fake-composer.ts'
 import { routesOf } from '../smtp/routes.ts'
 import type { Checkpoint } from './result-writer.ts'
 import { type MailKinds, memberMailKind } from './mail-kind.ts'
@@ -39,14 +39,14 @@ async function post(): Promise<string> {
   )
   return `<${message}.${group_id}@stand.in>`
 }
-async function newApp(relay: string, kinds: MailKinds = standInKinds, logged: string[] = [], through = database) {
+async function newApp(relay: string, kinds: MailKinds = fakeMailKinds, logged: string[] = [], through = database) {
   const settings = loadSettings({ env: {}, cwd: '/nowhere' })
   const routes = routesOf({ relay, name: 'moot.example' })
   return buildApp({
     settings,
     database: through,
     log: line => logged.push(line),
-    mail: { kinds, routes, limits: timeless },
+    mail: { kinds, routes, limits: unlimitedPacing },
   })
 }
 /** Who got it how often, but for those who got it once; whoever is missing comes with 0. */
@@ -92,7 +92,7 @@ suite('a killed process', () => {
         await forgetTheDead()
       }
       const logged: string[] = []
-      const app = await newApp(sink.url, standInKinds, logged)
+      const app = await newApp(sink.url, fakeMailKinds, logged)
       await app.jobQueue.settle()
       await app.close()
 
@@ -139,7 +139,7 @@ for (const [what, asked] of Object.entries({
     const sink = await startSink({ keepRaw: false, manner: (_, times) => (times === 1 ? { code: 451 } : undefined) })
     const proxy = await openDatabaseProxy(connection)
     const behind = openDatabase({ connection: proxy.connection, poolSize: 5 })
-    const app = await newApp(sink.url, standInKinds, [], behind)
+    const app = await newApp(sink.url, fakeMailKinds, [], behind)
     const messageId = await post()
     let cuts = 1
     proxy.onRequest = bytes => (bytes.includes(asked) && (cuts -= 1) >= 0 ? 'cut' : 'pass')
@@ -198,7 +198,7 @@ test('a message that cannot be composed is dead after three tries and stays visi
     single: memberMailKind({
       compose(tx, outgoingMessage) {
         if (`<${outgoingMessage.message_id}.${group_id}@stand.in>` === poison) throw new Error('it cannot be read')
-        return standIn.compose(tx, outgoingMessage)
+        return fakeComposer.compose(tx, outgoingMessage)
       },
     }),
   }

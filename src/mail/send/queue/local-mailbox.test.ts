@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { notificationMailKind } from '#mail/send/notifications/mail-kind.ts'
 import { noSigner } from '#mail/send/sign/dkim.ts'
-import { standInKinds } from '#test/mail/stand-in-composer.ts'
+import { fakeMailKinds } from '#test/mail/fake-composer.ts'
 import { newWorld } from '#test/world.ts'
 import { storedLocallyResponse } from '#features/delivery/index.ts'
 import { sweepQueue } from './delete-finished.ts'
 
-const kinds = { notification: notificationMailKind('folkmoot.test', async () => noSigner), ...standInKinds }
+const kinds = { notification: notificationMailKind('folkmoot.test', async () => noSigner), ...fakeMailKinds }
 const world = await newWorld({}, { mail: { kinds } })
 const { sql, people } = world
 

@@ -7,7 +7,7 @@ import { createDomainScheduler, defaultSchedulerLimits } from './pacing/domain-s
 import { priorities } from './enqueue.ts'
 import { createFinishClaim } from './finish-claim.ts'
 import { createHeldLeases } from './held-leases.ts'
-import { yieldTaken } from './yield-after-pause.ts'
+import { yieldLostDeliveries } from './yield-after-pause.ts'
 import { createOpenBatches } from './open-batches.ts'
 import type { MailQueue, MailQueueOptions } from './options.ts'
 import { openResultWriter } from './result-writer.ts'
@@ -35,7 +35,9 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   let isHeldBack = false
   let filling: Promise<boolean> | undefined
 
-  const worker = createWorkerLease(database, () => yieldTaken(database.read, worker.id(), scheduler, batches.requeue))
+  const worker = createWorkerLease(database, () =>
+    yieldLostDeliveries(database.read, worker.id(), scheduler, batches.requeue),
+  )
   const resultWriter = openResultWriter({ operate: pipeline.runAsSystem, kinds, workerId: worker.id, log, reach })
   const heldLeases = createHeldLeases()
   const finishClaim = createFinishClaim(resultWriter, heldLeases)

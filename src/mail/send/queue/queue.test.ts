@@ -3,10 +3,10 @@ import { after, test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
 import { notificationMailKind } from '#mail/send/notifications/mail-kind.ts'
 import { noSigner } from '#mail/send/sign/dkim.ts'
-import { timeless } from '#test/mail-limits.ts'
+import { unlimitedPacing } from '#test/mail-limits.ts'
 import { outgoingMessagesIn, until } from '#test/outgoing-messages.ts'
 import { type SinkBehaviour, startSink } from '#test/mail/smtp-sink.ts'
-import { standInKinds } from '#test/mail/stand-in-composer.ts'
+import { fakeMailKinds } from '#test/mail/fake-composer.ts'
 import { newWorld } from '#test/world.ts'
 import { relayHost, routesOf } from '../smtp/routes.ts'
 
@@ -23,9 +23,9 @@ const sink = await startSink({
   perConnection: 7,
 })
 const heard: string[] = []
-const kinds = { notification: notificationMailKind('folkmoot.test', async () => noSigner), ...standInKinds }
+const kinds = { notification: notificationMailKind('folkmoot.test', async () => noSigner), ...fakeMailKinds }
 const routes = routesOf({ relay: sink.url, name: 'folkmoot.test' })
-const world = await newWorld({}, { mail: { kinds, routes, limits: timeless }, hear: line => heard.push(line) })
+const world = await newWorld({}, { mail: { kinds, routes, limits: unlimitedPacing }, hear: line => heard.push(line) })
 after(() => sink.close())
 
 const { names, groupOf, mail, takenOf, deliveries } = outgoingMessagesIn(world, sink)

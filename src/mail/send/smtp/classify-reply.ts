@@ -2,10 +2,10 @@ import { verdictOfReply } from '../../bounces/verdict.ts'
 import type { SendResult } from './connection.ts'
 
 /** The cause of a rejection. Rejections about the message do not count against the recipient. */
-export type Blames = 'recipient' | 'message'
+export type FailureCause = 'recipient' | 'message'
 
 /** A permanent failure; `isHard`: the address is invalid, and nothing more is sent to it. */
-export type Never = { is: 'never'; response: string; about: Blames; isHard: boolean }
+export type PermanentFailure = { is: 'never'; response: string; about: FailureCause; isHard: boolean }
 
 /**
  * The consequence of a send result. `again`: retry at once on another connection. `settings`: the problem is our configuration,
@@ -16,7 +16,7 @@ export type ReplyVerdict =
   | { is: 'later'; response: string }
   | { is: 'again'; response: string }
   | { is: 'settings'; response: string }
-  | Never
+  | PermanentFailure
 
 export const mayBeDuplicate = 'it may have been taken: '
 

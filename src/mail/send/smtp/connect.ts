@@ -22,7 +22,7 @@ export type SmtpHost = {
   signal?: AbortSignal
 }
 
-const defaultTimeouts: SmtpTimeouts = { connect: 15_000, verb: 60_000, body: 180_000, end: 600_000 }
+const defaultTimeouts: SmtpTimeouts = { connect: 15_000, command: 60_000, body: 180_000, end: 600_000 }
 
 /** The server cannot be reached or refuses the session; no mail was tried. */
 export class SmtpConnectError extends Error {
@@ -58,7 +58,7 @@ async function greetWithFallback(host: SmtpHost, timeouts: SmtpTimeouts): Return
 async function greet(host: SmtpHost, timeouts: SmtpTimeouts): Promise<{ talk: SmtpDialogue; offers: Set<string> }> {
   let smtpDialogue = startDialogue(await connectSocket(host, timeouts))
   try {
-    expectCode(await smtpDialogue.readReply(timeouts.verb), 220)
+    expectCode(await smtpDialogue.readReply(timeouts.command), 220)
     let offers = await hello(smtpDialogue, host, timeouts)
     if (host.tls === 'needed' && !offers.has('STARTTLS')) throw tlsNotOffered()
     if (host.tls === 'needed' || (host.tls === 'if offered' && offers.has('STARTTLS'))) {
@@ -109,14 +109,18 @@ const tlsOptions = ({ host, certified }: SmtpHost): ConnectionOptions => {
 }
 
 async function upgradeToTls(smtpDialogue: SmtpDialogue, host: SmtpHost, timeouts: SmtpTimeouts): Promise<SmtpDialogue> {
-  const reply = await smtpDialogue.command('STARTTLS', timeouts.verb)
+  const reply = await smtpDialogue.command('STARTTLS', timeouts.command)
   if (reply.code !== 220) throw new TlsError('handshake', responseOf(reply))
   // Data before the handshake could be injected by an attacker (STARTTLS injection).
   if (!smtpDialogue.isQuiet()) throw new Error('the server said more than it was asked')
   return startDialogue(await startTlsOn(smtpDialogue.detach(), host, timeouts))
 }
 
-async function hello(smtpDialogue: SmtpDialogue, { name }: SmtpHost, { verb }: SmtpTimeouts): Promise<Set<string>> {
+async function hello(
+  smtpDialogue: SmtpDialogue,
+  { name }: SmtpHost,
+  { command: verb }: SmtpTimeouts,
+): Promise<Set<string>> {
   const reply = await smtpDialogue.command(`EHLO ${name}`, verb)
   if (reply.code === 250)
     return new Set(
@@ -140,7 +144,7 @@ async function signIn(
   smtpDialogue: SmtpDialogue,
   login: { user: string; password: string },
   offers: Set<string>,
-  { verb }: SmtpTimeouts,
+  { command: verb }: SmtpTimeouts,
 ) {
   const { user, password } = login
   if (offers.has('AUTH PLAIN') || !offers.has('AUTH LOGIN')) {

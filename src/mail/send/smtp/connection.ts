@@ -6,7 +6,7 @@ import { oneLineOf, type SmtpReply, responseOf } from './reply.ts'
 import type { SmtpDialogue } from './dialogue.ts'
 
 /** Reply timeouts in milliseconds: RFC 5321, section 4.5.3.2, but shorter where that is safe. */
-export type SmtpTimeouts = { connect: number; verb: number; body: number; end: number }
+export type SmtpTimeouts = { connect: number; command: number; body: number; end: number }
 
 /** The SMTP command that was answered. */
 export type SmtpStage = 'mail' | 'rcpt' | 'data' | 'end'
@@ -40,7 +40,7 @@ const unsupportedAddress: SendResult = {
 export function createSmtpConnection(
   smtpDialogue: SmtpDialogue,
   offers: ReadonlySet<string>,
-  { verb, body, end }: SmtpTimeouts,
+  { command: verb, body, end }: SmtpTimeouts,
 ): SmtpConnection {
   let handedOver = false
 

@@ -69,7 +69,7 @@ suite('replies', () => {
 suite('a connection', () => {
   async function withSink(options: Parameters<typeof startSink>[0], t: TestContext) {
     const sink = await startSink(options)
-    const patience = { connect: 60_000, verb: 60_000, body: 60_000, end: 60_000 }
+    const patience = { connect: 60_000, command: 60_000, body: 60_000, end: 60_000 }
     const smtpConnection = await connectSmtp({
       ...relayHost({ relay: sink.url, name: 'moot.example' }),
       timeouts: patience,
@@ -152,7 +152,7 @@ suite('a connection', () => {
     t.after(() => server.close())
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     await once(socket, 'connect')
-    const patience = { connect: 60_000, verb: 100, body: 100, end: 100 }
+    const patience = { connect: 60_000, command: 100, body: 100, end: 100 }
 
     assert.deepEqual(await createSmtpConnection(startDialogue(socket), new Set(), patience).send(mail()), {
       is: 'lost',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { requestError } from '#contract/request-errors.ts'
-import { RepeatedParam, notText, type RawParams } from '../../calls/parse-params.ts'
+import { RepeatedParam, invalidText, type RawParams } from '../../calls/parse-params.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** More than any call takes. */
@@ -33,7 +33,7 @@ export function parseForm(form: string | Buffer): RawParams {
     const decode = typeof form === 'string' ? decodeComponent : decodeBytes
     const name = decode(at < 0 ? pair : pair.slice(0, at))
     const value = at < 0 ? '' : decode(pair.slice(at + 1))
-    if (name !== undefined) addRawParam(raw, name, value ?? notText)
+    if (name !== undefined) addRawParam(raw, name, value ?? invalidText)
   }
   return raw
 }

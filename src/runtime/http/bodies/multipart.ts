@@ -3,7 +3,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { invalidValue } from '#contract/errors.ts'
 import { requestError } from '#contract/request-errors.ts'
 import { BlobTooLargeError, type BlobStore } from '#storage/blobs/blob-store.ts'
-import { Files, notText, type RawParams } from '../../calls/parse-params.ts'
+import { Files, invalidText, type RawParams } from '../../calls/parse-params.ts'
 import type { CallLimits, IncomingBody } from './body.ts'
 import { addRawParam, decodeUtf8 } from './form.ts'
 
@@ -53,7 +53,7 @@ export async function readMultipart(
     }
     // The library truncates every part at the maximum file size.
     if (part.truncated) throw invalidValue(name)
-    const text = decodeUtf8(Buffer.concat(chunks)) ?? notText
+    const text = decodeUtf8(Buffer.concat(chunks)) ?? invalidText
     return () => addRawParam(raw, name, text)
   }
   /** The bytes of a file, as far as the quota allows. */

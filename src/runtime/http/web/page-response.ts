@@ -25,15 +25,15 @@ const minCompressBytes = 600
 export async function readPageResponse(response: Response, shown: PageChunks): Promise<PageResponse> {
   const { status, headers } = response
   const body = headers.has(isPage) ? bytesOf(shown) : Buffer.from(await response.arrayBuffer())
-  const isForAll = status === 200 && /^public\b/.test(headers.get('cache-control') ?? '')
+  const isPublic = status === 200 && /^public\b/.test(headers.get('cache-control') ?? '')
   const packed: Partial<Record<Encoding, Buffer>> = {}
   return {
     status,
     headers: [...headers].filter(([name]) => !strippedHeaders.has(name)),
     body,
     compressed: coding => (packed[coding] ??= encoders[coding](body)),
-    isPublic: isForAll,
-    tag: isForAll ? etagOf(body) : undefined,
+    isPublic,
+    tag: isPublic ? etagOf(body) : undefined,
   }
 }
 

@@ -52,7 +52,7 @@ export function pageQuery(url: URL): string {
   return page === null ? '' : `page=${encodeURIComponent(page)}&`
 }
 /** What of its address a form repeats, so that it is shown again when it is refused. */
-export const hereQuery = (url: URL): string =>
+export const currentPageQuery = (url: URL): string =>
   [...url.searchParams]
     .filter(([name]) => !name.startsWith('/'))
     .map(pair => pair.map(encodeURIComponent).join('='))

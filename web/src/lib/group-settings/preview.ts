@@ -25,7 +25,7 @@ export function changedSettings(t: Messages, group: GroupWithSettings, { changes
 }
 
 const order = ['refused', 'held', 'allowed']
-export const isGain = ({ before, after }: Effect): boolean => order.indexOf(after) > order.indexOf(before)
+export const gainsAccess = ({ before, after }: Effect): boolean => order.indexOf(after) > order.indexOf(before)
 
 function rightText({ groupSettings: { previewing: t } }: Messages, { right, before, after }: Effect): string {
   if (before === 'refused' && after === 'held') return t.withApproval({ right: t.rights[right] })

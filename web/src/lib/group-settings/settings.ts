@@ -176,7 +176,7 @@ export function settingOf(group: GroupWithSettings, name: SettingName): string |
 }
 
 /** The field that says to leave a setting as others have set it meanwhile. */
-export const keptName = (name: SettingName): string => `keep_${name}`
+export const keepFieldName = (name: SettingName): string => `keep_${name}`
 
 /** The longest texts that the settings take. */
 export const maxLengths: Partial<Record<SettingName, number>> = {

@@ -38,7 +38,7 @@ export const valueNames: Partial<Record<BulkAction, string>> = {
   set_posting: 'new_post_status',
 }
 
-export type Chosen = {
+export type BulkSelection = {
   action: BulkAction
   ids: string
   all: boolean
@@ -46,7 +46,7 @@ export type Chosen = {
   preview: BulkResult | null
 }
 /** What was chosen before the second step was refused. */
-export function chosenBefore(typed: Readonly<Record<string, string>>): Chosen | null {
+export function restoredSelection(typed: Readonly<Record<string, string>>): BulkSelection | null {
   const { action = '', member_info_ids: ids = '', all_matching = '' } = typed
   if (!actionNames.includes(action)) return null
   const total = all_matching === '' ? ids.split(',').filter(Boolean).length : null

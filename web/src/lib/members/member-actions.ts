@@ -126,7 +126,7 @@ export const memberFormActions = {
 }
 
 /** What is asked about a right, as an address says it. */
-export function askedRight(url: URL) {
+export function rightFromUrl(url: URL) {
   const said = (name: string): string => url.searchParams.get(name) ?? ''
   const topic = /^\d{1,15}$/.test(said('topic')) ? Number(said('topic')) : undefined
   const permission = said('right') || (topic === undefined ? 'can_post' : 'can_reply')

@@ -16,14 +16,15 @@ export type Item = { type: ItemType; id: number }
 export type DecidingAction = ModerationState['decisions'][number]['action']
 
 /** The parts of the page. */
-export const shows = ['all', 'posts', 'members', 'reports', 'hidden', 'log'] as const
-export type Show = (typeof shows)[number]
-export const typeOfShow: Readonly<Partial<Record<Show, ItemType>>> = {
+export const moderationTabs = ['all', 'posts', 'members', 'reports', 'hidden', 'log'] as const
+export type ModerationTab = (typeof moderationTabs)[number]
+export const itemTypeOfTab: Readonly<Partial<Record<ModerationTab, ItemType>>> = {
   posts: 'message',
   members: 'member',
   reports: 'report',
 }
-export const showOf = (url: URL): Show => shows.find(show => show === url.searchParams.get('show')) ?? 'all'
+export const tabOf = (url: URL): ModerationTab =>
+  moderationTabs.find(show => show === url.searchParams.get('show')) ?? 'all'
 
 export const keyOf = ({ type, id }: Item): string => `${type}-${id}`
 /** An item by its name in an address or a form: `message-41`. */

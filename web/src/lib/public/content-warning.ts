@@ -11,7 +11,7 @@ const acceptedGroups = (cookies: Cookies): string[] =>
   (cookies.get(cookieName) ?? '').split('.').filter(id => /^\d{1,15}$/.test(id))
 
 /** Whether somebody is asked before they see the archives: members are not, and others once in each browser. */
-export const isAsked = (group: Group, cookies: Cookies): boolean =>
+export const needsWarning = (group: Group, cookies: Cookies): boolean =>
   hasWarning(group) && !group.perms.sub_page && !acceptedGroups(cookies).includes(String(group.id))
 
 export function acceptWarning(group: Pick<Group, 'id'>, cookies: Cookies): void {

@@ -85,7 +85,7 @@ export const setSubject = query(
   'message.setSubject',
   `update messages set subject = :subject, subject_with_tags = :subject_with_tags where group_id = :group_id and id = :id`,
 )
-export const setWords = query(
+export const setSearchVector = query(
   'message.setWords',
   `update message_search set words = :words::text::tsvector where group_id = :group_id and msg_num = :msg_num`,
 )

@@ -7,7 +7,7 @@ import { databaseBefore } from '#test/database-before.ts'
 import { oldTokenRedaction } from './redact-old-tokens.ts'
 
 const tokenSigner = createTokenSigner(Buffer.alloc(32, 7))
-const house = { url: 'https://folkmoot.test', mailDomain: 'groups.folkmoot.test', codes: tokenSigner }
+const tokenContext = { url: 'https://folkmoot.test', mailDomain: 'groups.folkmoot.test', codes: tokenSigner }
 const code = 'zl6rptub3chsifm6aaaqeaetuuaq'
 const link = `https://folkmoot.test/mail/unsubscribe/${code}`
 const leaving = tokenSigner.make('unsubscribe', [0, 1, 1, 0, 20_800])
@@ -43,7 +43,7 @@ test('tokens of our emails are redacted from stored texts in batches, and nothin
     [`<p>${link}</p>`],
   )
   const told: string[] = []
-  const factSubscriber = oldTokenRedaction(house, line => told.push(line)).subscriber(world.database)
+  const factSubscriber = oldTokenRedaction(tokenContext, line => told.push(line)).subscriber(world.database)
   const jobs = async () =>
     (await world.sql(`select id, subscriber, payload from jobs order by id`)) as Pick<
       Job,

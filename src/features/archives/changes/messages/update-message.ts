@@ -14,7 +14,7 @@ import { unchangedText, sizeOf } from './edit-subject.ts'
 import { parseEditedText } from './edited-text.ts'
 import { lockWithTopic } from './lock-message.ts'
 import { checkEditor, checkModerated } from './may-edit.ts'
-import { filesOf, insertRevision, setSummary, setText, setWords, type LockedMessage } from './message-store.ts'
+import { filesOf, insertRevision, setSummary, setText, setSearchVector, type LockedMessage } from './message-store.ts'
 import { setTopicHashtags } from '../topics/set-hashtags.ts'
 import { renameMessage, renameTopic } from '../topics/rename-topic.ts'
 import { ownSubject, parseTopicSubject, tagsForTopic } from '../topics/topic-subject.ts'
@@ -108,5 +108,5 @@ async function reindexMessage(
   const filenames = files.map(({ filename }) => filename)
   const marks = keywordsOf(message, hashtag_ids)
   const words = searchVector({ subject: own, ...text.words, files: filenames, name, keywords: marks })
-  await setWords.run(tx, { group_id, msg_num, words })
+  await setSearchVector.run(tx, { group_id, msg_num, words })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { runs } from '#test/runs.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { toTimestamp } from '#storage/values.ts'
 import { lookupOf, count, searchedGroup, searches } from '#test/searched-group.ts'
 import { createIndexer } from './build/indexer.ts'
@@ -31,7 +31,7 @@ test('the index gives the same results and ranks as SQL', async () => {
       const { packed, unpacked } = await walks(asked)
       assert.deepEqual(packed, unpacked)
     }),
-    { numRuns: runs(60) },
+    { numRuns: propertyRuns(60) },
   )
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { runs } from '#test/runs.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { frequencyCode, ESCAPE, type FieldFrequencies } from './field-frequencies.ts'
 import { docValuesOf, encodeDocValues, decodeDocValues, timeAt } from './doc-values.ts'
 import {
@@ -106,7 +106,7 @@ test('postings survive encoding, alone and combined, with a frequency table or w
           .toSorted((a, b) => a.offset - b.offset),
       )
     }),
-    { numRuns: runs(300) },
+    { numRuns: propertyRuns(300) },
   )
   assert.ok(tables > 0)
 })
@@ -127,7 +127,7 @@ test('bigram postings have the frequency of each word', () => {
           had.map(({ offset, counts }) => ({ offset, counts: [counts] })),
         )
     }),
-    { numRuns: runs(300) },
+    { numRuns: propertyRuns(300) },
   )
   assert.ok(seen.size > 4)
 })

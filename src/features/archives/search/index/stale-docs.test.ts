@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { blockSql } from '#content/tokenizer/index.ts'
-import { runs } from '#test/runs.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { count, searchedGroup, searches } from '#test/searched-group.ts'
 import { touchSearch } from '../../changes/messages/move-store.ts'
 import { maxStaleDocs } from './segment-store.ts'
@@ -26,7 +26,7 @@ test('messages changed one by one are found with their new text, and the segment
       const { packed, unpacked, isWanting } = await walks(asked)
       assert.deepEqual([packed, isWanting], [unpacked, false])
     }),
-    { numRuns: runs(60) },
+    { numRuns: propertyRuns(60) },
   )
 
   assert.deepEqual(await segments(), packed)

@@ -1,5 +1,5 @@
 import { redirect } from '@sveltejs/kit'
-import { isAsked } from '#lib/public/content-warning.ts'
+import { needsWarning } from '#lib/public/content-warning.ts'
 import { isOpen, mayBeIndexed } from '#lib/public/privacy.ts'
 import type { LayoutServerLoad } from './$types'
 
@@ -9,7 +9,7 @@ const isApart = (route: string | null): boolean =>
 
 export const load: LayoutServerLoad = async ({ locals, params, cookies, route, url }) => {
   const group = await locals.read.getgroup({ group_name: params.name })
-  if (isAsked(group, cookies) && !isApart(route.id))
+  if (needsWarning(group, cookies) && !isApart(route.id))
     redirect(303, `/g/${group.name}/warning?next=${encodeURIComponent(url.pathname + url.search)}`)
   locals.isForAll = isOpen(group)
   return { group, isIndexed: await mayBeIndexed(locals.api, group) }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { runs } from '#test/runs.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { lookupOf, searchedGroup, searches } from '#test/searched-group.ts'
 import { toColumns } from '../../sql/scan.ts'
 import { createSegmentCache } from '../segment-cache.ts'
@@ -36,7 +36,7 @@ test('merged segments give the same results and ranks', async () => {
       const { packed, unpacked, isWanting } = await walks(asked)
       assert.deepEqual([packed, isWanting], [unpacked, false])
     }),
-    { numRuns: runs(60) },
+    { numRuns: propertyRuns(60) },
   )
 })
 

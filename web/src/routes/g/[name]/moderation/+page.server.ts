@@ -4,8 +4,8 @@ import {
   keyOf,
   loadItem,
   parseItem,
-  showOf,
-  typeOfShow,
+  tabOf,
+  itemTypeOfTab,
   type Item,
   type ItemType,
   type QueueItem,
@@ -19,7 +19,7 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
   const { group, user } = await parent()
   checkModerator(group)
   const group_name = params.name
-  const show = showOf(url)
+  const show = tabOf(url)
   const state = await read.getmoderationstate({ group_name })
   const counts: Record<ItemType, number | null> = {
     message: state.messages,
@@ -47,7 +47,7 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
     const hidden = await read.gethiddenmessages({ group_name, ...pageParams(url, user), limit: 20 })
     return { ...noQueue, next: nextPage(url, hidden), hidden: hidden.data }
   }
-  const wanted = typeOfShow[show]
+  const wanted = itemTypeOfTab[show]
   const types = (['message', 'member', 'report'] as const).filter(
     type => counts[type] !== null && (wanted === undefined || wanted === type),
   )

@@ -1,7 +1,7 @@
 import { redirect } from '@sveltejs/kit'
 import { runAction } from '#lib/forms/run-action.ts'
 import { safeRedirect, textOf } from '#lib/forms/submitted-form.ts'
-import { acceptWarning, isAsked } from '#lib/public/content-warning.ts'
+import { acceptWarning, needsWarning } from '#lib/public/content-warning.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 const pathAfter = (name: string, next: string | null): string => {
@@ -12,7 +12,7 @@ const pathAfter = (name: string, next: string | null): string => {
 export const load: PageServerLoad = async ({ parent, cookies, url }) => {
   const { group } = await parent()
   const next = pathAfter(group.name, url.searchParams.get('next'))
-  if (!isAsked(group, cookies)) redirect(303, next)
+  if (!needsWarning(group, cookies)) redirect(303, next)
   return { next }
 }
 

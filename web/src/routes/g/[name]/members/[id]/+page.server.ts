@@ -1,6 +1,6 @@
 import { error, redirect } from '@sveltejs/kit'
 import { isApiFailure } from '#lib/api.ts'
-import { askedRight, memberFormActions } from '#lib/members/member-actions.ts'
+import { rightFromUrl, memberFormActions } from '#lib/members/member-actions.ts'
 import { numberOrNotFound } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -11,7 +11,7 @@ export const load: PageServerLoad = async ({ locals, params, url, parent }) => {
   const member = await locals.read.getmember({ member_info_id })
   if (member.group_id !== group.id) error(404, 'nothing here')
   if (!perms.mod_page) redirect(303, `/g/${group_name}/person/${member.user_id}`)
-  const asked = askedRight(url)
+  const asked = rightFromUrl(url)
   const [right, labels, delivery, activity, topics] = await Promise.all([
     // A right or topic that is not there is no reason to show no page.
     locals.api.explainright({ member_info_id, ...asked }).catch((thrown: unknown) => {

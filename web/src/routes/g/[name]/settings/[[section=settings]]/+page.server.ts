@@ -4,7 +4,7 @@ import { textOf } from '#lib/forms/submitted-form.ts'
 import { optionValues } from '#lib/forms/option-values.ts'
 import {
   isSection,
-  keptName,
+  keepFieldName,
   sections,
   settingKinds,
   settingsFor,
@@ -54,7 +54,7 @@ export const actions: Actions = {
         const { locals, params, url, platform } = event
         const group = await locals.api.getgroup({ group_name: params.name })
         const shown = settingsFor(group, shownSettings(params.section, queryOf(url), locals.language))
-        const names = shown.filter(name => !form.has(keptName(name)))
+        const names = shown.filter(name => !form.has(keepFieldName(name)))
         const [long, days] = [tooLong(form, names), missingDays(form, names)]
         if (long) throwFormError(long, 'invalid_value')
         if (days) throwFormError(days, 'invalid_value')
@@ -72,7 +72,7 @@ export const actions: Actions = {
         const isConfirmed = textOf(form, 'confirmed') === confirmationOf(preview)
         if (isPreviewing || !isConfirmed) {
           // What others have set meanwhile is shown as it is.
-          const kept = theirs.filter(name => !mine.includes(name)).map(name => [keptName(name), 'on'])
+          const kept = theirs.filter(name => !mine.includes(name)).map(name => [keepFieldName(name), 'on'])
           const typed = { ...submittedValues(form), ...(Object.fromEntries(kept) as Record<string, string>) }
           return { of: '', field: '', why: '', typed, preview, isConfirming: !isPreviewing }
         }

@@ -2,7 +2,7 @@ import { optionValues } from '#lib/forms/option-values.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { fieldOptionKinds, fieldOptions } from '#lib/group-settings/field-options.ts'
-import { hereQuery, openManagePage, rowNamed } from '#lib/group-settings/manage-pages.ts'
+import { currentPageQuery, openManagePage, rowNamed } from '#lib/group-settings/manage-pages.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, parent, url }) => {
@@ -13,7 +13,7 @@ export const load: PageServerLoad = async ({ locals, parent, url }) => {
     editing: rowNamed(url, 'edit', fields),
     deleting: rowNamed(url, 'delete', fields),
     isNew: url.searchParams.has('new'),
-    here: hereQuery(url),
+    here: currentPageQuery(url),
   }
 }
 

@@ -1,6 +1,6 @@
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
-import { hereQuery, openManagePage, pageQuery, rowNamed } from '#lib/group-settings/manage-pages.ts'
+import { currentPageQuery, openManagePage, pageQuery, rowNamed } from '#lib/group-settings/manage-pages.ts'
 import { nextPage, pageParams } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -12,7 +12,7 @@ export const load: PageServerLoad = async ({ locals, parent, url }) => {
     editing: rowNamed(url, 'edit', labels.data),
     deleting: rowNamed(url, 'delete', labels.data),
     isNew: url.searchParams.has('new'),
-    here: hereQuery(url),
+    here: currentPageQuery(url),
     pageQuery: pageQuery(url),
     next: nextPage(url, labels),
   }

@@ -1,6 +1,6 @@
 import { runAction, submittedValues, type FormFields } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
-import { hereQuery, openManagePage, rowNamed } from '#lib/group-settings/manage-pages.ts'
+import { currentPageQuery, openManagePage, rowNamed } from '#lib/group-settings/manage-pages.ts'
 import type { Output } from '../../../../../../../client/types.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -12,7 +12,7 @@ export const load: PageServerLoad = async ({ locals, parent, url }) => {
     editing: rowNamed(url, 'edit', notices),
     deleting: rowNamed(url, 'delete', notices),
     isNew: url.searchParams.has('new'),
-    here: hereQuery(url),
+    here: currentPageQuery(url),
   }
 }
 

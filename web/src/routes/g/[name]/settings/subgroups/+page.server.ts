@@ -1,6 +1,6 @@
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
-import { hereQuery, openManagePage } from '#lib/group-settings/manage-pages.ts'
+import { currentPageQuery, openManagePage } from '#lib/group-settings/manage-pages.ts'
 import { nextPage, pageParams } from '#lib/pagination.ts'
 import { paragraphs } from '#lib/writing/paragraphs.ts'
 import type { Actions, PageServerLoad } from './$types'
@@ -15,7 +15,7 @@ export const load: PageServerLoad = async ({ locals, parent, url }) => {
     subgroups: subgroups?.data ?? null,
     isNew: group.perms.manage_subgroups && (url.searchParams.has('new') || !group.perms.manage_group_settings),
     isDeleted: url.searchParams.get('done') === 'deleted',
-    here: hereQuery(url),
+    here: currentPageQuery(url),
     next: subgroups ? nextPage(url, subgroups) : null,
   }
 }

@@ -1,7 +1,7 @@
 import { optionValues } from '#lib/forms/option-values.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
-import { hereQuery, openManagePage, pageQuery, rowNamed } from '#lib/group-settings/manage-pages.ts'
+import { currentPageQuery, openManagePage, pageQuery, rowNamed } from '#lib/group-settings/manage-pages.ts'
 import { hashtagOptions, hashtagOptionKinds } from '#lib/group-settings/hashtag-options.ts'
 import { nextPage, pageParams } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
@@ -24,7 +24,7 @@ export const load: PageServerLoad = async ({ locals, parent, url }) => {
     aliasTargets: used.data.filter(({ id, alias }) => alias === null && id !== editing?.id),
     next: nextPage(url, hashtags),
     pageQuery: pageQuery(url),
-    here: hereQuery(url),
+    here: currentPageQuery(url),
   }
 }
 

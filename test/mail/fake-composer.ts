@@ -4,7 +4,7 @@ import { type MailKinds, memberMailKind } from '#mail/send/queue/mail-kind.ts'
 const text = Buffer.from('A line of an ordinary length in a mail that is not very long.\r\n'.repeat(60))
 
 /** Mails that are as large as those of a group, made of nothing. */
-export const standIn: Composer<OutgoingMail> = {
+export const fakeComposer: Composer<OutgoingMail> = {
   async compose(_tx, { message_id, group_id }) {
     const id = `<${message_id}.${group_id}@stand.in>`
     return {
@@ -17,4 +17,4 @@ export const standIn: Composer<OutgoingMail> = {
   },
 }
 
-export const standInKinds: MailKinds = { single: memberMailKind(standIn) }
+export const fakeMailKinds: MailKinds = { single: memberMailKind(fakeComposer) }

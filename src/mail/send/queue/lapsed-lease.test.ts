@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { timeless } from '#test/mail-limits.ts'
+import { unlimitedPacing } from '#test/mail-limits.ts'
 import { outgoingMessagesIn, until } from '#test/outgoing-messages.ts'
 import { startSink } from '#test/mail/smtp-sink.ts'
-import { standInKinds } from '#test/mail/stand-in-composer.ts'
+import { fakeMailKinds } from '#test/mail/fake-composer.ts'
 import { newWorld } from '#test/world.ts'
 import { routesOf } from '../smtp/routes.ts'
 import { createDomainScheduler } from './pacing/domain-scheduler.ts'
-import { yieldTaken } from './yield-after-pause.ts'
+import { yieldLostDeliveries } from './yield-after-pause.ts'
 import type { Delivery } from './delivery.ts'
 
 const held = Promise.withResolvers<void>()
@@ -15,7 +15,7 @@ const sink = await startSink({ manner: () => ({ held: held.promise }) })
 const routes = routesOf({ relay: sink.url, name: 'folkmoot.test' })
 let claims = 0
 const reach = (point: string) => void (claims += Number(point === 'claimed'))
-const world = await newWorld({}, { mail: { kinds: standInKinds, routes, limits: timeless, reach } })
+const world = await newWorld({}, { mail: { kinds: fakeMailKinds, routes, limits: unlimitedPacing, reach } })
 after(() => sink.close())
 const { names, groupOf, mail, takenOf } = outgoingMessagesIn(world, sink)
 
@@ -52,12 +52,12 @@ test('work that others claimed meanwhile is theirs, and the rest continues', asy
   )
   const task = (id: number, recipient: number, isRetry = false) =>
     ({ batch: { outgoingMessage: { id }, isRetry }, recipient: { id: recipient }, domain: 'x.org' }) as Delivery
-  const lanes = createDomainScheduler({ ...timeless, slots: 0 }, () => {})
+  const lanes = createDomainScheduler({ ...unlimitedPacing, slots: 0 }, () => {})
   const tasks = [task(kept!, 1), task(taken!, 1), task(kept!, 2), task(late!, 1, true), task(late!, 2, true)]
   tasks.forEach(lanes.add)
 
   const given: Delivery[] = []
-  await yieldTaken(world.database.read, ours!, lanes, one => given.push(one))
+  await yieldLostDeliveries(world.database.read, ours!, lanes, one => given.push(one))
 
   assert.deepEqual(given, [tasks[1], tasks[4]])
   assert.deepEqual(lanes.takeOut(), [tasks[0], tasks[2], tasks[3]])

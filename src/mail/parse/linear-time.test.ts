@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { joinFlowedLines } from './format-flowed.ts'
 import { patchPostalMime } from './patch-postal-mime.ts'
 import { readMail } from './read-mail.ts'
-import { MailRefusedError } from './refused.ts'
+import { MailRefusedError } from './mail-refused-error.ts'
 
 patchPostalMime()
 

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { tsVectors } from '#storage/values.ts'
 import { testDatabase } from '#test/database.ts'
-import { runs } from '#test/runs.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 import { vectorBytes, type SearchableMessage } from './index.ts'
 
 const database = await testDatabase()
@@ -90,7 +90,7 @@ test('the vector of a text of 10 to 100,000 words has every position of each wor
       for (const [n, vector] of made.entries())
         assert.deepEqual(inOrder(readVector(vector)), inOrder(expected(all[n]!)))
     }),
-    { numRuns: runs(20), examples: long },
+    { numRuns: propertyRuns(20), examples: long },
   )
 })
 
@@ -110,6 +110,6 @@ test('PostgreSQL accepts the vector of any long text, in any part of a message',
 
       assert.deepEqual(read, [{ isOne: true }, { isOne: true }])
     }),
-    { numRuns: runs(20) },
+    { numRuns: propertyRuns(20) },
   )
 })

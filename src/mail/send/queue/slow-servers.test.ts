@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { outgoingMessagesIn, until } from '#test/outgoing-messages.ts'
 import { type SinkBehaviour, startSink } from '#test/mail/smtp-sink.ts'
-import { standInKinds } from '#test/mail/stand-in-composer.ts'
+import { fakeMailKinds } from '#test/mail/fake-composer.ts'
 import { newWorld } from '#test/world.ts'
 import { routesOf } from '../smtp/routes.ts'
 import { defaultSchedulerLimits } from './pacing/domain-scheduler.ts'
@@ -13,7 +13,7 @@ const manners = new Map<string, SinkBehaviour>()
 const sink = await startSink({ manner: to => manners.get(to.split('@')[1]!) })
 const limits = { ...defaultSchedulerLimits, slowMs: 0, waitMs: 0, stopMs: 0 }
 const routes = routesOf({ relay: sink.url, name: 'folkmoot.test' })
-const world = await newWorld({}, { mail: { kinds: standInKinds, routes, limits } })
+const world = await newWorld({}, { mail: { kinds: fakeMailKinds, routes, limits } })
 after(() => sink.close())
 const { names, groupOf, mail, takenOf, deliveries } = outgoingMessagesIn(world, sink)
 

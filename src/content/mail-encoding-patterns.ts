@@ -13,7 +13,7 @@ const quoted = (text: string): string => text.replace(/[^\w.-]|_/g, hexOf).repla
  * Changes the content of encoded words, as bytes in Latin 1: an address is ASCII in every character set. Unchanged
  * words keep their encoding.
  */
-export function replaceEncoded(head: string, change: (bytes: string) => string): string {
+export function replaceInEncodedWords(head: string, change: (bytes: string) => string): string {
   return head.replace(encodedWord, (whole, charset: string, encoding: string, text: string) => {
     const isBase64 = encoding.toLowerCase() === 'b'
     const before = isBase64 ? Buffer.from(text, 'base64').toString('latin1') : unquoted(text)
@@ -28,7 +28,7 @@ export function replaceEncoded(head: string, change: (bytes: string) => string):
 export const softBreak = '(?:=\\r?\\n)?'
 
 /** A pattern for a text in quoted-printable, with a pattern for each character. */
-export const spelledBy = (text: string, letterPattern: (letter: string) => string): string =>
+export const encodedPattern = (text: string, letterPattern: (letter: string) => string): string =>
   text.split('').map(letterPattern).join(softBreak)
 
 /** A pattern for a character, plain or encoded. */
