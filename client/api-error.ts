@@ -3,7 +3,7 @@ import { ApiError, errorTypes, type ErrorType } from '../src/contract/errors.ts'
 const knownErrorTypes: ReadonlySet<string> = new Set(errorTypes)
 export const isErrorType = (text: unknown): text is ErrorType => typeof text === 'string' && knownErrorTypes.has(text)
 
-/** The refusal in an answer. What is no error object, such as a proxy's page, is `server` with the HTTP status. */
+/** The API error in a response. Anything that is no error object, such as a proxy's page, is `server` with the HTTP status. */
 export function apiErrorOf(response: Response, text: string): ApiError {
   const { type, extra } = objectIn(text)
   if (!isErrorType(type)) return new ApiError('server', `HTTP ${response.status}`)

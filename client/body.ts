@@ -10,7 +10,7 @@ function textOf(name: string, value: unknown): string {
   return Array.isArray(value) ? value.join(',') : String(value)
 }
 
-/** Parameters as the API takes them: lists separated by commas or as JSON, what is undefined or null not sent. */
+/** Parameters as the API takes them: lists separated by commas or as JSON; undefined and null are left out. */
 function textFields(input: CallInput): [string, string][] {
   return Object.entries(input)
     .filter(([, value]) => value !== undefined && value !== null && filesOf(value).length === 0)

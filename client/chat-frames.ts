@@ -4,12 +4,12 @@ import type { ChatMessage } from './calls.generated.ts'
 import type { ChatPosition } from './chat-sequencer.ts'
 
 type ChatPerson = { chat_id: number; user_id: number; display_name: string }
-/** Who came or went, and who is writing. */
+/** Someone joined or left, or is typing. */
 export type ChatActivity =
   | ({ object: 'chat_presence'; present: boolean } & ChatPerson)
   | ({ object: 'chat_typing'; typing: boolean } & ChatPerson)
 
-/** What the server sends. */
+/** A frame from the server. */
 export type ChatFrame =
   | ChatMessage
   | ChatActivity
@@ -24,7 +24,7 @@ const frameTypes: ReadonlySet<unknown> = new Set<ChatFrame['object']>([
   'error',
 ])
 
-/** A frame of the server; undefined for what a newer one may send besides. */
+/** Parses a frame from the server; undefined for frames of newer servers. */
 export function readFrame(text: string): ChatFrame | undefined {
   const frame = JSON.parse(text) as ChatFrame
   if (!frameTypes.has(frame.object)) return undefined

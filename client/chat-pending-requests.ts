@@ -20,9 +20,9 @@ export type PendingRequests = {
   add(frame: RequestFrame, shows: (message: ChatMessage) => boolean): Promise<ChatMessage>
   /** A message came. */
   settle(message: ChatMessage): void
-  /** A frame was refused; false where nobody waits for it. */
+  /** A frame was rejected; false if no request is pending for it. */
   refuse(nonce: unknown, error: ApiError): boolean
-  /** The frames of all that waits, in the order in which they were given. */
+  /** The frames of all pending requests, in order. */
   waiting(): RequestFrame[]
   end(error: Error): void
 }

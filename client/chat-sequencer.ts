@@ -1,25 +1,25 @@
 import type { ChatMessage } from './calls.generated.ts'
 
-/** How far somebody has heard a chat: all messages up to a number, with all changes up to a version. */
+/** A position in a chat: all messages up to a number, with all changes up to a version. */
 export type ChatPosition = { msg_num: number; version: number }
 
-/** Of so many messages back it is known which version was heard. What is older and changes is told again. */
+/** Versions are remembered for this many recent messages. Older ones are delivered again when they change. */
 const maxRemembered = 2000
-/** So many messages may come before one that is missing; what is more is asked for again. */
+/** At most this many messages are buffered behind a missing one; the rest is requested again. */
 const maxEarly = 1000
 
-/** Hands on each message once and by number, and one that was heard again whenever it has changed. */
+/** Delivers each message once and in order, and again whenever it changes. */
 export type ChatSequencer = {
   take(message: ChatMessage): void
-  /** All up to here has come; and there is more to ask for, or what comes from now on follows it. */
+  /** Everything up to here has arrived; there is more to request, or live messages follow. */
   arrive(place: ChatPosition & { more: boolean }): void
-  /** The connection broke: what comes next may leave something out. */
+  /** The connection was lost: the next frames may leave a gap. */
   interrupt(): void
   /** Where to go on from; undefined as long as nothing is known of the chat. */
   place(): ChatPosition | undefined
 }
 
-/** `hear` is told each message, `ask` that some before one that came are missing. */
+/** `hear` gets each message; `ask` is called if messages before a received one are missing. */
 export function createSequencer(
   { hear, ask }: { hear(message: ChatMessage): void; ask(): void },
   begin: ChatPosition | undefined,
@@ -36,7 +36,7 @@ export function createSequencer(
     if (versions.size > maxRemembered) versions.delete(versions.keys().next().value!)
     hear(message)
   }
-  /** Those that follow each other, from the first that is missing on. */
+  /** The consecutive messages from the first missing one on. */
   function handOnEarly(): void {
     let next = early.get((last ?? 0) + 1)
     for (; next; next = early.get(last + 1)) {
@@ -46,7 +46,7 @@ export function createSequencer(
   }
   return {
     take(message) {
-      // The first one of the history, or of what is said from now on.
+      // The first message of the history, or the first live one.
       last ??= message.msg_num - 1
       if (message.msg_num > last) {
         const isNewer = message.version > (early.get(message.msg_num)?.version ?? 0)

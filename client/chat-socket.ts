@@ -1,6 +1,6 @@
 import type { ApiError } from '../src/contract/errors.ts'
 
-/** How the server is reached, and how it is asked why it lets somebody not in. */
+/** Opens connections, and finds out why one was rejected. */
 export type ChatSocketDeps = {
   open(query: Record<string, unknown>): Promise<WebSocket>
   /** The refusal that an upgrade would get; undefined where there is none, or where it will pass. */
@@ -8,11 +8,11 @@ export type ChatSocketDeps = {
 }
 
 export type ChatSocketEvents = {
-  /** What the next connection is asked for with. */
+  /** The query of the next connection. */
   query(): Record<string, unknown>
   opened(): void
   hear(text: string): void
-  /** Nothing was heard for a while: time to ask something. */
+  /** Nothing was received for a while: time for a ping. */
   quiet(): void
   /** It broke; where the server has ended it on purpose, it may be over. */
   lost(isEnded: boolean): void
@@ -28,7 +28,7 @@ export type ChatSocket = {
 }
 
 const second = 1000
-/** A dead connection says nothing, and neither does a quiet chat: so long may it be before something is asked … */
+/** A dead connection is as silent as a quiet chat, so this long after the last frame a ping is sent … */
 const quietAfter = 40 * second
 /** … and so long before it is given up. */
 const deadAfter = 60 * second
@@ -37,7 +37,7 @@ const openWithin = 10 * second
 /** People are back within five seconds of the server's return, of which some go into connecting. */
 const longestPause = 3 * second
 
-/** Longer each time, and never the same for many who lost the same server. */
+/** Longer each time, with jitter, since many clients may have lost the same server. */
 export const pauseAfter = (tries: number): number =>
   Math.min(longestPause, second * 2 ** tries) * (0.2 + 0.8 * randomFraction())
 function randomFraction(): number {
@@ -85,7 +85,7 @@ export function openChatSocket(parts: ChatSocketDeps, events: ChatSocketEvents):
       if (socket !== made) return
       clearInterval(watching)
       socket = undefined
-      // A dead connection does not say that it is closed, whatever it is told: nobody waits for it.
+      // A dead connection does not report that it is closed, so nothing waits for it.
       made.close()
       if (isOpen) events.lost(isOver || isFinal(code))
       if (isOpen && !isFinal(code)) comeAgain()
@@ -106,7 +106,7 @@ export function openChatSocket(parts: ChatSocketDeps, events: ChatSocketEvents):
     made.addEventListener('error', () => {})
     made.addEventListener('close', ({ code }) => lose(code))
   }
-  /** A page is not told why a connection was refused; the same address answers it when it is asked plainly. */
+  /** Browsers hide why a connection was rejected; a plain request to the same URL returns the reason. */
   async function askWhy(): Promise<void> {
     if (isOver) return
     const refusal = await parts.refusal(events.query())

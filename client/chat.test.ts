@@ -28,7 +28,7 @@ const clientOf = (name: Name): Client =>
   })
 const clients = { owner: clientOf('owner'), ben: clientOf('ben'), cleo: clientOf('cleo') }
 
-/** A chat that the owner has opened, and the places of those who are in it. */
+/** A chat opened by the owner, and the subscriptions of its members. */
 async function newChat(subject: string) {
   const chat = await clients.owner.newchat({ group_id: world.group.id, subject, desc: 'x', announce: false })
   const { id: ben } = await clients.ben.joinchat({ chat_id: chat.id })
@@ -37,7 +37,7 @@ async function newChat(subject: string) {
 
 type Ear = { chat: Chat; heard: ChatMessage[]; news: ChatActivity[]; until(isSo: (ear: Ear) => boolean): Promise<void> }
 
-/** Somebody who listens, and keeps what they hear. */
+/** A client that records what it receives. */
 function listen(
   name: Name,
   chatsub_id: number,

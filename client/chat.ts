@@ -10,21 +10,21 @@ export type { ChatPosition } from './chat-sequencer.ts'
 export type ChatOptions = {
   /** The caller’s own place in the chat: the `id` of `chat_sub`. */
   chatsub_id: number
-  /** Begin with what is said from now on, instead of the last 50 messages. */
+  /** Start with new messages, without the last 50. */
   no_history?: boolean
-  /** Go on from where another conversation was; its `place()` told. */
+  /** Resume from the `place()` of an earlier session. */
   since?: ChatPosition
-  /** A message, each once and in the order of their numbers; or one that was heard before and has changed. */
+  /** A message, each once and in order; or an earlier one that changed. */
   onMessage(message: ChatMessage): void
-  /** Somebody came, went, or is writing. */
+  /** Someone joined, left, or is typing. */
   onPresence?: (news: ChatActivity) => void
-  /** Whether there is a connection that has told all there was. */
+  /** Whether there is a connection that has delivered all missed messages. */
   onLine?: (isThere: boolean) => void
 }
 
-/** A conversation in a chat. It comes back by itself after a break, and misses nothing. */
+/** A chat session. It reconnects by itself and misses nothing. */
 export type Chat = {
-  /** Resolves once the server has kept it; it is sent again after a break, and is one message all the same. */
+  /** Resolves once the server has stored it. It is sent again after a reconnect, without creating a duplicate. */
   post(message: string, more?: { reply_to_msg_num?: number }): Promise<ChatMessage>
   edit(msg_num: number, message: string): Promise<ChatMessage>
   remove(msg_num: number): Promise<ChatMessage>
@@ -43,7 +43,7 @@ export type Chat = {
 }
 
 const type = 'chat_msg_type_normal'
-/** Shown by the nonce alone. */
+/** Recognized by the nonce only. */
 const never = (): boolean => false
 
 export function openChat(parts: ChatSocketDeps, options: ChatOptions): Chat {
@@ -69,11 +69,11 @@ export function openChat(parts: ChatSocketDeps, options: ChatOptions): Chat {
     const frame = readFrame(text)
     switch (frame?.object) {
       case 'chat_message':
-        // What was sent twice is answered again, to whoever sent it.
+        // A duplicate is answered again, to its sender only.
         acts.settle(frame)
         return order.take(frame)
       case 'chat_place':
-        // Where the chat is, told to whoever comes, is not where one was.
+        // The chat's current position, sent to newcomers, is not the client's own.
         if (frame.since === null && isResuming) return
         order.arrive(frame)
         return frame.more ? undefined : becomeWhole()

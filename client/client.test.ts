@@ -44,7 +44,7 @@ async function startServer() {
   return { certificate: server.certificate.cert, url: `https://127.0.0.1:${server.port}` }
 }
 
-/** What the client would send, kept instead of sent. */
+/** Records requests instead of sending them. */
 function recorder(answer: () => Response) {
   const sent: { url: string; method: string; headers: Record<string, string>; body: unknown }[] = []
   const send: typeof fetch = async (address, { method = 'GET', headers, body } = {}) => {

@@ -37,7 +37,7 @@ export type ClientOptions = {
   WebSocket?: typeof WebSocket
 }
 
-// The client carries no declarations, so it goes by the name; the compiler makes sure that the names keep to it.
+// The client has no declarations, so it goes by the name; the compiler checks the naming rule.
 const prefixes = ['get', 'search', 'find', 'explain', 'export', 'download', 'feed'] as const
 type LooksLikeRead = `${(typeof prefixes)[number]}${string}`
 type Misnamed = [Exclude<ReadName, LooksLikeRead>, Exclude<Extract<CallName, LooksLikeRead>, ReadName>]
@@ -107,7 +107,7 @@ export function createClient(options: ClientOptions): Client {
   const own: Record<string, unknown> = { pages, chat }
   return new Proxy({} as Client, {
     get(_target, name) {
-      // Whatever awaits the client asks for `then`, which is no call.
+      // `await client` looks up `then`, which is no call.
       if (typeof name !== 'string' || name === 'then') return undefined
       return own[name] ?? ((input?: Record<string, unknown>) => call(name, input))
     },

@@ -30,7 +30,7 @@ async function npm(args: readonly string[], cwd: string): Promise<string> {
   return (await run('npm', args, { cwd, env: { ...process.env, ...own } })).stdout
 }
 
-/** What somebody does who has the package and nothing else. */
+/** A program that has only the package. */
 async function install(): Promise<void> {
   await rm(installed, { recursive: true, force: true })
   const packed = await npm(['pack', '--pack-destination', folder], import.meta.dirname)
@@ -76,7 +76,7 @@ void (() => client.creategroup({ ...wanted, privacy: 'secret' }))
 console.log(JSON.stringify({ name: group.name, subjects, extra }))
 `
 
-/** Every Node on this machine that the package is for. */
+/** Every Node version on this machine that the package supports. */
 async function nodes(): Promise<string[]> {
   const found = (process.env['PATH'] ?? '').split(':').map(path => join(path, 'node'))
   const versions = new Map<string, string>([[process.version, process.execPath]])
@@ -183,7 +183,7 @@ test('a page signs in and creates a group with it', { skip: !chromium && 'no chr
   assert.equal(seen, 'Dora has garden-of-a-page')
 })
 
-/** The paths of what was installed, and what is in each. */
+/** The installed files with their contents. */
 async function installedFiles(): Promise<Record<string, string>> {
   const found = await readdir(installed, { recursive: true, withFileTypes: true })
   const paths = found.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))

@@ -2,7 +2,7 @@ import { isApiError } from '../src/contract/errors.ts'
 
 type Credentials = { key?: string; token?: string; cookie?: string }
 
-/** What the client remembers between calls: how it proves who is calling, and the word that goes with a cookie. */
+/** The client's state between calls: its credentials, and the CSRF token for a cookie. */
 export function createSession({ key, token, cookie = '' }: Credentials) {
   const authorization =
     key !== undefined ? `Bearer ${key}` : token !== undefined ? `Basic ${btoa(`${token}:`)}` : undefined
@@ -18,13 +18,13 @@ export function createSession({ key, token, cookie = '' }: Credentials) {
   return {
     headers(): Record<string, string> {
       const pairs = [...cookies].map(([name, value]) => `${name}=${value}`)
-      // A header is judged alone, so a cookie beside it would be of no use.
+      // The server ignores a cookie if there is a header.
       if (authorization !== undefined) return { authorization }
       return pairs.length > 0 ? { cookie: pairs.join('; ') } : {}
     },
     csrf: (): { csrf?: string } => (csrf ? { csrf } : {}),
 
-    /** Keeps the cookies that came with an answer; a browser shows us none, and sends them by itself. */
+    /** Stores the cookies of a response; browsers hide them and send them by themselves. */
     learn(response: Response, answer: unknown): void {
       for (const set of response.headers.getSetCookie()) {
         const [name, value] = splitCookie(set.split(';')[0]!)
@@ -35,7 +35,7 @@ export function createSession({ key, token, cookie = '' }: Credentials) {
       csrf = csrfIn(answer) ?? csrf
     },
 
-    /** After a refusal for want of the csrf word: asks for it. True when the call is worth another try. */
+    /** Fetches the CSRF token after an error about it. True if the call should be repeated. */
     async renewCsrf(error: unknown, askUser: () => Promise<unknown>): Promise<boolean> {
       if (authorization !== undefined || !isApiError(error) || error.type !== 'bad_csrf') return false
       const before = csrf

@@ -7,9 +7,9 @@ export type ReadName = { [N in CallName]: Calls[N]['method'] extends 'GET' ? N :
 type ListOutput = { data: unknown[]; next_page_token: number }
 export type ListName = { [N in CallName]: Calls[N]['answer'] extends ListOutput ? N : never }[CallName]
 
-/** What a call takes. The form with the user added is left out: its answer would have another type. */
+/** The parameters of a call. `extended` is left out, since its response has another type. */
 export type Input<N extends CallName> = Calls[N]['input']
-/** What a call answers: an object, a file, or nothing. */
+/** The result of a call: an object, a file, or nothing. */
 export type Output<N extends CallName> = Calls[N]['answer']
 export type Item<N extends ListName> = Output<N> extends { data: (infer I)[] } ? I : never
 
@@ -17,9 +17,9 @@ type InputArgs<N extends CallName> = object extends Input<N> ? [input?: Input<N>
 
 /** One method for every call, and the pages of a list. */
 export type Client = { readonly [N in CallName]: (...inputArgs: InputArgs<N>) => Promise<Output<N>> } & {
-  /** Page after page of a list, each asked for when the one before has been read. */
+  /** The pages of a list, each requested when the one before has been read. */
   pages<N extends ListName>(name: N, input: Input<N>): AsyncGenerator<Output<N>, void>
-  /** A conversation in a chat, for whoever is signed in by password or cookie. */
+  /** A chat session, for a user signed in by password or cookie. */
   chat(options: ChatOptions): Chat
 }
 

@@ -61,13 +61,13 @@ export type App = {
   jobQueue: JobQueue
   /** What tickets for files on a host of their own are signed with. */
   ticketKey: Buffer
-  /** Removes those of the files in the blob store that nobody keeps. */
+  /** Removes unreferenced files from the blob store. */
   releaseFiles(hashes: readonly string[]): Promise<void>
   /** Conversations, for the server that takes them in. */
   sockets: Pick<ServerOptions, 'openSocket' | 'endSockets'>
-  /** Takes mail in, whoever brings it. */
+  /** Handles incoming mail, from SMTP or a pipe. */
   receiver: Receiver
-  /** Calls on behalf of somebody, or of nobody. */
+  /** Makes calls as an account, or anonymously. */
   callAs(identity: Identity | null, via?: Channel): InProcessClient<typeof endpoints & typeof liveEndpoints>
   close(): Promise<void>
 }
@@ -89,14 +89,14 @@ export async function buildApp({
   database: Database
   /** Where long reads go that may lag a little; the database itself where there is none. */
   replica?: Database | undefined
-  /** Where the embedded server keeps its files; undefined for one of somebody else. */
+  /** The folder of the embedded server; undefined for an external one. */
   cluster?: string | undefined
-  /** Where files are kept; the folder of the settings where nobody says. */
+  /** The folder for files; by default the one of the settings. */
   blobs?: BlobStore
-  /** How DNS is asked; the machine's own way where nobody says. */
+  /** The DNS resolver; by default the system's. */
   resolve?: ResolveDns
   log: Log
-  /** How mail goes out, where it is not to be as the settings say. */
+  /** Mail routes other than those of the settings. */
   mail?: Partial<Pick<MailQueueOptions, 'kinds' | 'routes' | 'limits' | 'reach'>>
 }): Promise<App> {
   await checkSecretFile(settings.secretFile)
@@ -250,7 +250,7 @@ export async function buildApp({
   }
 }
 
-/** What is sent follows from facts, and facts follow from what was sent. */
+/** Emails follow from facts, and facts from deliveries. */
 async function settleBoth(jobQueue: JobQueue, queue: MailQueue): Promise<void> {
   await jobQueue.settle()
   await queue.settle()

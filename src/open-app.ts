@@ -13,7 +13,7 @@ import { DatabaseRefusedError } from '#storage/database-refused-error.ts'
 /** The PostgreSQL server that the settings name, or the one in the data folder. */
 export type DatabaseServer = {
   connection: PoolConfig
-  /** Where the embedded server keeps its files; undefined for one of somebody else. */
+  /** The folder of the embedded server; undefined for an external one. */
   cluster: string | undefined
   /** Whether too little room is left on its disk for any change. */
   isFull(): boolean
@@ -23,7 +23,7 @@ export type Store = {
   database: Database
   /** For long reads that may lag a little, where the settings name one. */
   replica: Database | undefined
-  /** Where the embedded server keeps its files; undefined for one of somebody else. */
+  /** The folder of the embedded server; undefined for an external one. */
   cluster: string | undefined
   close(): Promise<void>
 }
@@ -32,11 +32,11 @@ export type OpenedApp = Store & { app: App; blobs: BlobStore }
 export type OpenOptions = {
   settings: Settings
   log: Log
-  /** Told what takes a while. */
+  /** Called before slow steps. */
   progress?: ProgressLog
   /** As the one process that serves this data folder. */
   serving: boolean
-  /** For long work that nobody waits for: a busy machine shall not end it. */
+  /** For long background work, which must not time out on a busy machine. */
   withoutTimeouts?: boolean
 }
 
@@ -102,10 +102,10 @@ async function openReplica({ databaseReadUrl }: Settings, log: Log): Promise<Dat
 }
 
 type JoinOptions = {
-  /** Whether to make a database where there is none: a start does, and nobody else could tell a new one from a wrong folder. */
+  /** Whether to create a missing database: only a start does, since others could not tell a new one from a wrong folder. */
   mayMake: boolean
   progress?: ProgressLog | undefined
-  /** Told when the disk of the embedded server is full, and when it is not any more: whoever serves watches it. */
+  /** Called when the disk of the embedded server is full, and when it has space again; for the server process. */
   watchDisk?: ((line: string) => void) | undefined
 }
 
@@ -124,7 +124,7 @@ export async function joinDatabase(
   return { connection, cluster: undefined, isFull: () => false, leave: async () => {} }
 }
 
-/** Works on an existing database as it is, without bringing its tables up to date. */
+/** Uses an existing database without migrating it. */
 export async function withExistingDatabase<T>(
   settings: Settings,
   work: (database: Database, server: DatabaseServer) => Promise<T>,
@@ -139,7 +139,7 @@ export async function withExistingDatabase<T>(
   }
 }
 
-// A new database gets its tables from whoever comes first; changing one that is in use is the operator's decision.
+// A new database is migrated by the first process; migrating one in use is the operator's decision.
 async function migrateNew(connection: PoolConfig): Promise<void> {
   const pending = await pendingMigrations(connection)
   if (pending.length === 0) return

@@ -1,4 +1,4 @@
-// Compiles the catalogues in messages/ and prints how complete each language is. Told --check, says only which files are stale.
+// Compiles the catalogues in messages/ and prints how complete each language is. With --check, only lists stale files.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

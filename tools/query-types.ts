@@ -59,7 +59,7 @@ async function describeAll(): Promise<{ types: Map<string, QueryTypes>; problems
   return { types, problems }
 }
 
-/** Where a query is declared: its name stands there as it is. */
+/** The declaration of a query: its name appears there literally. */
 function placeOf(name: string): string {
   for (const [file, source] of sources) {
     const at = source.indexOf(`'${name}'`)

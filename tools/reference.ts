@@ -1,4 +1,4 @@
-// Writes docs/reference and the types of the client from the declarations in the code. With --check it only says which pages are stale.
+// Writes docs/reference and the types of the client from the declarations. With --check it only lists stale pages.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import packageFile from '../package.json' with { type: 'json' }
@@ -21,7 +21,7 @@ import { clientTypes } from './reference/typescript.ts'
 await import('#features/implementations.ts')
 
 const root = join(import.meta.dirname, '..')
-// The address is nobody's: the pages are the same wherever they are made.
+// A placeholder address: the pages are the same wherever they are generated.
 const examples = readExamples()
 const options = { url: 'https://groups.example.org', version: packageFile.version, families, examples }
 const declared = Object.values(endpoints)

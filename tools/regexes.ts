@@ -35,7 +35,7 @@ for (const { source, flags, place } of made) add(source, flags, place)
 const seen = new Set(made.map(({ place }) => place))
 for (const place of making) if (!seen.has(place)) faults.push(`${place} makes one that is not known: see callers`)
 
-// An expression has the same result each time, so only what is new or changed takes time. docs/decisions/0020
+// Results are deterministic, so only new or changed expressions take time. docs/decisions/0020
 const results = storedResults(join(root, 'node_modules/.cache/regexes.json'), basis)
 const changed = [...places.keys()].filter(key => !results.has(key))
 const checked = await checkRegexes(changed)

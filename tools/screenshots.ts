@@ -56,7 +56,7 @@ try {
   if (demo.exitCode === null) await once(demo, 'exit')
 }
 
-/** Waits for the guide that the demo prints, and reads the address and the member's account from it. */
+/** Waits for the guide printed by the demo, and reads the URL and the member's account from it. */
 function demoReady(): Promise<{ url: string; email: string; password: string }> {
   return new Promise((resolve, reject) => {
     let output = ''

@@ -1,4 +1,4 @@
-// One set-up at a time in a checkout. A folder that appears and goes by renaming, so that nobody sees half a lock.
+// One setup at a time per checkout. The lock is a folder that is created and removed by renaming, so it is atomic.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
@@ -10,7 +10,7 @@ const SIGN_OF_LIFE = 2000
 // Process numbers mean nothing across containers and are used again after a restart; silence is what counts then.
 const SILENCE = 30_000
 
-/** Waits for the lock and takes it; answers the function that gives it back. */
+/** Waits for the lock and takes it; returns the function that releases it. */
 export async function takeSetupLock(project, onWait) {
   const lock = join(project, '.setup-lock')
   const id = randomUUID()
@@ -25,7 +25,7 @@ export async function takeSetupLock(project, onWait) {
     hasSaid ||= owner !== undefined
     await pause(LOOK_AGAIN)
   }
-  // After a long sleep of the machine the lock may be somebody else's by now.
+  // After a long sleep of the machine, another process may hold the lock by now.
   const isMine = () => readOwner(lock)?.id === id
   const alive = setInterval(() => isMine() && utimesSync(lock, new Date(), new Date()), SIGN_OF_LIFE).unref()
   return () => {

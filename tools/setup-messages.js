@@ -1,4 +1,4 @@
-// What a set-up says. It runs before the catalogue in messages/ can be read, so its few sentences are here.
+// The messages of the setup. It runs before the catalogue in messages/ can be read.
 import { readFileSync } from 'node:fs'
 
 const en = {
@@ -48,7 +48,7 @@ const chosen = [...wanted, FOLKMOOT_LANGUAGE, configured()].find(name => name &&
 
 export const messages = languages[chosen] ?? en
 
-// No parser is installed yet; the key stands before all sections.
+// No parser is installed yet; the key comes before all sections.
 function configured() {
   try {
     const [top] = readFileSync(FOLKMOOT_CONFIG || 'folkmoot.toml', 'utf8').split(/^\[/m)

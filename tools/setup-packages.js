@@ -1,7 +1,7 @@
 // Whether all packages that the lock file names for this system are installed.
 import { readFileSync } from 'node:fs'
 
-/** Compares what the lock file asks for with what npm says it has installed. */
+/** Compares the lock file with what npm has installed. */
 export function areAllInstalled({ lockFile, installedFile, withTools }) {
   const wanted = packagesIn(lockFile)
   const installed = packagesIn(installedFile)

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Beside the packages, so that whoever has those has the pages as well. */
+/** Beside the packages, so that both are copied together. */
 const folderOf = project => join(project, 'node_modules/.cache/pages')
 const stampOf = project => join(folderOf(project), 'stamp')
-/** What the pages are built from. */
+/** The sources of the pages. */
 const SOURCES = ['web', 'messages', 'src/base/cache', 'docs']
-/** What the build makes itself, and what npm puts there. */
+/** Created by the build, or by npm. */
 const MADE = ['.svelte-kit', 'build', 'node_modules']
 
 export function arePagesBuilt(project) {

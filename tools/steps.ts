@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** A program that must end with 0; what it prints is shown if it does not, or all along where it is `shown`. */
+/** A program that must exit with 0; its output is printed if it fails, or always with `shown`. */
 export type Step = { name: string; line: string[]; shown?: true }
 
-/** Runs all steps, whichever fail, and says which did. The process ends with 1 then. */
+/** Runs all steps, even after failures, and lists those that failed. The exit code is 1 then. */
 export function runSteps(steps: readonly Step[]): void {
   const failed = steps.filter(step => !runStep(step))
   console.log(failed.length > 0 ? `\nNot right: ${failed.map(step => step.name).join(', ')}` : '\nAll is right.')

@@ -26,7 +26,7 @@ function endBy(signal: NodeJS.Signals): void {
   ending.abort()
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => endBy(signal))
-// Nobody reads on, as with «npm test | head».
+// The reader has closed the pipe, as with `npm test | head`.
 process.stdout.on('error', () => endBy('SIGPIPE'))
 process.exitCode = await main(process.argv.slice(2))
 
@@ -62,13 +62,13 @@ async function main(args: readonly string[]): Promise<number> {
 type RunServer = {
   /** In JSON. */
   connection: string
-  /** The seconds it has kept a processor busy. */
+  /** Its CPU time in seconds. */
   work(): number
-  /** Goes with it; a server that somebody else started has none for us. */
+  /** Stopped with it; undefined for a server that was already running. */
   folder: string | undefined
 }
 
-/** The server stops and its folder goes whatever happens; signals end the tests, and the rest follows from that. */
+/** The server is stopped and its folder removed in any case; signals end the tests, and the rest follows. */
 async function onServer(run: (server: RunServer) => Promise<number>): Promise<number> {
   const given = process.env['FOLKMOOT_TEST_SERVER']
   if (given) return run({ connection: given, work: () => 0, folder: undefined })
@@ -114,7 +114,7 @@ async function runTests(
   return success ? 0 : 1
 }
 
-/** What takes longer to make than a few files would wait for it. */
+/** Prepared only for more than a few files, since it takes longer than they would. */
 async function prepare(folder: string | undefined): Promise<NodeJS.ProcessEnv> {
   const [programs, templates] = await Promise.all([bundlePrograms(root), folder && prepareTemplates(folder)])
   return { FOLKMOOT_TEST_PROGRAMS: programs, ...(templates && { FOLKMOOT_TEST_TEMPLATES: templates }) }

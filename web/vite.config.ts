@@ -16,7 +16,7 @@ export default defineConfig({
     stripHydrationMarkers,
   ],
   define: { FOLKMOOT_SCRIPTS: scripts },
-  // All in one: what was built runs wherever it lies.
+  // Bundled, so that the build runs anywhere.
   ssr: { noExternal: true },
   build: { sourcemap: false },
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createBatchQueue, nextEventLoopTurn, type Batch } from './batch-queue.ts'
 
-/** Waits for its gate, if it has one, and answers each number with its square. */
+/** Waits for its gate, if it has one, and returns the square of each number. */
 function squares(options: { maxBatch?: number; later?: (begin: () => void) => unknown; gate?: Promise<void> } = {}) {
   const batches: number[][] = []
   const { gate, ...rest } = options

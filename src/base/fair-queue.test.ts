@@ -131,7 +131,7 @@ function newQueue(queued = { owner: 100, total: 100 }) {
   const [done, gate]: [string[], PromiseWithResolvers<void>] = [[], Promise.withResolvers()]
   const bring = (name: string, item: string, { signal } = stays) =>
     queue.run({ owner: name }, signal, async () => void done.push(`${name} ${item}`))
-  // Everything waits until it opens.
+  // All work waits until it opens.
   const first = queue.run({ owner: 'gate' }, stays.signal, () => gate.promise)
   return { done, bring, open: () => (gate.resolve(), first) }
 }

@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from 'node:util'
 import type { Messages } from '#messages/index.ts'
 import { loadSettings, type Settings } from '#settings/index.ts'
 
-/** The words after the command's name, and its options; what they may be is in the command. */
+/** The arguments after the command's name, and its options, as declared by the command. */
 export type CommandArgs = {
   words: readonly string[]
   values: Record<string, string | boolean | readonly string[] | undefined>
@@ -10,7 +10,7 @@ export type CommandArgs = {
 
 /** A command of the command line. */
 export type Command = {
-  /** What is written behind `folkmoot`. */
+  /** A command of `folkmoot`. */
   usage: string
   /** How many words it takes, at least and at most. */
   words: readonly [least: number, most: number]
@@ -19,5 +19,5 @@ export type Command = {
   run(commandArgs: CommandArgs, t: Messages): Promise<number | void>
 }
 
-/** The settings of this process alone: what a start goes by. A command works on what is there, `installedSettings`. */
+/** The settings of this process, used by a start. Commands use those of the running installation, `installedSettings`. */
 export const ownSettings = (): Settings => loadSettings({ env: process.env, cwd: process.cwd() })

@@ -24,7 +24,7 @@ export const commands: readonly { name: CommandName; load: () => Promise<Command
   { name: 'organisation add', load: async () => (await import('./groups/organisation.ts')).organisationAdd },
   { name: 'organisation main', load: async () => (await import('./groups/organisation.ts')).organisationMain },
   { name: 'import', load: async () => (await import('./import.ts')).importCommand },
-  // Before "mail", whose name begins the same.
+  // Before "mail", which is a prefix of its name.
   { name: 'mail queue', load: async () => (await import('./mail/mail-queue.ts')).mailQueue },
   { name: 'mail in', load: async () => (await import('./mail/mail-in.ts')).mailIn },
   { name: 'mail send', load: async () => (await import('./mail/mail-send.ts')).mailSend },

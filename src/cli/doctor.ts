@@ -17,7 +17,7 @@ export const doctor: Command = {
   words: [0, 0],
   options: { json: { type: 'boolean' } },
   async run({ values }, t) {
-    // Programs compare what the JSON says, so it is in one language.
+    // Programs compare the JSON, so it is always in English.
     const report = await reportOn(values['json'] ? messagesFor(DEFAULT_LOCALE) : t)
     if (values['json']) console.log(JSON.stringify(report, undefined, 2))
     else for (const line of print(report, t.doctor)) console.log(stripControlChars(line))

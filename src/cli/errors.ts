@@ -5,11 +5,11 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** What was asked for cannot be done; the message is the whole story. */
+/** The request cannot be fulfilled; the message says all there is. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** Whether somebody who reads the message knows all there is to know. */
+/** Whether the message alone is enough for the user. */
 export const isExpected = (error: unknown): error is Error =>
   error instanceof UsageError || error instanceof CommandError || error instanceof LocalizedError

@@ -11,18 +11,18 @@ export type ImportReport = {
   addRemark(mail: UnreadableMail): void
   /** How many mails were guessed about, and of how many something was left out. */
   counts(): { guessed: number; cut: number }
-  /** Adds the summary of what was guessed. */
+  /** Adds the summary of guesses. */
   close(): Promise<void>
 }
 
 type Kind = { count: number; examples: string[] }
 
 const mostExamples = 5
-/** What is lost is for somebody to look at, one by one. */
+/** Skipped mail is listed one by one, for inspection. */
 const losses: ReadonlySet<MailReasonKey> = new Set(['textTooLong', 'htmlTooLong'])
 const lineOf = (place: string, what: string): string => `${place}${what ? ` (${what})` : ''}\n`
 
-/** What an import skipped, a line each, and a summary of what it guessed. The file is made when there is something to say. */
+/** The mail skipped by an import, a line each, and a summary of guesses. The file is created when needed. */
 export function openReport(path: string, t: Messages): ImportReport {
   let file: WriteStream | undefined
   const kinds = new Map<MailReasonKey, Kind>()

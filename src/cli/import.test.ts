@@ -25,7 +25,7 @@ const mails = (count: number) =>
     ].join('\n'),
   )
 
-// Only Linux tells which processes another one has started.
+// Only Linux lists the children of a process.
 const childrenOf = (pid: number): number[] =>
   process.platform === 'linux'
     ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
@@ -42,7 +42,7 @@ test('a killed import leaves no worker, and a second run completes it and report
   await writeFile(path, [...mails(count), broken].join(''))
   const importing = ['import', path, '--group', 'bread']
   const imported = async () => Number((await sql(`select count(*) from messages`))[0])
-  // It stands still in its second step, so that it is killed amid its work however slow or quick the machine is.
+  // It blocks in its second step, so that it is killed during work on any machine.
   await sql(
     `create function stand_still() returns trigger language plpgsql as 'begin perform pg_sleep(3600); return new; end'`,
   )
@@ -115,7 +115,7 @@ test('a stopped import finishes the current batch, says so, and leaves nothing r
   await sql(`insert into groups (name, plan) values ('Bread', 'group_plan_premium')`)
   const path = join(folders.root, 'bread.mbox')
   await writeFile(path, mails(3000).join(''))
-  // Its first step lasts until it has heard that it is to stop.
+  // Its first step lasts until it gets the stop signal.
   await sql(`create table still ()`)
   await sql(`insert into still default values`)
   await sql(
@@ -266,7 +266,7 @@ test('a zip that would fill the disk is rejected before anything is read', async
   assert.deepEqual(second, { code: 1, out: '', err: `${overlapping} is not a valid zip: its files overlap.\n` })
 })
 
-/** What a command said, without lines of progress: how many there are depends on the machine. */
+/** The output of a command without progress lines, which depend on the machine. */
 const quiet = ({ err, ...ended }: ExitResult): ExitResult => ({
   ...ended,
   err: err.replaceAll(/^\[[#.]+\] .*\n/gm, ''),

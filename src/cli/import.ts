@@ -24,7 +24,7 @@ export const importCommand: Command = {
     const source = await openSource(path).catch((error: unknown) => {
       throw causeOf(error, t)
     })
-    // Told now, not when the first mail of a long import is not understood.
+    // Reported now, and not at the first unreadable mail of a long import.
     await access(`${dirname(reportPath)}/`, constants.W_OK).catch(() => {
       throw new CommandError(t.cli.import.cannotWrite({ file: reportPath }))
     })
@@ -76,7 +76,7 @@ export const importCommand: Command = {
   },
 }
 
-/** What ended an import, as a sentence where the source, the database or the system has said it. */
+/** The reason an import ended, as a sentence if it came from the source, the database or the system. */
 function causeOf(error: unknown, t: Messages): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   return new CommandError(t.cli.import.failed({ reason: error.message }))

@@ -37,7 +37,7 @@ export function installedSettings(t: Messages): Settings {
   return loadSettings({ env: process.env, cwd: process.cwd(), saved: installationSettings })
 }
 
-// One that runs comes before one that only lies here.
+// A running installation comes before one in this folder.
 function findData(here: string, t: Messages): string {
   const started = startedFolders()
   const running = started.filter(isInstallationRunning)
@@ -77,7 +77,7 @@ const stateFolder = (): string => join(process.env['XDG_STATE_HOME'] || join(hom
 const startName = (data: string): string =>
   createHash('sha256').update(`${program}\0${data}`).digest('hex').slice(0, 16)
 
-// Readable for this account alone: an address of a database or a relay may hold a password.
+// Readable by this account only: the URL of a database or a relay may have a password.
 function write(folder: string, name: string, content: object): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = join(folder, `${name}.${process.pid}`)
@@ -85,7 +85,7 @@ function write(folder: string, name: string, content: object): void {
   renameSync(draft, join(folder, name))
 }
 
-// What cannot be read says nothing: it is another account's, or was never written.
+// Unreadable files are ignored: they belong to another account, or were never written.
 function read(file: string): Record<string, unknown> {
   try {
     return Object.fromEntries(Object.entries(JSON.parse(readFileSync(file, 'utf8'))))

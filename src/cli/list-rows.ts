@@ -5,7 +5,7 @@ import { UsageError } from './errors.ts'
 /** How many lines a list has at most; the queries ask for one more, to know whether there are others. */
 export const maxRows = 1000
 
-/** After which number a list goes on. */
+/** The id after which a list continues. */
 export function readAfter({ after }: CommandArgs['values'], t: Messages): number {
   if (after === undefined) return 0
   if (typeof after !== 'string' || !/^\d{1,15}$/.test(after)) throw new UsageError(t.cli.afterMustBeNumber)

@@ -3,7 +3,7 @@ import type { Messages } from '#messages/index.ts'
 import type { Settings } from '#settings/index.ts'
 import { CommandError } from './errors.ts'
 
-/** Why nobody can listen on a port, with its setting; undefined for what is not the port's fault. */
+/** Why a port cannot be used, with its setting; undefined for other errors. */
 export function portSentence(
   error: NodeJS.ErrnoException,
   { host, port, setting }: { host: string; port: number | undefined; setting: string },

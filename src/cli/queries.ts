@@ -1,6 +1,6 @@
 import { query } from '#storage/query.ts'
 
-// What the operator asks that no call of the API answers.
+// Queries of the operator without an API call.
 export const hasAccounts = query('cli.hasAccounts', `select exists (select from accounts) as "found!"`)
 
 /** One more than is shown, so that it is known whether there are others. */
@@ -25,7 +25,7 @@ export const storedEmails = query(
   'cli.storedEmails',
   `select id, created, recipient, subject from service_emails where state = 'stored' order by created desc, id desc limit :limit`,
 )
-/** What groups would have sent: a line for each copy that is kept. */
+/** Stored copies of the local mailbox, a row each. */
 export const storedCopies = query(
   'cli.keptCopies',
   `select k.outgoing_message_id, m.created, c.place::int as "place!", c.copy ->> 'to' as "recipient!", k.subject

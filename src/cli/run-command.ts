@@ -7,7 +7,7 @@ import { isExpected, UsageError } from './errors.ts'
 import { commandMessages } from './language.ts'
 import { version } from '#runtime/process/version.ts'
 
-/** Runs what was typed behind `folkmoot`, and answers the exit code. */
+/** Runs a command line, and returns the exit code. */
 export async function runCommandLine(line: readonly string[]): Promise<number> {
   const t = await commandMessages(process.env, process.cwd())
   try {
@@ -60,7 +60,7 @@ function parse({ options = {}, words }: Command, rest: readonly string[], { cli 
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const [, option] = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? (/'(.*?)'/.exec(message) ?? []) : []
-    // Its first sentence says what is wrong; the others are for those who write programs.
+    // The first sentence says what is wrong; the rest is for API clients.
     throw new UsageError(option === undefined ? `${message.split('. ')[0]}.` : cli.unknownOption({ option }))
   }
   const [least, most] = words
@@ -70,7 +70,7 @@ function parse({ options = {}, words }: Command, rest: readonly string[], { cli 
   return commandArgs
 }
 
-/** All commands, or those that begin with the same word. */
+/** All commands, or those with the same first word. */
 function overview({ cli }: Messages, family = ''): string {
   const form = `bin/folkmoot ${family && `${family} `}COMMAND`
   const shown = commands.filter(({ name }) => family === '' || name.startsWith(`${family} `))

@@ -63,7 +63,7 @@ test('a server responds, runs once, works beside commands, finishes calls and cl
     `${url}/api/v1/login`,
     { ...form, headers: { ...form.headers, 'content-length': login.length } },
     async () => {
-      // The server has the head of the call before it is told to stop.
+      // The server has the headers of the call before it is stopped.
       await ask(`${url}/api/v1/openapi.json`, {}, nothing)
       server.child.kill('SIGINT')
       await server.waitForOutput(/(Stopping)/)

@@ -30,13 +30,13 @@ export const serve: Command = {
   words: [0, 0],
   async run(_, t) {
     const settings = ownSettings()
-    // The one that runs here has the ports; who it is will be told by the database.
+    // The ports belong to the server running here; the database will tell which.
     const isRunning = isInstallationRunning(settings.data)
     await serveUntilStopped(isRunning ? settings : await settingsForFreePorts(settings, printForPeople, t), greeting, t)
   },
 }
 
-/** A server that answers; `stopped` is aborted as soon as somebody asks it to stop. */
+/** A running server; `stopped` is aborted when it is asked to stop. */
 export type RunningService = {
   settings: Settings
   openedApp: OpenedApp
@@ -47,7 +47,7 @@ export type RunningService = {
   stopped: AbortSignal
 }
 
-/** Serves until somebody stops it. `welcome` gives the lines that people see once it answers. */
+/** Serves until stopped. `welcome` returns the lines printed once it is running. */
 export async function serveUntilStopped(
   settings: Settings,
   welcome: (served: RunningService, t: Messages) => Promise<readonly string[]>,
@@ -190,13 +190,13 @@ async function greeting(
   ]
 }
 
-/** Where the administrator is created, as long as nobody has an account. */
+/** The setup link, as long as there is no account. */
 async function setupLinkFor({ app, database }: OpenedApp, url: string): Promise<string | null> {
   if ((await hasAccounts.one(database.read)).found) return null
   return app.pipeline.runAsSystem(({ tx }) => createSetupLink(tx, url))
 }
 
-/** Says something to whoever watches. The standard output is the log, unless a person is looking at it. */
+/** Prints to the terminal. Standard output is the log, unless it is a terminal. */
 export function printForPeople(line: string): void {
   ;(process.stdout.isTTY ? process.stdout : process.stderr).write(`${line}\n`)
 }

@@ -2,10 +2,10 @@ import { constants } from 'node:os'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-// npm repeats to its child what the terminal has already sent to both.
+// npm forwards signals that the terminal has already sent to both.
 const echoes = 500
 
-/** Resolves at the first signal to stop; one that comes after it, from somebody who will not wait, ends the process. */
+/** Resolves at the first stop signal; a second one ends the process. */
 export function firstStopSignal(): Promise<void> {
   // A terminal that is gone must not keep the rest from being closed.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})

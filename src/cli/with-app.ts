@@ -7,7 +7,7 @@ import { openApp, openStore, type OpenedApp, type OpenOptions, type Store } from
 import type { ProgressLog } from '#storage/embedded/index.ts'
 import { installedSettings } from './installation.ts'
 
-/** How long a command waits for the emails it caused; what is not sent then waits for the server. */
+/** How long a command waits for the emails it caused; the rest is left to the server. */
 const emailTimeoutMs = 10_000
 
 type Options = Pick<OpenOptions, 'withoutTimeouts'>
@@ -25,7 +25,7 @@ export async function withApp<T>(
     result = await work(openedApp, settings)
     await Promise.race([openedApp.app.jobQueue.settle(), pause(emailTimeoutMs, undefined, { ref: false })])
   } catch (error) {
-    // What ended the command is what the operator has to hear of, not what follows from it.
+    // The operator needs the error that ended the command, not later ones.
     await openedApp.close().catch(() => {})
     throw error
   }
@@ -59,7 +59,7 @@ function logError(line: string, error?: unknown): void {
   console.error(stripControlChars(error instanceof Error ? `${line} (${error.message})` : line))
 }
 
-// Creating a database takes seconds, and somebody who waits wants to know why; starting one is not worth a word.
+// Creating a database takes seconds, so it is announced; starting one is not.
 function logCreating(t: Messages): ProgressLog {
   return (text, step) => {
     if (step === 'creating') console.error(text(t))

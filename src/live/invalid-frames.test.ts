@@ -192,7 +192,7 @@ test('the frame limit is per person, over all sessions and connections', async (
   assert.equal((await two[0]!.closed()).code, 1008)
   for (let n = 0; n < 200; n += 1) two[1]!.send('{}')
 
-  // The limit of a minute is used up: the other connection has what was refilled since.
+  // The limit of the minute is used up: the other connection has what was refilled since.
   assert.equal((await two[1]!.closed()).code, 1008)
   fays.send('{}')
   assert.deepEqual(await fays.next(), { object: 'error', type: 'bad_request', extra: 'invalid frame' })

@@ -8,7 +8,7 @@ export type ClientCommand = { call: LiveCall; params: FrameFields } | { typing: 
 
 const invalidFrame = () => new ApiError('bad_request', 'invalid frame')
 
-/** Whether a value is set. Clients send back what they got, where 0 and the empty string mean nothing. */
+/** Whether a value is set. Clients send back what they got, where 0 and the empty string are unset. */
 const has = (frame: FrameFields, name: string): boolean =>
   Object.hasOwn(frame, name) && !([undefined, null, 0, ''] as unknown[]).includes(frame[name])
 

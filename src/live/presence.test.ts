@@ -6,7 +6,7 @@ import { createPresence, heartbeatMs, type PresenceMessage } from './presence.ts
 const person = (account_id: number, display_name = `${account_id}`.repeat(30)) => ({ account_id, display_name })
 const chat = 7
 
-/** Nodes on a bus that drops what `isLost` says. What each tells its own clients is in `told`. */
+/** Nodes on a bus that drops messages for which `isLost` is true. What each sends to its clients is in `told`. */
 function newNodes(count: number) {
   const queue: [from: number, PresenceMessage][] = []
   const state = { now: 0, isLost: (_note: PresenceMessage) => false }

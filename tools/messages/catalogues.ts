@@ -46,7 +46,7 @@ export function moduleOf(locale: string, catalogue: Catalogue, source: Catalogue
         .map(key => `[${JSON.stringify(key)}]`)
         .join('')}`
     const { code, args } = compileMessage(shown(path), message)
-    // A translation may leave out what English says; it is called alike.
+    // A translation may lack messages; those it has must have the English keys.
     const isCalled = compileMessage(shown(path), english.get(path)!).args.size > 0
     if (args.size === 0) return isCalled ? `() => ${code}` : code
     if (!isSource) return code

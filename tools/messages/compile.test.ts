@@ -5,7 +5,7 @@ import { formatsFor } from '#messages/formats.ts'
 import { moduleOf, missingIn } from './catalogues.ts'
 import { compileMessage, MessageError } from './compile.ts'
 
-/** What a message says in a language. */
+/** A message in a language. */
 function say(locale: string, message: string, args: Record<string, unknown> = {}): string {
   const { code } = compileMessage('test', message)
   const made: unknown = runInNewContext(`(${code})`, formatsFor(locale))

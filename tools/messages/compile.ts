@@ -22,7 +22,7 @@ export function compileMessage(key: string, message: string): CompiledMessage {
   return { code: names.length === 0 ? code : `({ ${names.join(', ')} }) => ${code}`, args }
 }
 
-/** The elements as one template or string; `counted` is the argument that a `#` stands for. */
+/** The elements as one template or string; `counted` is the argument for `#`. */
 function writeElements(
   key: string,
   elements: readonly MessageFormatElement[],
@@ -63,7 +63,7 @@ function writeArgument(
           : option.startsWith('=')
             ? `${name} === ${option.slice(1)}`
             : `plural(${name}) === ${JSON.stringify(option)}`
-      // An exact number comes before the category that it is in.
+      // An exact number wins over its plural category.
       const options = Object.entries(element.options).toSorted(
         ([one], [other]) => Number(other.startsWith('=')) - Number(one.startsWith('=')),
       )

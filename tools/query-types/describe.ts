@@ -8,7 +8,7 @@ export type QueryTypes = { params: Record<string, string>; row: Record<string, s
 
 type Column = { name: string; dataTypeID: number; tableID: number; columnID: number }
 
-/** Asks the server what a query takes and answers, without running it. */
+/** Asks the server for the parameters and columns of a query, without running it. */
 export async function describeQuery(client: pg.Client, name: string, written: string): Promise<QueryTypes> {
   const sql = parseSql(written)
   const columns = await prepare(client, name, sql.text)
@@ -44,7 +44,7 @@ function nullableBy({ annotations }: SqlText, name: string, isOuter: boolean): b
   return isOuter ? true : ofColumn[0]?.nullable
 }
 
-/** Nobody could say which column is meant. */
+/** The column would be ambiguous. */
 export class UnnamedColumnError extends Error {
   override name = 'UnnamedColumnError'
 

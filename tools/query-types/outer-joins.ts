@@ -5,7 +5,7 @@ type Plan = { 'Join Type'?: string; 'Parent Relationship'?: string; Output?: str
 // Which side of a join has no row where the other side found no match.
 const emptySides: Record<string, readonly string[]> = { Left: ['Inner'], Right: ['Outer'], Full: ['Inner', 'Outer'] }
 
-/** The positions of the columns that an outer join can leave empty, whatever their table says: read off the plan. */
+/** The columns that an outer join can make null, read from the query plan. */
 export async function findOuterColumns(client: pg.Client, text: string): Promise<Set<number>> {
   if (!/^\s*(select|with|insert|update|delete|merge)\b/i.test(text)) return new Set()
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(

@@ -1,9 +1,9 @@
 import { parseSql } from '#storage/sql-text.ts'
 
-/** A query that cannot be used as it is written. */
+/** A query that cannot be used as written. */
 export type FailedQuery = { name: string; written: string; declaredAt: string }
 
-/** What the server's refusals ask for, by their codes; and what our own do, by their names. */
+/** How to fix errors of the server, by their codes, and our own, by their names. */
 const hintsByCode: Readonly<Record<string, string>> = {
   '42601': 'Mend the SQL there.',
   '42703': 'Correct the name of the column, or add the column in a migration.',
@@ -17,7 +17,7 @@ const hintsByCode: Readonly<Record<string, string>> = {
   FamilyError: 'Texts of one family answer the same columns, and a parameter has one type in all of them.',
 }
 
-/** Says which query it is, in which line, what is wrong, and what to do. */
+/** Names the query and line, what is wrong, and how to fix it. */
 export function problemText({ name, written, declaredAt }: FailedQuery, error: unknown): string {
   const { message, position, code } = error as Error & { position?: string; code?: string }
   const cure = hintsByCode[code ?? ''] ?? hintsByCode[(error as Error).name]
@@ -37,7 +37,7 @@ function lineOf(written: string, position: number): { number: number; text: stri
   return { number, text: written.split('\n')[number - 1]!.trim() }
 }
 
-/** The server knows a parameter by its number, whoever wrote it by its name. */
+/** The server reports a parameter by number, the author knows it by name. */
 function withNames(written: string, message: string): string {
   const { parameters } = parseSql(written)
   return message.replaceAll(/\$(\d+)/g, (number, index: string) => {

@@ -14,7 +14,7 @@ export function exampleText(endpoint: Endpoint, example: Example): string {
       : ['```jsonc', shortened(example.answer, example.params, '', 0), '```'].join('\n'),
   ).trimEnd()
 }
-/** Who signs in where the page that says how to call does. */
+/** The user of the documented sign-in example. */
 const owner = 'Ann'
 
 /** The call as docs/calling.md makes calls. */
@@ -71,7 +71,7 @@ const longest = 120
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || value === 0 || value === false || (Array.isArray(value) && value.length === 0)
 
-/** JSON of which large objects show what tells most: what the request names, then what is not empty. */
+/** JSON in which large objects are shortened: fields of the request first, then those that are not empty. */
 function shortened(value: unknown, params: Example['params'], indent: string, depth: number): string {
   const inner = `${indent}  `
   if (Array.isArray(value)) {

@@ -4,7 +4,7 @@ import { factDocs } from '#contract/docs/facts.ts'
 import { declaredStateMachines } from '#runtime/calls/state-machine.ts'
 import { code, codes, madeFrom, page, table } from './markdown.ts'
 
-/** The text of docs/reference/facts.md. What a fact carries is a type, so it is read from the source itself. */
+/** The text of docs/reference/facts.md. Fact data is a type, so it is read from the source. */
 export function factsPage(endpoints: readonly Endpoint[], source: string): string {
   const rows = Object.entries(factDocs).map(([name, meaning]) => [
     code(name),

@@ -7,7 +7,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 export const code = (text: string): string => `\`${text}\``
 export const codes = (texts: readonly string[]): string => texts.map(code).join(', ')
 
-/** Where a page comes from, as its first paragraph says. */
+/** The first paragraph of a page: its source. */
 export const madeFrom = (source: string): string =>
   `Generated from ${source} by \`npm run generate\`. Make changes there.`
 

@@ -24,7 +24,7 @@ const ofCalls = /_(?:parameters|upload)$/
 // The first is sent by the client itself; with the second an answer has another type.
 const leftOut = new Set(['csrf', 'extended'])
 
-/** The text of client/calls.generated.ts: every object and every call as TypeScript alone, so that no declaration goes along. */
+/** The text of client/calls.generated.ts: every object and call as plain TypeScript, without declarations. */
 export function clientTypes(openapi: JsonObject, endpoints: readonly Endpoint[]): string {
   const { paths, components } = openapi as Document
   const schemas = Object.entries(components.schemas)
@@ -76,7 +76,7 @@ function answerType(content: Content = {}): string {
   return printed(anyOf?.[1]?.type === 'array' ? anyOf[0]! : media.schema)
 }
 
-/** An absent parameter may be said to be undefined: it is not sent then. */
+/** An optional parameter may be undefined: it is not sent then. */
 const inputType = (schema: Schema): string => objectType(schema, name => !leftOut.has(name), ' | undefined')
 
 function objectType(

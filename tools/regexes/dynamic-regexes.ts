@@ -27,7 +27,7 @@ const regexCallers: Readonly<Record<string, (module: Record<string, (...given: u
     }),
 }
 
-/** Loads files and tells which regular expressions they make. */
+/** Loads files and lists the regular expressions they create. */
 export async function dynamicRegexesIn(root: string, files: readonly string[]): Promise<DynamicRegex[]> {
   const made: DynamicRegex[] = []
   const Plain = RegExp

@@ -1,4 +1,4 @@
-/** A regular expression as it is written, and in which line. */
+/** A regular expression literal and its line. */
 export type RegexLiteral = { source: string; flags: string; line: number }
 
 // After a name, a number or a closing bracket a slash divides, unless the name is one of these.

@@ -61,7 +61,7 @@ export async function bundlePrograms(root: string): Promise<string> {
       },
     },
   })
-  // Or Node reads each file twice, to find out what it is.
+  // Otherwise Node reads each file twice, to detect its type.
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   return folder
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** As /proc counts on every machine. */
 const ticksPerSecond = 100
 
-/** The seconds that a process and all below it have kept a processor busy, those that ended included; 0 where nothing tells. */
+/** The CPU time in seconds of a process and all its descendants, including ended ones; 0 if unknown. */
 export function cpuTimeOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -23,11 +23,11 @@ function childrenOf(pid: number, task: string): number[] {
   return readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
-/** Begins to measure what a process and all below it do; the answer ends it, and says how many seconds it was. */
+/** Starts measuring a process and its descendants; the returned function stops, and returns the seconds. */
 export function measureCpuTime(pid: number): () => number {
   const before = cpuTimeOf(pid)
   let most = before
-  // A browser ends without a word of what its processes did: what was seen last of it counts.
+  // A browser does not report its ended processes: the last sample counts.
   const look = (): void => void (most = Math.max(most, cpuTimeOf(pid)))
   const looking = setInterval(look, 1000).unref()
   return () => {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 /** How long test files took, in milliseconds. */
 export type Durations = Readonly<Record<string, number>>
 
-/** The longest files by seconds, as long as this machine has not run them. What is not named here is short. */
+/** The longest files by seconds, until this machine has run them. Others are short. */
 export const slowFiles: Readonly<Record<string, number>> = {
   'test/first-steps.test.ts': 45,
   'test/pages/reading.test.ts': 30,
@@ -34,13 +34,13 @@ const slowFolders = ['test/', 'src/cli/', 'src/storage/embedded/', 'client/']
 const guessedDuration = (file: string): number =>
   (slowFiles[file] ?? (slowFolders.some(folder => file.startsWith(folder)) ? 5 : 1)) * 1000
 
-/** The longest first: what begins last should be short, or some processors have nothing to do at the end. */
+/** The longest first, so that all CPUs are busy until the end. */
 export function longestFirst(files: readonly string[], times: Durations): string[] {
   const took = (file: string): number => times[file] ?? guessedDuration(file)
   return files.toSorted().toSorted((a, b) => took(b) - took(a))
 }
 
-/** What is known of the last run of all. */
+/** The durations of the last full run. */
 export function readDurations(file: string): Durations {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Durations

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 /** Where tests of ours are. */
 const everything = ['src', 'test', 'client', 'tools', 'bench']
 
-/** The test files that are meant: single ones, those that fit a pattern, all below a folder; without a word, all of ours. */
+/** The selected test files: single ones, by pattern, or below a folder; by default all. */
 export function findFiles(root: string, words: readonly string[]): string[] {
   const patterns = (words.length > 0 ? words : everything).map(word =>
     statSync(resolve(root, word), { throwIfNoEntry: false })?.isDirectory() ? join(word, '**/*.test.ts') : word,
@@ -13,7 +13,7 @@ export function findFiles(root: string, words: readonly string[]): string[] {
   return globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] })
 }
 
-/** Comes back with true when something changes in the project or beside the test files, with false when it is to end. */
+/** Resolves with true when a file of the project or beside the tests changes, with false when stopped. */
 export async function isChanged(root: string, files: readonly string[], signal: AbortSignal): Promise<boolean> {
   const stop = new AbortController()
   const until = AbortSignal.any([signal, stop.signal])

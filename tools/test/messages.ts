@@ -1,4 +1,4 @@
-/** What is told about a test file, in the order it happens. */
+/** An event about a test file. */
 export type TestMessage =
   | { type: 'failed'; name: string; at: string; reason: string }
   | { type: 'passed' }
@@ -7,11 +7,11 @@ export type TestMessage =
 export type FileMessage = { file: string } & (
   | TestMessage
   | { type: 'said'; text: string }
-  /** How long the file kept a processor busy, with all the processes that it started. */
+  /** The CPU time of the file, with all processes that it started. */
   | { type: 'worked'; seconds: number }
 )
 
-/** As the members of a test run and who started them speak to each other. */
+/** Messages between the workers of a test run and their parent. */
 export type ToWorker = { run: string } | 'what holds you' | 'leave'
 export type FromWorker = 'ready' | { holds: string[] } | TestMessage
 

@@ -3,7 +3,7 @@ const ignoredVariables = new Set(['NODE_TEST_WORKER_ID', 'VIPSHOME'])
 // These decide what becomes of the files that follow.
 const watchedEvents = ['uncaughtException', 'unhandledRejection', 'SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Notes how the process is; the answer puts its variables and folder back, and says what a test file left changed. */
+/** Records the state of the process; the returned function restores variables and folder, and reports what a test changed. */
 export function snapshotProcess(): () => string[] {
   const before = {
     env: { ...process.env },
@@ -34,7 +34,7 @@ export function snapshotProcess(): () => string[] {
   }
 }
 
-/** Many have their value only once they are used; then whoever gave it is asked what it was. */
+/** Many are getters with a value on first use; then the descriptor is compared. */
 function isReplaced([name, before]: [string, PropertyDescriptor]): boolean {
   const now = Object.getOwnPropertyDescriptor(globalThis, name)
   if (now && now.get === before.get && Object.is(now.value, before.value)) return false

@@ -10,7 +10,7 @@ import { createReporter } from './reporter.ts'
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-reporter-'))
 after(() => rm(folder, { recursive: true }))
 
-/** What is printed about one test file. */
+/** The output for one test file. */
 async function report(file: string, source: string): Promise<string> {
   await writeFile(join(folder, file), `import { suite, test } from 'node:test'\n${source}`)
   const texts: string[] = []

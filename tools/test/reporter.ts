@@ -7,7 +7,7 @@ const costliestShown = 10
 
 export type Reporter = {
   hear(told: FileMessage): void
-  /** Says what remains to be said; true if nothing failed. */
+  /** Prints the rest; true if nothing failed. */
   end(): boolean
 }
 

@@ -15,7 +15,7 @@ after(() => rm(folder, { recursive: true }))
 const header = `import { after, test } from 'node:test'\nimport { createServer } from 'node:net'\n`
 const right = `test('right', () => {})\n`
 
-/** Runs test files, and answers all that was told of them. */
+/** Runs test files, and returns all events. */
 async function runAll(
   sources: Record<string, string>,
   options: Partial<WorkerOptions> = {},
@@ -44,7 +44,7 @@ function outcomes(all: readonly FileMessage[]): Record<string, { success: boolea
   )
 }
 
-/** An error that nobody caught ends the process, and is said. */
+/** An uncaught error ends the process, and is reported. */
 const ended = (message: string): RegExp => new RegExp(`^The process ended with 1 .*\\nError: ${message}\\n`)
 
 /** What goes wrong in a file in other ways than that a test in it fails, and what must be said of it. */

@@ -1,4 +1,4 @@
-// The text of a chosen file goes into a text area, where it can be looked at before it is sent.
+// The text of a chosen file is put into a text area, to be reviewed before it is sent.
 async function fill(input) {
   const area = input.form.elements[input.dataset.fills]
   const texts = await Promise.all([...input.files].map(async file => textOf(new Uint8Array(await file.arrayBuffer()))))

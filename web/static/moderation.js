@@ -1,4 +1,4 @@
-// Improves the moderation page: keys, a bar for what is selected, and what other moderators do meanwhile.
+// Improves the moderation page: keyboard shortcuts, a selection bar, and live updates.
 {
   const page = document.querySelector('.moderation')
   const texts = JSON.parse(page.dataset.messages)
@@ -6,7 +6,7 @@
   const rows = () => [...page.querySelectorAll('[data-item]')]
   const boxes = () => [...page.querySelectorAll('[data-item] input')]
 
-  // What is selected stays so on the way from one item to the next.
+  // The selection is kept when moving between items.
   const store = `selected ${location.pathname}`
   function savedSelection() {
     try {
@@ -103,13 +103,13 @@
     if (key !== 'Escape') event.preventDefault()
   })
 
-  // Claims and decisions of others, every few seconds while somebody looks.
+  // Claims and decisions of others, every few seconds while the page is visible.
   const live = page.querySelector('[data-live]')
   const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' })
   const me = Number(page.dataset.me)
   const shown = new Map(rows().map(row => [row.dataset.item, row.querySelector('.state').textContent]))
   const firstClaims = new Map()
-  // Who reviews the item has changed: the buttons follow, unless something was typed there.
+  // The claim has changed: the buttons follow, unless there is input.
   async function followClaim(claimedBy) {
     const panel = page.querySelector('[data-decide]')
     if (!panel || Number(panel.dataset.claimedBy) === claimedBy) return

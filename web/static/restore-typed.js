@@ -1,4 +1,4 @@
-// Who has to sign in again finds in the form what they had typed, in the same tab.
+// After signing in again, the input is restored in the same tab.
 {
   const store = 'typed'
   const path = location.pathname

@@ -1,4 +1,4 @@
-// Keeps the preview of the settings page up to date while settings are changed: the same form and the same response as without scripts.
+// Updates the preview of the settings page while settings are changed: the same form and response as without scripts.
 {
   const form = document.querySelector('[data-preview]')?.closest('form')
   const hideButton = () => form.querySelector('[data-preview-button]').remove()
@@ -13,7 +13,7 @@
       const response = await fetch(form.action || location.href, { method: 'POST', body, signal: request.signal })
       const page = new DOMParser().parseFromString(await response.text(), 'text/html')
       const panel = page.querySelector('[data-preview]')
-      // What is wrong is told when it is sent.
+      // Errors are shown on submit.
       if (!response.ok || !panel) return
       panel.querySelector('[autofocus]')?.removeAttribute('autofocus')
       form.querySelector('[data-preview]').replaceWith(document.adoptNode(panel))

@@ -1,2 +1,2 @@
-// Who registers need not be asked for the zone that the browser knows.
+// Fills in the browser's time zone when registering.
 document.querySelector('input[name=timezone]').value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? ''

@@ -1,8 +1,8 @@
-/** What a cache may hold. */
+/** The limits of a cache. */
 export type Budget = {
-  /** The most it holds, as told to `set`. */
+  /** The maximum total of the sizes given to `set`. */
   bytes: number
-  /** What an entry is counted as if `set` is not told: about its size in memory. */
+  /** The size of an entry if `set` gets none: about its size in memory. */
   each?: number
   /** How long an entry is used at most, in milliseconds. */
   ttl?: number

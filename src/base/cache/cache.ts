@@ -65,7 +65,7 @@ export function createCache<V extends {}, K extends string | number = string>(
   }
 }
 
-/** Values that take long to get. Each is loaded once for all who ask meanwhile. */
+/** Values that are slow to get. Each is loaded once for concurrent callers. */
 export type LoadingCache<T> = {
   /** A failure is not stored, unless `load` sets a ttl for it. */
   get(key: string, load: (stored: StoredAs) => Promise<T>): Promise<T>

@@ -1,6 +1,6 @@
 import { budgets, type CacheName } from './budgets.ts'
 
-/** What was asked of the caches of a name since the process started, and what they hold now. */
+/** Requests to the caches of a name since the process started, and their current contents. */
 export type CacheStatistics = { hits: number; misses: number; evictions: number; entries: number; bytes: number }
 type Counts = Pick<CacheStatistics, 'hits' | 'misses' | 'evictions'>
 type OpenCache = { readonly size: number; readonly calculatedSize: number }

@@ -2,7 +2,7 @@ import { isApiError } from '#contract/errors.ts'
 import { messageFor, type Messages } from '#messages/index.ts'
 import { CommandError } from '../errors.ts'
 
-/** What went wrong, for whoever sits at the terminal. */
+/** The error for the user at the terminal. */
 export function errorMessageOf(error: unknown, { cli: { chat: t } }: Messages): string {
   if (isApiError(error))
     return (
@@ -14,7 +14,7 @@ export function errorMessageOf(error: unknown, { cli: { chat: t } }: Messages): 
   return cause instanceof Error ? `${message} (${cause.message})` : message
 }
 
-/** Refusals and lost connections are sentences; what nobody thought of stays what it is. */
+/** API errors and lost connections become sentences; unexpected errors are rethrown. */
 export async function withErrorMessages<T>(work: () => Promise<T>, t: Messages): Promise<T> {
   try {
     return await work()

@@ -60,7 +60,7 @@ async function talk(client: Client, joined: JoinedChat, screen: Screen, t: Messa
     },
   })
   const over = chat.ended.finally(screen.close)
-  // What was said before comes first, also where there is nothing to say.
+  // Earlier messages are printed first, even if there are none.
   await Promise.race([whole.promise, over])
   let isGoing = false
   for await (const line of screen.lines) {
@@ -69,6 +69,6 @@ async function talk(client: Client, joined: JoinedChat, screen: Screen, t: Messa
   }
   chat.close()
   const refusal = await over
-  // Who leaves is refused from then on, as they wanted.
+  // After leaving, an error is expected.
   if (refusal && !isGoing) throw refusal
 }

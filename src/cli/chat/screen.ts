@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 
-/** Lines that somebody writes, and lines that are shown to them meanwhile. */
+/** Lines that the user types, and lines printed meanwhile. */
 export type Screen = {
   lines: AsyncIterable<string>
   /** The next line; empty where there is none. */
@@ -12,7 +12,7 @@ export type Screen = {
 export function openScreen(): Screen {
   const { isTTY } = process.stdin
   const lines = createInterface({ input: process.stdin, ...(isTTY && { output: process.stdout, prompt: '> ' }) })
-  // Made at once: a line that comes before somebody asks for one would be lost otherwise.
+  // Created at once: a line that arrives before it is requested would be lost.
   const reading = lines[Symbol.asyncIterator]()
   return {
     lines: { [Symbol.asyncIterator]: () => reading },

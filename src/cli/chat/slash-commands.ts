@@ -9,7 +9,7 @@ export type ChatSession = { client: Client; chat: Chat; chatsub_id: number; scre
 type MessageArgs = { num: number; rest: string }
 type SlashCommand = (talking: ChatSession, messageArgs: MessageArgs) => Promise<unknown>
 
-/** What is not said but done. */
+/** Slash commands. */
 const slashCommands: Record<string, SlashCommand> = {
   reply: ({ chat }, { num, rest }) => chat.post(rest, { reply_to_msg_num: num }),
   edit: ({ chat }, { num, rest }) => chat.edit(num, rest),
@@ -23,7 +23,7 @@ const slashCommands: Record<string, SlashCommand> = {
 }
 const endingCommands: ReadonlySet<string> = new Set(['leave', 'quit'])
 
-/** Says a line, or does what it asks for. A refusal is shown, and the conversation goes on. */
+/** Sends a line, or runs a slash command. Errors are printed, and the chat continues. */
 export async function handleLine(line: string, talking: ChatSession): Promise<'stay' | 'go'> {
   const [, name = '', rest = ''] = /^\/(\S*)\s*(.*)$/s.exec(line.trim()) ?? []
   const word = Object.hasOwn(slashCommands, name) ? slashCommands[name] : undefined

@@ -7,14 +7,14 @@ import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { GroupKey } from './groups.ts'
 import { names, type PersonName } from './people.ts'
 
-/** Where the example is told: the app, and what the chapters so far have put into it. */
+/** The demo so far: the app, and what the steps have created. */
 export type DemoContext = {
   app: App
   blobs: BlobStore
   settings: Settings
   /** The moment from which all dates are counted back, in milliseconds. */
   now: number
-  /** Made for this run. */
+  /** Created for this run. */
   passwords: Record<PersonName, string>
   /** The API key of the owner, once there is one. */
   key: string

@@ -79,7 +79,7 @@ const makers = {
 
 export type FileName = keyof typeof makers
 
-/** Puts a file where attachments are kept. */
+/** Stores an attachment. */
 export async function putFile({ blobs }: DemoContext, filename: FileName) {
   const content = await makers[filename]()
   return {

@@ -6,7 +6,7 @@ import type { DemoContext } from './context.ts'
 import { chats } from './texts/chats.ts'
 import { wordsByScript } from './texts/translators.ts'
 
-/** A call to try: made by curl where people read it, and by the test that holds it right. */
+/** A suggested call: printed as curl, and made by the test that checks it. */
 export type ExampleCall = {
   call: 'login' | 'gettopics' | 'searcharchives' | 'getpendingmessages' | 'downloadarchives'
   params: Record<string, string | number>
@@ -45,7 +45,7 @@ export const exampleCalls = ({ passwords }: DemoContext): readonly ExampleCall[]
   },
 ]
 
-/** What whoever started the example is told. */
+/** The instructions printed after the start. */
 export function guide(
   stage: DemoContext,
   { url, smtpPort }: { url: string; smtpPort: number | null },

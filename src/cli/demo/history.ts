@@ -65,7 +65,7 @@ function topicHistory(
 /** What would be written in the night is written in the morning. */
 const duringTheDay = (at: number): number => (new Date(at).getUTCHours() < 6 ? at + 6 * hour : at)
 
-/** What people say to a topic, each thing once, and nobody twice in a row. */
+/** Picks replies for a topic, each text once, and no author twice in a row. */
 function chatter(
   { by, about, more = 0 }: TopicText,
   members: readonly PersonName[],
@@ -82,7 +82,7 @@ function chatter(
   return chat
 }
 
-/** A sentence begins large where nothing stands before it that goes on. */
+/** A sentence is capitalized if it starts the text. */
 function joinSentences(beginning: string, middle: string): string {
   const goesOn = /[,:]$/.test(beginning) || beginning.endsWith(' and')
   const sentence = goesOn ? middle : middle[0]!.toUpperCase() + middle.slice(1)

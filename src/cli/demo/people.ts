@@ -1,4 +1,4 @@
-/** Everybody in the example. Nobody of them exists, and their addresses never will (RFC 2606). */
+/** The people of the demo. None of them exist, and their addresses never will (RFC 2606). */
 export const cast = {
   mara: {
     full_name: 'Mara Quillfeather',

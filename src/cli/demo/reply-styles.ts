@@ -5,7 +5,7 @@ import type { Format, DemoMessage } from './texts/topic-text.ts'
 export const styleNames = ['bare', 'below', 'inline', 'signed', 'html', 'bare', 'above'] as const
 export type ReplyStyle = (typeof styleNames)[number]
 export type StyledText = { text: string; format: Format }
-/** What is answered, and when it was written. */
+/** The parent message with its date. */
 export type RepliedMessage = DemoMessage & { at: number }
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
@@ -25,7 +25,7 @@ const paragraphs = (text: string): string =>
     .join('')
 const inHtml = ({ text, format }: DemoMessage): string => (format === 'html' ? text : paragraphs(text))
 
-// What was written in HTML is not quoted in plain text: programs that write plain text would not show its tags either.
+// HTML is not quoted in plain text: mail programs that write plain text would not show its tags either.
 const words = ({ text, format }: DemoMessage): string => (format === 'html' ? '[…]' : text)
 
 const styles: Record<ReplyStyle, (demoMessage: DemoMessage, answered: RepliedMessage) => StyledText> = {
@@ -53,7 +53,7 @@ const styles: Record<ReplyStyle, (demoMessage: DemoMessage, answered: RepliedMes
   }),
 }
 
-/** A reply as it is sent. One that says itself what it is written in stays as it is. */
+/** A reply as it is sent. One with its own format is unchanged. */
 export function styleReply(demoMessage: DemoMessage, answered: RepliedMessage, style: ReplyStyle): StyledText {
   return demoMessage.format
     ? { text: demoMessage.text, format: demoMessage.format }

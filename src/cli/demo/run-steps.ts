@@ -2,7 +2,7 @@ import type { Messages } from '#messages/index.ts'
 import { steps } from './steps.ts'
 import type { DemoContext } from './context.ts'
 
-/** Tells the whole example; gives up between two chapters when it is asked to stop. Answers whether it came to its end. */
+/** Runs all steps; stops between two steps when aborted. Returns whether it finished. */
 export async function runSteps(
   stage: DemoContext,
   say: (line: string) => void,

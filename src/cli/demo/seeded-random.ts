@@ -4,7 +4,7 @@ export type SeededRandom = {
   pick<T>(things: readonly T[]): T
 }
 
-/** Draws that come out the same each time: everybody sees the same example. */
+/** A seeded generator: everyone gets the same demo. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   // A xorshift of 32 bits, after Marsaglia (2003): nothing here has to be hard to guess.

@@ -13,7 +13,7 @@ export async function demoSettings(folder: string, env: NodeJS.ProcessEnv): Prom
     FOLKMOOT_LOG_LEVEL: 'warn',
     FOLKMOOT_HTTP_PORT: 'off',
     FOLKMOOT_SMTP_PORT: '0',
-    // Whoever tries it out by mail has nothing that would show who they are.
+    // Mail sent for a try has no DKIM or SPF.
     FOLKMOOT_MAIL_TRUST: '127.0.0.1',
     ...inherited,
     FOLKMOOT_DATA: folder,

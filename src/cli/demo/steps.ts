@@ -12,7 +12,7 @@ import { today } from './steps/today.ts'
 import { moderation } from './steps/moderation.ts'
 import type { DemoStep } from './context.ts'
 
-/** The example, in the order in which it is told: each chapter builds on those before it. */
+/** The steps of the demo, in order: each builds on earlier ones. */
 export const steps: readonly DemoStep[] = [
   people,
   key,

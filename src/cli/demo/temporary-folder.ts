@@ -3,10 +3,10 @@ import { chmod, mkdtemp, realpath, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder that goes when the work in it is done, and also where somebody does not wait for that. */
+/** A folder that is removed when the work is done or aborted. */
 export async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await realpath(await mkdtemp(join(await findTemporaryRoot(), 'folkmoot-demo-')))
-  // The server of root runs as somebody else, who has to pass through.
+  // Root's server runs as another user, who has to be able to enter.
   if (process.getuid?.() === 0) await chmod(folder, 0o711)
   const removeAtOnce = (): void => rmSync(folder, { recursive: true, force: true })
   process.once('exit', removeAtOnce)
@@ -18,7 +18,7 @@ export async function inTemporaryFolder(work: (folder: string) => Promise<void>)
   }
 }
 
-/** In memory where there is plenty of it: what is thrown away need not wait for a disk. */
+/** In memory if there is enough: temporary files need no disk. */
 async function findTemporaryRoot(): Promise<string> {
   const memory = '/dev/shm'
   const room = await statfs(memory).then(

@@ -6,7 +6,7 @@ import type { PersonName } from './people.ts'
 import type { DemoContext } from './context.ts'
 import type { Format } from './texts/topic-text.ts'
 
-/** What somebody writes now. A text names its pictures as `cid:1`, `cid:2`, …. */
+/** A post. A text names its pictures as `cid:1`, `cid:2`, …. */
 export type DemoPost = {
   by: PersonName
   in: GroupKey
@@ -20,7 +20,7 @@ export type DemoPost = {
   answers?: number
 }
 
-/** Writes a draft as people do: begun, filled in, files added. Answers its id. */
+/** Writes a draft through the API: created, filled in, files added. Returns its id. */
 export async function draft(stage: DemoContext, writing: DemoPost): Promise<number> {
   const { subject, text, format = 'html', files = [], pictures = [], is_special = false, answers } = writing
   const calls = stage.as(writing.by)
@@ -42,10 +42,10 @@ export async function draft(stage: DemoContext, writing: DemoPost): Promise<numb
   return draft_id
 }
 
-/** Files that are in the store already: only who put them there can say so. */
+/** Files already in the store, which only the demo can refer to. */
 const storedFiles = (uploads: Upload[]): Upload[] => new Files(uploads) as unknown as Upload[]
 
-/** Writes and posts; answers what the service said. */
+/** Writes and posts; returns the response. */
 export async function post(stage: DemoContext, writing: DemoPost): Promise<string> {
   const { extra } = await stage.as(writing.by).postdraft({ draft_id: await draft(stage, writing) })
   return extra

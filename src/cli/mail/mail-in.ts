@@ -9,7 +9,7 @@ import { stripControlChars } from '#runtime/process/logger.ts'
 import type { Command, CommandArgs } from '../command.ts'
 import { CommandError, UsageError } from '../errors.ts'
 
-/** What a mail server makes of the end of a program (sysexits.h). */
+/** Exit codes for mail servers (sysexits.h). */
 const exits = { taken: 0, unknown: 67, refused: 77, later: 75 } as const
 
 export const mailIn: Command = {
@@ -30,7 +30,7 @@ export const mailIn: Command = {
       })
     } catch (error) {
       if (error instanceof CommandError) throw error
-      // Whoever has the mail keeps it, whatever is wrong here.
+      // The mail server keeps the mail, whatever is wrong here.
       return exitWith(exits.later, error instanceof Error ? error.message : String(error))
     }
 
@@ -66,7 +66,7 @@ function exitWith(code: number, sentence: string): number {
   return code
 }
 
-/** Where some have taken it, the others are named, and the mail server in front tells its sender unless an email does. */
+/** If some recipients accepted it, the others are printed, and the mail server tells the sender unless an email does. */
 function exitOf(results: readonly ReceiveResult[]): number {
   const failed = results.some(({ is }) => is === 'failed')
   if (failed) return exitWith(exits.later, 'Temporary failure: try again later')
@@ -74,7 +74,7 @@ function exitOf(results: readonly ReceiveResult[]): number {
   return results.some(result => result.is === 'refused' && !result.notifiesSender) ? exits.refused : exits.taken
 }
 
-/** A mail as it was on its way: programs are handed lines that end in LF, and some a line before them that is for a mailbox. */
+/** The mail as on the wire: programs get LF line ends, and some an mbox From line. */
 async function readMail(stream: Readable, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0

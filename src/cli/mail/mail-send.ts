@@ -18,7 +18,7 @@ export const mailSend: Command = {
     const [from, to] = [addressIn(values, 'from', t), addressIn(values, 'to', t)]
     const server = typeof values['server'] === 'string' ? serverIn(values['server'], t) : await ownServer(t)
     const { createTransport } = await import('nodemailer')
-    // Certificates that a server made for itself are good enough for trying.
+    // Self-signed certificates are good enough for a test.
     const transport = createTransport({ ...server, secure: false, tls: { rejectUnauthorized: false } })
     const at = `${server.host}:${server.port}`
     try {

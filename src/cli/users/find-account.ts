@@ -11,5 +11,5 @@ export async function getAccount(tx: Tx, email: string, t: Messages): Promise<Ac
   throw new CommandError(t.cli.user.notFound({ email }))
 }
 
-/** Somebody in a sentence. */
+/** An account in a sentence. */
 export const nameOf = ({ full_name, email }: Account): string => (full_name ? `${full_name} (${email})` : email)

@@ -15,7 +15,7 @@ export async function readPassword({ password: given }: CommandArgs['values'], t
   throw new CommandError(t.cli.user.passwordLength)
 }
 
-/** Whether a password stands on the command line itself. */
+/** Whether a password is given as an argument. */
 export const isGiven = (given: CommandArgs['values'][string]): given is string =>
   typeof given === 'string' && given !== '-'
 

@@ -42,7 +42,7 @@ export const userEmail: Command = {
   },
 }
 
-/** Changes an account, and says whose it is and whether that was anything new. */
+/** Changes an account, and prints whose it is and whether anything changed. */
 async function changeAccount(
   email: string,
   t: Messages,

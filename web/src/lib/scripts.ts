@@ -1,4 +1,4 @@
 declare const FOLKMOOT_SCRIPTS: Readonly<Record<'write', string>>
 
-/** Where the scripts are that improve a page, by what they are for: under a name that changes with them. */
+/** The URLs of the scripts by purpose: their names change with their content. */
 export const scripts = FOLKMOOT_SCRIPTS

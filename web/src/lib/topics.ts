@@ -25,11 +25,11 @@ export const peopleOf = ({ name, perms }: Group, user: User | null): PeopleOf =>
   name,
   seesPeople: user !== null && perms.members_visible,
 })
-/** Where a person is shown to whoever sees members; empty for others, and for somebody without an account. */
+/** The page of a person, if the current user sees members; empty otherwise, and for people without an account. */
 export const personPath = ({ name, seesPeople }: PeopleOf, user_id: number): string =>
   seesPeople && user_id !== 0 ? `/g/${name}/person/${user_id}` : ''
 
-/** A message where it stands in its topic. */
+/** A message in its topic. */
 export const messagePath = (group: string, { topic_id, msg_num }: { topic_id: number; msg_num: number }): string =>
   `/g/${group}/topic/${topic_id}?from=${msg_num}#m${msg_num}`
 

@@ -10,7 +10,7 @@ export const load: LayoutServerLoad = async ({ locals, platform }) => {
     platform!.hasSession ? orNullIfForbidden(locals.api.getinbox({})) : null,
   ])
   const { drawn } = locals
-  // The language of the account comes before that of the browser.
+  // The language of the account wins over that of the browser.
   if (user && isLocale(user.language)) locals.language = user.language
   if (user?.csrf_token) drawn.csrf = platform!.mask(user.csrf_token)
   const manner: LocalePreferences = {

@@ -16,7 +16,7 @@ export const load: PageServerLoad = async ({ locals, url }) => {
   const [groups, unread, latest] = await Promise.all([
     loadMyGroups(read),
     read.getmytopics({ which: 'unread', limit: 20 }),
-    // By when they began: what is pinned would come first for ever.
+    // By creation: otherwise pinned ones would always be first.
     read.gettopics({ sort_field: 'created', sort_dir: 'desc', limit: 10 }),
   ])
   return {

@@ -1,16 +1,16 @@
 import { fieldOf, type EditorMessages } from './page-messages.ts'
 
-/** Keeps what is typed. */
+/** Saves the input. */
 export type Autosave = {
-  /** Keeps it now; the number of the draft. */
+  /** Saves now; returns the id of the draft. */
   save(): Promise<string>
-  /** What was begun here before and not sent, should the form be empty. */
+  /** An earlier unsent draft, if the form is empty. */
   restore(): Promise<void>
 }
 
 const delays = { typing: 900, longest: 5000, retry: 5000, longestRetry: 60_000 }
 
-/** Keeps a form as a draft a moment after something was typed, and when the page is left. */
+/** Saves a form as a draft shortly after input, and when the page is left. */
 export function createAutosave(form: HTMLFormElement, words: EditorMessages): Autosave {
   const id = fieldOf(form, 'draft_id')!
   const updated = fieldOf(form, 'updated')!
@@ -26,7 +26,7 @@ export function createAutosave(form: HTMLFormElement, words: EditorMessages): Au
   let failures = 0
   let isSent = false
   let saving: Promise<string> | undefined
-  /** Texts that were sent since the last answer: the draft may have one of them although nobody heard of it. */
+  /** Texts sent since the last response: the draft may have one of them, if that response was lost. */
   const unanswered = new Set<string>()
   let savedAs = words['savedAt']
 
@@ -40,7 +40,7 @@ export function createAutosave(form: HTMLFormElement, words: EditorMessages): Au
     unanswered.add(textOf(fieldOf(form, 'subject')?.value, fieldOf(form, 'body')!.value))
     const response = await fetch('/drafts/save', { method: 'POST', body: body() })
     const answer = (await response.json()) as { draft_id?: number; updated?: string; extra?: string }
-    // It was sent or thrown away at another place: what is here is written anew.
+    // It was sent or deleted elsewhere: a new draft is created.
     if (answer.extra === 'invalid draft_id' && id.value !== '') {
       ;[id.value, updated.value] = ['', '']
       return send()
@@ -56,7 +56,7 @@ export function createAutosave(form: HTMLFormElement, words: EditorMessages): Au
     localStorage.setItem(place, id.value)
     return id.value
   }
-  /** The draft has another text than this page knows: one from here, or one from another window, which stays as it is. */
+  /** The draft has an unknown text: one of ours, or one of another window, which is left alone. */
   async function meetOtherVersion(): Promise<void> {
     const stored = await fetchDraft(id.value)
     if (stored && unanswered.has(textOf(fieldOf(form, 'subject') ? stored.subject : undefined, stored.body))) {
@@ -67,7 +67,7 @@ export function createAutosave(form: HTMLFormElement, words: EditorMessages): Au
     savedAs = words['separateDraft']
     form.dispatchEvent(new CustomEvent('separated'))
   }
-  /** One after the other: two that begin a draft at once would begin two. */
+  /** One after the other: two concurrent requests would create two drafts. */
   async function save(): Promise<string> {
     clearTimeout(timer)
     await saving?.catch(() => undefined)
@@ -76,7 +76,7 @@ export function createAutosave(form: HTMLFormElement, words: EditorMessages): Au
     try {
       await saving
       failures = 0
-      // Only of what is there now: something may have been typed since.
+      // Only if unchanged: there may be new input since.
       if (saved === changed) say(savedAs)
     } catch (error) {
       say(words['notSaved'])
@@ -110,7 +110,7 @@ export function createAutosave(form: HTMLFormElement, words: EditorMessages): Au
     if (isSent) return event.preventDefault()
     clearTimeout(timer)
     if (saving) {
-      // The draft that is being begun is the one to be sent.
+      // The draft being created is the one to send.
       event.preventDefault()
       const again = (): void => form.requestSubmit(event.submitter)
       saving.then(again, again)
@@ -156,7 +156,7 @@ async function fetchDraft(id: string): Promise<StoredDraft | undefined> {
 const textOf = (subject: string | undefined, body: string): string =>
   `${(subject ?? '').trim()}\n${body.replaceAll('\r\n', '\n').trim()}`
 
-/** What the text is written as. */
+/** The format of the text. */
 export function setFormat(form: HTMLFormElement, type: string): void {
   const field = fieldOf(form, 'body_type')
   if (!field) return

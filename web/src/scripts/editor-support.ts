@@ -12,7 +12,7 @@ const supportedTags = [
 export const isEditable = (html: string): boolean =>
   (html.match(/<[^>]*>?/g) ?? []).every(tag => supportedTags.some(form => form.test(tag)) && isLocalImage(tag))
 
-/** Pictures from elsewhere are not loaded: looking at a text must not tell anybody. */
+/** External pictures are not loaded: reading a text must not be tracked. */
 function isLocalImage(tag: string): boolean {
   if (!tag.startsWith('<img')) return true
   const source = / src="([^"]*)"/.exec(tag)?.[1] ?? ''

@@ -17,7 +17,7 @@ const tools: readonly EditorTool[] = [
   { word: 'code', sign: '</>', mark: 'codeBlock', do: chain => chain.toggleCodeBlock() },
 ]
 
-/** Opens the editor in place of the plain text, which goes on holding what will be sent. */
+/** Opens the editor in place of the text area, which keeps the value to be sent. */
 export function openEditor(
   form: HTMLFormElement,
   text: HTMLTextAreaElement,
@@ -47,7 +47,7 @@ export function openEditor(
       handleDrop: (_view, event) => take(event.dataTransfer?.files),
     },
   })
-  // What it has no form for is edited as it is, rather than lost.
+  // Unsupported HTML is edited as source, rather than lost.
   if (!isTyped && !keepsAllText(given, editor.getHTML())) return editor.destroy()
 
   function take(given: FileList | undefined): boolean {
@@ -67,14 +67,14 @@ export function openEditor(
   }
   editor.on('update', hold)
   setFormat(form, 'html')
-  // What was typed before the editor came is sent in its form, also if nothing follows.
+  // Input from before the editor is sent in its format, even without further input.
   if (isTyped && given !== '') hold()
-  // It takes the room that the text had, and what is not needed keeps its own: nothing below moves.
+  // It takes the space of the text area, so that nothing below moves.
   form.querySelector('.format')?.classList.add('unseen')
   box.style.minBlockSize = `${text.offsetHeight}px`
   text.after(box)
   fill(bar, editor, words, files && take)
-  // At once, so that no letter is lost of what somebody is typing.
+  // At once, so that no keystroke is lost.
   if (document.activeElement === text) {
     editor.commands.setTextSelection(editor.state.doc.content.size)
     editor.view.focus()
@@ -95,9 +95,9 @@ function fill(
       textContent: sign,
       title: words[word] ?? '',
     })
-    // The name of a button holds what stands on it.
+    // The accessible name of a button includes its text.
     made.setAttribute('aria-label', sign === words[word] ? sign : `${words[word]} ${sign}`)
-    // The text keeps the focus: what is typed next goes into it.
+    // The text keeps the focus: typing continues there.
     made.addEventListener('mousedown', event => event.preventDefault())
     made.addEventListener('click', press)
     bar.append(made)
@@ -140,7 +140,7 @@ function keepsAllText(before: string, after: string): boolean {
   }
   return seen(before) === seen(after)
 }
-/** What holds words and says nothing of them. */
+/** Neutral container elements. */
 const plainElements = new Set(['P', 'DIV', 'SPAN', 'BR', 'SECTION'])
 
 const paragraphs = (text: string): string => {

@@ -4,7 +4,7 @@ import { fieldOf, fillName, type EditorMessages } from './page-messages.ts'
 
 export type UploadedFile = { id: number; url: string; filename: string; size: number }
 export type FileUploads = {
-  /** Sends a file. A picture in the text is shown where it stands, and not in the list. */
+  /** Uploads a file. An inline picture is shown in the text, and not in the list. */
   add(file: File, inline: boolean): Promise<UploadedFile | null>
 }
 
@@ -71,14 +71,14 @@ export function createFileUploads(form: HTMLFormElement, words: EditorMessages, 
         }
       })
   })
-  // Those that are listed belong to the draft that was changed in another window.
+  // The listed files belong to the draft that was changed in another window.
   form.addEventListener('separated', () => list?.replaceChildren())
   takeDropped(form, add)
   form.querySelector('[data-files-hint]')?.removeAttribute('data-files-hint')
   return { add }
 }
 
-/** What is dropped on a form, or pasted into its plain text: pictures stand in the text, where it can hold them. */
+/** Files dropped on a form, or pasted into its text area: pictures are inserted in the text, if it can hold them. */
 function takeDropped(form: HTMLFormElement, add: FileUploads['add']): void {
   const text = form.querySelector<HTMLTextAreaElement>('textarea[name="body"]')!
   const take = async (files: FileList): Promise<void> => {
@@ -137,7 +137,7 @@ function fileItem({ id, url, filename, size }: UploadedFile, note: string, words
   return [link, ' ', about, ' ', button]
 }
 
-/** With `fetch` nobody would learn how far it is. */
+/** `fetch` has no upload progress. */
 function upload(fields: FormData, told: (part: number) => void): Promise<UploadedFile[]> {
   const { promise, resolve, reject } = Promise.withResolvers<UploadedFile[]>()
   const request = new XMLHttpRequest()

@@ -1,6 +1,6 @@
 /** The texts that the page gives its scripts, in the language of the reader. */
 export type EditorMessages = Readonly<Record<string, string>>
-/** Where a name stands in a sentence. */
+/** The placeholder of a name in a sentence. */
 const namePlaceholder = '\u0001'
 
 export const messagesOf = ({ dataset }: HTMLElement): EditorMessages =>

@@ -2,7 +2,7 @@ import { fieldOf } from './page-messages.ts'
 
 const most = 8
 
-/** Completes hashtags in the subject, from those that its writer may use (WAI-ARIA: combobox with a list). */
+/** Completes hashtags in the subject, from those the author may use (WAI-ARIA: combobox with a list). */
 export function completeTags(form: HTMLFormElement): void {
   const input = fieldOf(form, 'subject')
   const tags = JSON.parse(form.dataset['tags'] ?? '[]') as string[]

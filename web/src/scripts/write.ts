@@ -1,4 +1,4 @@
-// Improves forms to write with: what is typed is kept, files come one by one, hashtags are completed, and the text has a form.
+// Improves compose forms: autosave, uploads, hashtag completion, and the editor.
 import { createFileUploads } from './file-uploads.ts'
 import { createAutosave } from './autosave.ts'
 import { loadEditor } from './load-editor.ts'

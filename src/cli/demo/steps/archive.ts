@@ -16,7 +16,7 @@ export const archive: DemoStep = {
   },
 }
 
-/** The past comes in as old mail does: nobody is told of it, and it keeps its dates. */
+/** The past is imported like old mail: no notifications, original dates. */
 async function importHistory(stage: DemoContext, key: GroupKey): Promise<void> {
   const { runAsSystem } = stage.app.pipeline
   const group_id = stage.groupId(key)

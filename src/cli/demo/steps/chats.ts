@@ -15,7 +15,7 @@ export const chatsStep: DemoStep = {
   },
 }
 
-/** Says something in a chat, and reacts to what was said before it. */
+/** Sends a chat message, and reacts to earlier ones. */
 export async function say(
   stage: DemoContext,
   subject: string,

@@ -46,6 +46,6 @@ async function addMembers(stage: DemoContext, key: GroupKey): Promise<void> {
   const emails = others.map(name => `${cast[name].full_name} <${cast[name].email}>`).join('\n')
   const welcome = { subject: 'Welcome to the lane', message: 'Good to have you here.' }
   await stage.as('mara').directadd({ group_id, emails, ...welcome })
-  // Everybody is glad to be in.
+  // Everyone accepts.
   for (const name of others) await stage.as(name).updatesub({ group_id })
 }

@@ -63,7 +63,7 @@ const edits: readonly { by: PersonName; in: GroupKey; subject: string; texts: re
   },
 ]
 
-/** Who follows what, and who has heard enough. */
+/** Follows and mutes. */
 async function follow(stage: DemoContext): Promise<void> {
   const topic = async (key: GroupKey, subject: string) => ({ topic_id: await topicId(stage, key, subject) })
   await stage.as('tobias').followtopic(await topic('rowing', 'Winter plan: what we do until the ice goes'))

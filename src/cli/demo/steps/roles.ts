@@ -22,7 +22,7 @@ async function membersOf(stage: DemoContext, key: GroupKey): Promise<Map<PersonN
   return new Map(groups[key].members.map(name => [name, byAccount.get(stage.people.get(name)!.account.id)!]))
 }
 
-/** Moderators by what they may do; everybody but the newest has written here for long and waits for nobody. */
+/** Moderators with their permissions; everyone except the newest is an established, unmoderated member. */
 async function appoint(stage: DemoContext, idOf: IdOf): Promise<void> {
   const mara = stage.as('mara')
   for (const key of groupKeys) {

@@ -1,11 +1,11 @@
 import type { GroupKey } from '../groups.ts'
 import type { PersonName } from '../people.ts'
 
-/** Something said in a chat. `to` and `loved` count back: 1 is what was said just before. */
+/** A chat message. `to` and `loved` count back: 1 is the message just before. */
 export type DemoChatMessage = { by: PersonName; text: string; to?: number; loved?: { back: number; how: Tapback } }
 type Tapback = 'heart' | 'thumbs_up' | 'laugh' | 'question'
 
-/** Chats that are open: who opened each, what was said so far, and what people go on to say. */
+/** Open chats: who opened each, its messages so far, and those to come. */
 export const chats: readonly {
   in: GroupKey
   by: PersonName

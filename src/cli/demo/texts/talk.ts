@@ -124,7 +124,7 @@ export const talk = {
 
 export type Kind = keyof typeof talk
 
-/** How replies begin: most without ceremony. */
+/** Beginnings of replies, mostly none. */
 export const beginnings = [
   '',
   '',

@@ -10,7 +10,7 @@ const release = (ago: number, version: string, changes: readonly string[]): Topi
   more: 4,
 })
 
-/** The project: what everybody hears of it. */
+/** The project's announcements. */
 export const tidepool: readonly TopicText[] = [
   release(680, '0.3.0', [
     'Notes can have pictures.',
@@ -81,7 +81,7 @@ export const tidepool: readonly TopicText[] = [
   },
 ]
 
-/** And those who build it. */
+/** The developers. */
 export const dev: readonly TopicText[] = [
   {
     by: 'vera',

@@ -3,7 +3,7 @@ import type { PersonName } from '../people.ts'
 import type { Kind } from './talk.ts'
 
 export type Format = 'plain' | 'html' | 'markdown'
-/** What somebody says in a topic; plain text where nothing else is said. */
+/** A post in a topic; plain text by default. */
 export type DemoMessage = { by: PersonName; text: string; format?: Format; files?: readonly FileName[] }
 
 /** A topic of the archives. */

@@ -1,6 +1,6 @@
 import type { TopicText } from './topic-text.ts'
 
-/** A word of each script that somebody wrote in, for whoever wants to try the search. */
+/** A word of each script in the archive, to try the search. */
 export const wordsByScript = {
   Japanese: '翻訳',
   Chinese: '翻译',
@@ -12,7 +12,7 @@ export const wordsByScript = {
   Hindi: 'अनुवाद',
 } as const
 
-/** Those who translate: many scripts, few agreements. */
+/** Translators: many scripts, few agreements. */
 export const translators: readonly TopicText[] = [
   {
     by: 'yuki',

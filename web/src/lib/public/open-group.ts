@@ -3,7 +3,7 @@ import { isApiFailure, type Api } from '../api.ts'
 import type { Group } from '../topics.ts'
 import { isOpen } from './privacy.ts'
 
-/** What programs without an account are told: all that is refused is not there, as nobody could sign in for it. */
+/** For programs without an account: errors become 404, since nobody could sign in. */
 export const orNotFound = <T>(asked: Promise<T>): Promise<T> =>
   asked.catch((thrown: unknown) => {
     if (!isApiFailure(thrown)) throw thrown
@@ -12,7 +12,7 @@ export const orNotFound = <T>(asked: Promise<T>): Promise<T> =>
     return error(404, 'nothing here')
   })
 
-/** A group whose archives everybody may read; any other is not there, for its members neither: what is sent here may be kept. */
+/** A group with public archives; others are absent, even for members, since the response may be cached. */
 export async function openGroup(api: Api, group_name: string): Promise<Group> {
   const group = await orNotFound(api.getgroup({ group_name }))
   return isOpen(group) ? group : error(404, 'nothing here')

@@ -2,7 +2,7 @@ import { isApiFailure, type Api } from '../api.ts'
 import type { Group } from '../topics.ts'
 
 type Privacy = Group['privacy']
-/** Groups whose archives everybody may read. */
+/** Groups with public archives. */
 const openPrivacies: ReadonlySet<Privacy> = new Set<Privacy>([
   'group_privacy_none',
   'group_privacy_unlisted_public',
@@ -16,11 +16,11 @@ const listedParents: ReadonlySet<Privacy> = new Set<Privacy>(['group_privacy_non
 /** Whether visitors are asked before they see the archives. */
 export const hasWarning = ({ fig_leaf }: Pick<Group, 'fig_leaf'>): boolean => fig_leaf === 'fig_leaf_archives'
 
-/** Whether everybody sees the archives without being asked. */
+/** Whether everyone sees the archives without a confirmation. */
 export const isOpen = (group: Pick<Group, 'privacy' | 'fig_leaf'>): boolean =>
   openPrivacies.has(group.privacy) && !hasWarning(group)
 
-/** Whether search engines may tell of a group. The name of a subgroup tells of its parent, which may be unlisted. */
+/** Whether search engines may index a group. The name of a subgroup reveals its parent, which may be unlisted. */
 export async function mayBeIndexed(api: Api, group: Group): Promise<boolean> {
   const { privacy, name, parent_group_id } = group
   if (hasWarning(group)) return false
@@ -32,7 +32,7 @@ export async function mayBeIndexed(api: Api, group: Group): Promise<boolean> {
   return parent !== null && listedParents.has(parent.privacy)
 }
 
-/** The pages that search engines may show; all others are for who is there. */
+/** The pages that search engines may index. */
 const indexedRoutes: ReadonlySet<string> = new Set([
   '/',
   '/groups',

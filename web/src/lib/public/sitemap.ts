@@ -15,12 +15,12 @@ const sitemapEntries = (outer: string, inner: string, places: readonly SitemapEn
       element(inner, {}, [element('loc', {}, loc), ...(lastmod ? [element('lastmod', {}, lastmod)] : [])]),
     ),
   )
-/** Pages that search engines may look at, and files that tell of more of them. */
+/** Pages for search engines, and sitemaps with more of them. */
 export const sitemap = (places: readonly SitemapEntry[]): Xml => sitemapEntries('urlset', 'url', places)
 export const sitemapIndex = (places: readonly SitemapEntry[]): Xml => sitemapEntries('sitemapindex', 'sitemap', places)
 
 type Page<T> = { data: T[]; next_page_token: number }
-/** No more pages than these are asked for, of 100 each. What is older is found through the archive of the group. */
+/** At most this many list pages of 100 are read. Older topics are found through the archive of the group. */
 const maxPages = 10
 
 async function pagesOf<T>(ask: (page_token: number) => Promise<Page<T>>): Promise<T[]> {
@@ -35,12 +35,12 @@ async function pagesOf<T>(ask: (page_token: number) => Promise<Page<T>>): Promis
   return found
 }
 
-/** The public groups of the directory, those first where something was said last. */
+/** The public groups of the directory, the most recently active first. */
 export const publicGroups = async (api: Api): Promise<Group[]> =>
   (await pagesOf(page_token => api.getdirectory({ sort_field: 'activity', limit: 100, page_token }))).filter(
     group => group.privacy === 'group_privacy_none' && !hasWarning(group),
   )
 
-/** The topics of a group in which something was said last. */
+/** The most recently active topics of a group. */
 export const publicTopics = (api: Api, group_name: string): Promise<Topic[]> =>
   pagesOf(page_token => api.gettopics({ group_name, limit: 100, page_token }))

@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** A text as it stands in XML, in an element or an attribute. */
+/** Escapes text for XML elements and attributes. */
 const escaped = (text: string): string =>
   text.replace(invalidCharacters, '').replaceAll(/[&<>"']/g, sign => entities[sign]!)
 
@@ -23,7 +23,7 @@ export function element(name: string, attributes: Record<string, string>, inside
 }
 
 type XmlMediaType = 'application/atom+xml' | 'application/xml'
-/** A document that everybody may keep for some minutes. */
+/** A document that may be cached for some minutes. */
 export const xmlResponse = ({ xml }: Xml, type: XmlMediaType): Response =>
   new Response(`<?xml version="1.0" encoding="utf-8"?>\n${xml}\n`, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' },

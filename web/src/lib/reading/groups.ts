@@ -4,7 +4,7 @@ import type { PeopleOf } from '../topics.ts'
 export type MyGroup = PeopleOf & { id: number; title: string; unread: number }
 export type MyGroups = { shown: MyGroup[]; hasMore: boolean; byId: Map<number, MyGroup> }
 
-/** The groups of whoever looks, those with something new first, each with how many of its topics have. */
+/** The groups of the current user, those with unread topics first, with their counts. */
 export async function loadMyGroups(read: Api): Promise<MyGroups> {
   const [subs, counts] = await Promise.all([read.getsubs({ limit: 100 }), read.getunreadcounts({})])
   const unread = new Map(counts.groups.map(({ group_id, topics }) => [group_id, topics]))
@@ -17,7 +17,7 @@ export async function loadMyGroups(read: Api): Promise<MyGroups> {
       seesPeople: perms?.members_visible ?? false,
       unread: unread.get(group_id) ?? 0,
     }))
-  // Something may be new in a group beyond those that are listed.
+  // There may be unread topics in groups beyond the list.
   const others = counts.groups
     .filter(({ group_id }) => !listed.some(({ id }) => id === group_id))
     .map(({ group_id, group_name, topics }) => ({

@@ -1,13 +1,13 @@
 import type { Output, Input } from '../../../../client/types.ts'
 import type { TopicWindow } from './topic-window.ts'
 
-/** Who wrote in a topic: those who wrote most, and how many there are in all. */
+/** The authors of a topic by number of posts, and their total. */
 export type People = Pick<Output<'gettopicpeople'>, 'num_people'> & { people: Person[] }
 type Person = Pick<Output<'gettopicpeople'>['people'][number], 'user_id' | 'name' | 'num_messages'>
 
 const maxPeople = 10
 
-/** A topic that is shown whole tells by itself who wrote in it; of a longer one it is asked for. */
+/** A topic shown completely has all its authors; for a longer one they are requested. */
 export async function loadPeople(
   { read }: Pick<App.Locals, 'read'>,
   named: Input<'gettopicpeople'>,

@@ -8,7 +8,7 @@ import type { Message, User } from '../topics.ts'
 export type ShownPictures = { having: number[]; shown: number[]; chosen: number[] }
 type PictureContext = { group_name: string; user: User | null; url: URL }
 
-/** Which of the messages on a page show their pictures from elsewhere: the one that was asked for, and what was chosen before. */
+/** Which messages on a page show external pictures: the requested one, and those chosen earlier. */
 export async function loadShownPictures(
   { api }: Pick<App.Locals, 'api'>,
   { group_name, user, url }: PictureContext,

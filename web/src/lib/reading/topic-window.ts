@@ -3,7 +3,7 @@ import { isApiFailure } from '../api.ts'
 
 type TopicResponse = Output<'gettopic'>
 type TopicRef = Pick<Input<'gettopic'>, 'topic_id' | 'group_name'>
-/** A stretch of a topic, and how it goes on: queries of the same page. */
+/** A page of a topic, and the queries of its neighbours. */
 export type TopicWindow = { messages: TopicResponse; earlier: string | null; later: string | null; isWhole: boolean }
 
 const positionIn = (url: URL, name: string): number | null => {
@@ -30,7 +30,7 @@ export async function loadTopicWindow(
   }
   if (before !== null) {
     const found = await orNull(api.gettopic({ ...named, from_msg_num: before, sort_dir: 'desc', limit: size + 1 }))
-    // The first one only says where to begin.
+    // The first one only marks the start.
     if (found && found.topic.num_messages > size) return backward(found, found.data.slice(1), `?from=${before}`)
   }
   if ((isFromEnd && !url.searchParams.has('start')) || url.searchParams.has('end')) {
@@ -56,7 +56,7 @@ function topicWindow(messages: TopicResponse, later: string | null): TopicWindow
   return { messages, earlier, later, isWhole: earlier === null && later === null }
 }
 
-// Why it is refused is found out by who asks for the beginning.
+// The request for the start reports the error.
 const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((thrown: unknown) => {
     if (isApiFailure(thrown)) return null

@@ -28,7 +28,7 @@ export function renderCached<P extends object>(
   const key = `${name} ${token === '' ? '' : 'signed in '}${formatters.name}`
   const found = fragmentCache.get(key)
   if (found && isDeepEqual(found.props, props)) {
-    // What many are shown is one value for a while: those who come next are found to be shown it without looking into it.
+    // What many readers get is one object for a while, so that it is compared by identity.
     found.props = props
     return addFragment(found.part, drawn)
   }

@@ -1,22 +1,22 @@
-/** What a page is put together of: texts, and parts as the bytes that they go out as. */
+/** The chunks of a page: text, and fragments as bytes. */
 export type PageOutput = (string | Uint8Array)[]
-/** A part of a page that is kept: its bytes, cut where the token of a page belongs. */
+/** A cached fragment: its bytes, split at the CSRF token. */
 export type PageFragment = readonly Uint8Array[]
-/** What was drawn of one page outside of its text, and the token that its forms repeat, as it stands in this page. */
+/** The fragments rendered for one page, and the CSRF token of its forms. */
 export type PageChunks = { parts: PageFragment[]; csrf: string }
 
-// They stand where something is put in before a page goes out, so that nobody sees them, nor can write them into a text.
+// They are replaced before a page is sent, so nobody sees them or can write them into a text.
 const [fragmentPlaceholder, tokenPlaceholder] = [crypto.randomUUID(), crypto.randomUUID()]
 const encoder = new TextEncoder()
 
-/** What a form that is kept repeats in place of a token, where the page has one. */
+/** The placeholder of the CSRF token in a cached form. */
 export const csrfPlaceholder = ({ csrf }: PageChunks): string => (csrf === '' ? '' : tokenPlaceholder)
 
-/** The HTML of a part as it is kept. */
+/** The HTML of a cached fragment. */
 export const encodeFragment = (html: string): PageFragment =>
   html.split(tokenPlaceholder).map(text => encoder.encode(text))
 
-/** What stands in the text of a page for a part of it. */
+/** The placeholder of a fragment in a page. */
 export function addFragment(pageFragment: PageFragment, { parts }: PageChunks): string {
   parts.push(pageFragment)
   return `${fragmentPlaceholder}${parts.length - 1};`

@@ -4,12 +4,12 @@ import type { Api } from '#lib/api.ts'
 export const setupSteps = ['administrator', 'address', 'email', 'group'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
-/** What the setup of the site shows, and which steps are done; for administrators alone. */
+/** The state of the site setup; for administrators only. */
 export async function loadSetup(
   read: Api,
   { hostname }: Pick<URL, 'hostname'>,
 ): Promise<{ done: SetupStep[]; sends_email: boolean; emails: number }> {
-  // The mailbox is for administrators: for anybody else there is no setup.
+  // The mailbox is for administrators: others have no setup.
   const [{ total_count: emails }, { total_count: groups }, { sends_email }] = await Promise.all([
     read.getmailbox({ limit: 1 }),
     read.getsubs({ limit: 1 }),
@@ -19,7 +19,7 @@ export async function loadSetup(
   return { done: setupSteps.filter(step => isDone[step]), sends_email, emails }
 }
 
-/** What the checks of the installation say about one step. */
+/** The health checks for one step. */
 export async function loadChecks({ read, tag }: Pick<App.Locals, 'read' | 'tag'>, url: URL, step: 'address' | 'email') {
   const { checks, checked } = await read.gethealth({ locale: tag, again: url.searchParams.has('again') })
   return { checked, checks: checks.filter(({ area }) => area === step) }

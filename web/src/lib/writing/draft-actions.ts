@@ -7,21 +7,21 @@ import { messagePath } from '#lib/topics.ts'
 export type Draft = Output<'getdraft'>
 export type DraftFile = Output<'getattachments'>['data'][number]
 export type Audience = Output<'getaudience'>
-/** What of a text is kept. */
+/** The fields of a draft. */
 export type SavedDraft = { draft: Draft; files: DraftFile[] }
-/** What a form to write with shows after it was sent. */
+/** The state of a compose form after it was sent. */
 export type DraftActionResult = Partial<SavedDraft & FormError> & {
   preview?: Output<'getdraftpreview'>
   isSaved?: boolean
-  /** It went elsewhere than into the group: to a moderator first, or to somebody alone. */
+  /** It was not posted to the group: it is held, or was sent privately. */
   went?: 'held' | 'alone'
 }
-/** What a draft is to be. */
+/** The fields of a new draft. */
 export type NewDraft = Input<'newdraft'>
 
 const draftTypes = ['draft_type_post', 'draft_type_reply', 'draft_type_dm', 'draft_type_post_to_sub'] as const
 
-/** What the draft of a form is to be, as the form itself says. */
+/** The new draft described by a form. */
 export function newDraftIn(form: FormFields): NewDraft {
   const message_id = Number(textOf(form, 'message_id'))
   return {
@@ -41,14 +41,14 @@ const bodyTypes = ['markdown', 'plain', 'html'] as const
 const replyTos = ['', 'sender', 'group_and_sender', 'mods'] as const
 
 type ActionEvent = Pick<RequestEvent, 'platform' | 'url' | 'locals'>
-/** What is to become of a form that is sent. */
+/** The action of a submitted form. */
 type NewDraftOf<E> = (event: E, form: FormFields) => Promise<NewDraft>
 
 /** The version of a draft that a form was filled in from. */
 const versionIn = (form: FormFields): { updated?: string } =>
   textOf(form, 'updated') === '' ? {} : { updated: textOf(form, 'updated') }
 
-/** Keeps what a form says: in the draft that it names, or in a new one. */
+/** Saves a form: in its draft, or in a new one. */
 export async function saveDraft({ locals }: ActionEvent, form: FormFields, begun: NewDraft): Promise<Draft> {
   const { api } = locals
   const known = Number(textOf(form, 'draft_id'))
@@ -72,13 +72,13 @@ export async function saveFiles({ platform }: ActionEvent, form: FormFields, { i
   if (fileupload !== undefined) await platform!.call('uploadattachments', { draft_id, fileupload })
 }
 
-/** A draft as it is kept now. */
+/** A draft as stored now. */
 export async function loadDraft({ locals }: Pick<ActionEvent, 'locals'>, draft_id: number): Promise<SavedDraft> {
   const draft = await locals.api.getdraft({ draft_id })
   return { draft, files: draft.num_attachments === 0 ? [] : (await locals.api.getattachments({ draft_id })).data }
 }
 
-/** Keeps what a form says, then does something with it. Whatever that comes to, the page knows the draft from now on. */
+/** Saves a form, then runs an action. Whatever the result, the page has the draft from now on. */
 async function runDraftAction<E extends ActionEvent>(
   event: E,
   begunOf: NewDraftOf<E>,

@@ -2,7 +2,7 @@ import type { Message } from '../topics.ts'
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** Plain text as somebody typed it. Messages come cleaned, so what it became is written in one way only. */
+/** The plain text that was typed. Messages are sanitized, so its HTML has one form only. */
 const plainTextOf = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>\n?/g, '\n')

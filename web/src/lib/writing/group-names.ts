@@ -1,6 +1,6 @@
 import { isApiFailure } from '../api.ts'
 
-/** What groups are called, by id; those that one may not know of any more are left out. */
+/** Names of groups by id; those that are not visible any more are left out. */
 export async function groupNames(
   { api }: Pick<App.Locals, 'api'>,
   ids: readonly number[],

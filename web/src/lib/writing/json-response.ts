@@ -2,7 +2,7 @@ import { json, type RequestEvent } from '@sveltejs/kit'
 import { isApiFailure } from '../api.ts'
 import type { FormFields } from '../forms/run-action.ts'
 
-/** Does what a script of a page asks for; a refusal is told as the API tells it. */
+/** Runs an action for a script; errors have the format of the API. */
 export async function jsonResponse(
   { platform }: Pick<RequestEvent, 'platform'>,
   doing: (form: FormFields) => Promise<unknown>,

@@ -31,6 +31,6 @@ const messageActions = {
 /** What can be done about a message. */
 export type MessageAction = keyof typeof messageActions
 
-/** What somebody may do about a message, as far as buttons are drawn for it. */
+/** What one may do with a message, for its buttons. */
 export const allowedActions: (...about: Parameters<PermissionCheck>) => MessageAction[] = (...about) =>
   (Object.keys(messageActions) as MessageAction[]).filter(deed => messageActions[deed](...about))

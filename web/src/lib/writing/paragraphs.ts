@@ -1,6 +1,6 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** What somebody typed into a plain field, as HTML: an empty line parts paragraphs. */
+/** Plain input as HTML: an empty line separates paragraphs. */
 export const paragraphs = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')

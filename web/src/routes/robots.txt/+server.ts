@@ -1,7 +1,7 @@
 import { baseUrlFor } from '#lib/public/base-url.ts'
 import type { RequestHandler } from './$types'
 
-// No group is named here: whose pages are not to be shown says so itself, to who may read them at all.
+// No group is named here: pages that must not be indexed say so themselves.
 const closed = ['/api/', '/drafts', '/g/*/search', '/inbox', '/login', '/mail/', '/register', '/search', '/settings']
 
 export const GET: RequestHandler = async ({ locals, url }) => {

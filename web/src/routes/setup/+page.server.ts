@@ -7,7 +7,7 @@ import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, url, request }) => {
   const token = url.searchParams.get('token')
-  // An administrator who comes back goes on with what is left. A form that was sent is answered by its own page.
+  // A returning administrator continues with the remaining steps. A submitted form is answered by its own page.
   if (request.method !== 'POST' && (token === null || (await locals.me()))) {
     const { done } = await loadSetup(locals.read, url)
     redirect(303, `/setup/${setupSteps.find(step => !done.includes(step)) ?? setupSteps.at(-1)}`)

@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit'
 import type { PageServerLoad } from './$types'
 
-/** What whoever asks for too many pages is shown. */
+/** The page for rate-limited readers. */
 export const load: PageServerLoad = () => error(429, 'too many')

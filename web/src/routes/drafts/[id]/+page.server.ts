@@ -10,7 +10,7 @@ export const load: PageServerLoad = async ({ locals, params, platform, request }
   const kept = await locals.read
     .getuser({})
     .then(() => loadDraft({ locals }, numberOrNotFound(params.id)).catch(nullIfMissing))
-  // What has just been sent is no draft any more; what was sent at another place meanwhile can still be written anew.
+  // A draft just sent is gone; one sent elsewhere meanwhile can still be created again.
   const isAnswer = request.method === 'POST'
   if (!kept && !isAnswer) error(404, 'nothing here')
   const begun = kept ? newDraftFrom(kept.draft) : newDraftIn(await submittedForm({ platform }))

@@ -2,7 +2,7 @@ import { jsonResponse } from '#lib/writing/json-response.ts'
 import { newDraftIn, saveDraft } from '#lib/writing/draft-actions.ts'
 import type { RequestHandler } from './$types'
 
-/** What somebody types is kept while they type it. */
+/** Saves input while it is typed. */
 export const POST: RequestHandler = event =>
   jsonResponse(
     event,

@@ -31,7 +31,7 @@ export const actions: Actions = {
         new_users_moderated: form.has('new_users_moderated'),
         announce: form.has('announce'),
       }
-      // There is a group by now: what is refused can be set later, and takes nothing else with it.
+      // The group exists by now: rejected settings can be set later, and do not undo the rest.
       await orNullIfForbidden(event.locals.api.updategroup({ group_id, ...rules }))
       if (title) await orNullIfForbidden(event.locals.api.updategroup({ group_id, title }))
       return redirect(303, `/g/${name}`)

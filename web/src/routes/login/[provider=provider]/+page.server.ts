@@ -8,7 +8,7 @@ const meanings: Readonly<Record<string, string>> = {
   'invalid email address': 'no address at provider',
 }
 
-/** The provider sends the browser here, with what shows who somebody is. */
+/** The provider redirects the browser here, with the authorization code. */
 export const load: PageServerLoad = async ({ locals, params, url }) => {
   const given = (name: string): string | undefined => url.searchParams.get(name) ?? undefined
   const [code, iss] = [given('code'), given('iss')]

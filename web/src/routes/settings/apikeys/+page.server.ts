@@ -17,7 +17,7 @@ export const load: PageServerLoad = async ({ locals, url }) => {
 const scopes = ['read', 'write', 'moderate', 'admin'] as const
 const days: Readonly<Record<string, number>> = { month: 30, quarter: 90, year: 365 }
 
-// Each box has a name of its own: a name that comes twice in a form is refused.
+// Each checkbox has its own name: a repeated name in a form is rejected.
 const groupsOf = (form: FormFields): number[] =>
   [...form.keys()].flatMap(name => (/^group_\d{1,15}$/.test(name) ? [Number(name.slice('group_'.length))] : []))
 

@@ -16,7 +16,7 @@ export const actions: Actions = {
       await event.locals.api.deleteaccount({ ...proof, anonymize })
       return redirect(303, '/gone')
     })
-    // What would go is still to be seen beside what was wrong.
+    // What would be deleted is still shown beside the error.
     const shown = await preview(event)
     return fail(refused.status, { ...refused.data, anonymize, ...('going' in shown ? shown : {}) })
   },

@@ -12,10 +12,10 @@ export const load: PageServerLoad = async ({ locals, params }) => {
   return { call, table }
 }
 
-/** More than that nobody reads on a page. */
+/** More would be unreadable on a page. */
 const longest = 100_000
 
-/** What is wrong with the session, and not with the call. */
+/** An error of the session, not of the call. */
 const ofSession: ReadonlySet<string> = new Set(['authentication', 'bad_csrf'])
 
 export const actions: Actions = {

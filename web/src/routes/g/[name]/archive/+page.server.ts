@@ -3,7 +3,7 @@ import { yearsOf } from '#lib/public/months.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, parent }) => {
-  // Who sees no archives gets no empty ones.
+  // Without the right to read archives, there are none.
   await locals.read.getmessages({ group_name: params.name, limit: 1 })
   const { month_counts } = await locals.read.getmessagehistory({ group_name: params.name })
   const { group } = await parent()

@@ -2,7 +2,7 @@ import { directionFor, nextPage, pageParams } from '#lib/pagination.ts'
 import { loadShownPictures } from '#lib/reading/pictures.ts'
 import type { PageServerLoad } from './$types'
 
-/** The messages of a group, the newest first unless somebody wants it otherwise: with their texts, or a line each. */
+/** The messages of a group, newest first by default: with their texts, or a line each. */
 export const load: PageServerLoad = async ({ locals, params, url }) => {
   const user = await locals.me()
   const group_name = params.name

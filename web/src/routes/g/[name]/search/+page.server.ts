@@ -12,11 +12,11 @@ export const load: PageServerLoad = async ({ locals, params, url }) => {
     ...orderFor(user),
     ...pageParams(url, user),
   })
-  // Of what is found by a hashtag alone there is a feed.
+  // A search for a single hashtag has a feed.
   const tag = /^#[^\s#]+$/.test(q) ? found.hashtag?.name : undefined
   return { q, found, tag, next: nextPage(url, found) }
 }
 
-/** What fits best comes first, unless somebody wants it by date. */
+/** By relevance, unless sorted by date. */
 const orderFor = (user: User | null) =>
   user?.search_sort === 'date_sort' ? { sort_field: 'date', ...directionFor(user, 'search_sort_dir') } : {}

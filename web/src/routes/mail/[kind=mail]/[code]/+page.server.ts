@@ -11,7 +11,7 @@ export const load: PageServerLoad = async ({ locals, params }) => ({
 })
 
 export const actions: Actions = {
-  // A mail program posts here by itself (RFC 8058); what it sends along says nothing more, and is not waited for.
+  // Mail programs post here (RFC 8058); their body is not read.
   default: async ({ locals, params }) => {
     try {
       await locals.api.usemaillink({ code: params.code })

@@ -12,7 +12,7 @@ export const load: PageServerLoad = async ({ locals, params, url }) => {
 
 type ActionEvent = Parameters<Actions[string]>[0]
 type MessageRef = { message_id: number; group_name: string }
-/** What a button under a message does, on whichever page it stands; then that page is shown again where it was. */
+/** The action of a button under a message, on any page; then that page is shown again at the same position. */
 const messageAction =
   (doing: (locals: App.Locals, about: MessageRef, chosen: string) => Promise<unknown>) =>
   async (event: ActionEvent) => {
@@ -25,7 +25,7 @@ const messageAction =
 
 export const actions: Actions = {
   like: messageAction(({ read }, about, chosen) => read[chosen === 'unlike' ? 'unlikemessage' : 'likemessage'](about)),
-  // Somebody chooses whose pictures from elsewhere they see.
+  // Chooses whose external pictures are shown.
   pictures: messageAction(({ read }, about, chosen) =>
     chosen === 'always'
       ? read.updateuser({ show_pictures: 'show_pictures_always' })

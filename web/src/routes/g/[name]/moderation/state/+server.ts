@@ -1,7 +1,7 @@
 import { json } from '@sveltejs/kit'
 import type { RequestHandler } from './$types'
 
-/** What the page asks for every few seconds while somebody looks at it: claims, decisions and counts. */
+/** Polled by the page every few seconds: claims, decisions and counts. */
 export const GET: RequestHandler = async ({ locals, params }) => {
   const state = await locals.read.getmoderationstate({ group_name: params.name })
   return json(state, { headers: { 'cache-control': 'private, no-store' } })

@@ -18,7 +18,7 @@ import { managePagesFor } from '#lib/group-settings/manage-pages.ts'
 import { messagesFor, type Locale } from '#lib/i18n.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-/** The settings that a page shows: those of a section, or those that match a search. */
+/** The settings of a page: those of a section, or those that match a search. */
 function shownSettings(section: string | undefined, query: string, language: Locale): readonly SettingName[] {
   if (query !== '') return settingsMatching(messagesFor(language), query)
   return section !== undefined && isSection(section) ? sections[section] : sections.general
@@ -26,7 +26,7 @@ function shownSettings(section: string | undefined, query: string, language: Loc
 const queryOf = (url: URL): string => (url.searchParams.get('q') ?? '').trim().slice(0, 100)
 
 export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
-  // Emails link here: whoever is signed out is asked to sign in.
+  // Emails link here: visitors are asked to sign in.
   await locals.read.getuser({})
   const { group } = await parent()
   if (!group.perms.manage_group_settings) {
@@ -59,7 +59,7 @@ export const actions: Actions = {
         if (long) throwFormError(long, 'invalid_value')
         if (days) throwFormError(days, 'invalid_value')
         const { mine, theirs } = changesSince(textOf(form, 'version'), form, group, names)
-        // Two who change different settings don't get in each other's way.
+        // Concurrent changes of different settings do not conflict.
         if (textOf(form, 'updated') !== group.updated && mine.some(name => theirs.includes(name)))
           throwFormError('updated')
         const { updated } = group
@@ -71,7 +71,7 @@ export const actions: Actions = {
         })) as SettingsPreview
         const isConfirmed = textOf(form, 'confirmed') === confirmationOf(preview)
         if (isPreviewing || !isConfirmed) {
-          // What others have set meanwhile is shown as it is.
+          // Values set by others meanwhile are shown as they are now.
           const kept = theirs.filter(name => !mine.includes(name)).map(name => [keepFieldName(name), 'on'])
           const typed = { ...submittedValues(form), ...(Object.fromEntries(kept) as Record<string, string>) }
           return { of: '', field: '', why: '', typed, preview, isConfirming: !isPreviewing }

@@ -9,7 +9,7 @@ export const load: PageServerLoad = async ({ locals, parent, url }) => {
   const { user } = await parent()
   const filters = activityFiltersOf(url)
   const group_id = group.id
-  // A name that only one member has is that member; of several, somebody chooses.
+  // A name of one member selects them; of several, the reader chooses.
   const isNamed = filters.person !== '' && filters.member === '' && group.perms.members_visible
   const found = isNamed ? (await locals.read.searchmembers({ group_id, q: filters.person, limit: 20 })).data : []
   const [only] = found.length === 1 ? found : []

@@ -11,7 +11,7 @@ export const load: PageServerLoad = async ({ locals, parent, url }) => {
   const hashtags = await locals.read.gethashtags({ group_id: group.id, ...pageParams(url), limit: 100 })
   const editing = rowNamed(url, 'edit', hashtags.data)
   const isNew = url.searchParams.has('new')
-  // An alias stands for one of those that are used most, or for the one that it stands for already.
+  // An alias points to one of the most used hashtags, or to its current target.
   const used =
     editing || isNew
       ? await locals.read.gethashtags({ group_id: group.id, sort_field: 'topic_count', limit: 100 })

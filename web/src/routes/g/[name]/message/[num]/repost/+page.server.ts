@@ -7,7 +7,7 @@ import type { Actions, PageServerLoad } from './$types'
 export const load: PageServerLoad = async ({ locals, params, request }) => {
   const group_name = params.name
   const message = await locals.read.getmessage({ group_name, msg_num: numberOrNotFound(params.num) })
-  // What was posted again a moment ago cannot be once more: that is said by the answer to the form.
+  // A second repost is reported by the response to the form.
   if (!message.can_repost && request.method !== 'POST') error(404, 'nothing here')
   return { message, audience: await orNullIfForbidden(locals.api.getaudience({ group_name })) }
 }

@@ -30,13 +30,13 @@ export const load: PageServerLoad = async ({ locals, params, platform, url }) =>
   const [people, pictures] = await Promise.all([
     loadPeople(locals, named, stretch),
     loadShownPictures(locals, { group_name: params.name, user, url }, data),
-    // What is shown is read.
+    // Showing a topic marks it as read.
     topic.is_unread && last && platform!.isShown && locals.read.marktopicread({ ...named, msg_num: last.msg_num }),
   ])
   return { ...stretch, topic, audience, people, pictures, isNewestFirst }
 }
 
-/** What a moderator makes of a topic by one press. */
+/** One-click moderator actions for a topic. */
 const updateTopic =
   (change: { is_closed: boolean } | { is_sticky: boolean }): Actions[string] =>
   event =>

@@ -11,7 +11,7 @@ export const load: PageServerLoad = async ({ locals, params, parent, request }) 
     if (isApiFailure(thrown)) return null
     throw thrown
   })
-  // Whoever undoes too late is told so, not that there is nothing here.
+  // A late undo is reported as such, and not as a missing page.
   if (!found && request.method === 'GET') error(404, 'nothing here')
   return { topic: found?.topic ?? null }
 }
