@@ -7,7 +7,7 @@ import type { CallDocument, CallParameter, DocumentIndex, TextDocument } from '.
 const guides = ['groups', 'mail', 'chat', 'events', 'tables', 'calling', 'operating', 'translating']
 const reference = 'docs/reference'
 
-/** Writes what is shown as JSON: an index, and a file for the guides, the tables of the reference, the objects and each family of calls. */
+/** Writes the documentation as JSON: an index, and files for the guides, the reference tables, the objects and each family of calls. */
 export function buildDocs(root: string, out: string): void {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
   rmSync(out, { recursive: true, force: true })
@@ -161,7 +161,7 @@ function render(text: string, file: string): string {
     const open = tokens.slice(0, at).findLast(({ type }) => type === 'link_open')
     return targetOf(String(open?.attrGet('href') ?? ''), file) === undefined ? '</span>' : '</a>'
   }
-  // What is wider than the page scrolls in itself, by keyboard too.
+  // Wide content scrolls in its own box, by keyboard too.
   rules['table_open'] = () => '<div class="wide" role="region" tabindex="0" aria-label="Table"><table>'
   rules['table_close'] = () => '</table></div>'
   rules['fence'] = (tokens, at) =>

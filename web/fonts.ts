@@ -26,7 +26,7 @@ export async function buildFonts(folder: string): Promise<void> {
     const font = await subsetFont(await readFile(resolve(`@fontsource-variable/${file}`)), characters, {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: 400, max: 600 } },
-      // Alternative letters that nobody chooses, and hints for old screens, would be a third of each.
+      // Unused alternates, and hints for old screens, would be a third of each file.
       keepFeatures: ['kern', 'liga', 'tnum'],
       noHinting: true,
     })

@@ -1,11 +1,11 @@
-// The scripts that improve pages, each built by itself: what only some pages need is loaded by those alone.
+// The scripts that improve pages, each bundled separately: pages load only what they need.
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 
 const entries = { write: 'src/scripts/write.ts' } as const
-/** Kept by browsers for good: its names change with what is in it. */
+/** Cached by browsers forever: its name changes with its content. */
 const scriptsPath = '_app/immutable/scripts'
 
 export type Scripts = { paths: Readonly<Record<string, string>>; putInto(client: string): Promise<void> }

@@ -47,7 +47,7 @@ function outcomes(all: readonly FileMessage[]): Record<string, { success: boolea
 /** An uncaught error ends the process, and is reported. */
 const ended = (message: string): RegExp => new RegExp(`^The process ended with 1 .*\\nError: ${message}\\n`)
 
-/** What goes wrong in a file in other ways than that a test in it fails, and what must be said of it. */
+/** Failures of a file other than failing tests, and the expected report. */
 const wrong: Record<string, [source: string, reason: RegExp]> = {
   'ends the process': [
     `test('x', () => { console.log('bye'); process.exit(0) })`,
@@ -154,7 +154,7 @@ test('Node gets the options, and an unknown one ends the run', async () => {
 async function runProgram(source: string, onOutput: (pid: number) => void = () => {}): Promise<number> {
   const file = join(folder, 'program.test.mjs')
   await writeFile(file, `${header}${source}`)
-  // Nothing here asks for the database, and so none is started.
+  // Nothing here needs the database, so none is started.
   const env = { ...process.env, FOLKMOOT_TEST_SERVER: '{}' }
   const program = join(import.meta.dirname, '../test.ts')
   const child = spawn(process.execPath, [program, file], { env, stdio: ['ignore', 'pipe', 'ignore'] })

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startWorker, type TestWorker, type WorkerOptions } from './start-worker.ts'
 
-/** What a test file says in a line of its own, and why, where it cannot be in one process with any others. */
+/** The marker line of a test file that cannot share its process, with the reason. */
 const fileMarkers = {
   // It changes its process for good, or measures the memory of it.
   alone: /^\/\/ In a process of its own: /m,
-  // What the others have left in memory would count.
+  // Memory left by other files would be measured.
   measuring: /^\/\/ In a process of those that measure: /m,
 }
 

@@ -9,9 +9,9 @@ import { cpuTimeOf } from './cpu-time.ts'
 
 export type TestServer = {
   connection: EmbeddedServer['connection']
-  /** For what else a run needs: it goes with the server. */
+  /** A folder for the run, removed with the server. */
   folder: string
-  /** The seconds it has kept a processor busy. */
+  /** Its CPU time in seconds. */
   work(): number
   stop(): Promise<void>
 }
@@ -24,7 +24,7 @@ export async function startTestServer(): Promise<TestServer> {
   const place = await findFolder()
   await sweep(place)
   const folder = await realpath(await mkdtemp(join(place, `${prefix}${process.pid}-`)))
-  // Root's server runs as somebody else, who must get in.
+  // Root's server runs as another user, who has to be able to enter.
   await chmod(folder, 0o755)
   try {
     const server = await joinEmbedded({ data: folder, settings: serverSettings })
@@ -51,7 +51,7 @@ async function findFolder(): Promise<string> {
   return free > minFreeBytes ? memory : tmpdir()
 }
 
-/** Takes down what a run that was killed left running. */
+/** Stops what a killed run left running. */
 async function sweep(place: string): Promise<void> {
   for (const name of await readdir(place)) {
     if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue

@@ -6,7 +6,7 @@ import { countsOf, type FileMessage, type FromWorker, type ToWorker } from './me
 
 /** A process that runs test files, one at a time. */
 export type TestWorker = {
-  /** Comes back when the file is over; says whether all was well with it. */
+  /** Resolves when the file has ended, with whether it passed. */
   run(file: string): Promise<boolean>
   leave(): Promise<void>
 }
@@ -25,7 +25,7 @@ export type WorkerOptions = {
 const maxAnswerMs = 60_000
 const maxOutput = 4000
 
-/** Throws if the process cannot begin, such as with an option that Node does not know. */
+/** Throws if the process cannot start, such as with an unknown Node option. */
 export async function startWorker({
   root,
   options,
@@ -57,7 +57,7 @@ export async function startWorker({
   const ready = await Promise.race([once(child, 'message'), closed.then(() => undefined)])
   if (!ready && !signal.aborted) throw new Error(`The tests cannot begin: ${output}`)
 
-  /** Hears the file to its end; comes back with how it ended, or with what is known of why it did not. */
+  /** Reads events until the file ends; returns how it ended, or what is known of why it did not. */
   const listen = async (file: string): Promise<{ success: boolean } | { reason: string }> => {
     const { promise: ended, resolve: end } = Promise.withResolvers<{ success: boolean }>()
     let reason: string | undefined

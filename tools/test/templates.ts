@@ -8,7 +8,7 @@ export async function prepareTemplates(folder: string): Promise<string> {
   const root = join(folder, 'templates')
   await mkdir(root, { mode: 0o755 })
   const whole = await makeTemplates(root)
-  // Whoever has tables has served, and has a certificate: to make one takes a fifth of a server's start.
+  // A database with tables has a certificate: creating one takes a fifth of a server's start.
   await loadCertificate({ data: whole, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
   return root
 }

@@ -14,10 +14,10 @@ type Summary = Extract<TestEvent, { type: 'test:summary' }>['data']
 const insideNode = /^ *at .*\bnode:internal\/.*\n/gm
 const channel = process.channel as unknown as { ref(): void; unref(): void }
 const sendToParent = (told: FromWorker, then?: () => void): void => void process.send!(told, undefined, undefined, then)
-/** How long a file that could not be loaded may take to close what it has opened. */
+/** How long a file that could not be loaded may take to close its handles. */
 const closingMs = 5000
 
-// Whatever waits for what has failed here would wait for ever.
+// Anything that awaits the failed work would wait forever.
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, (error: unknown) => {
     console.error(cleared(inspect(error)))
@@ -41,7 +41,7 @@ async function runFile(file: string): Promise<void> {
     reasons.add(reason)
   }
   let summary: Summary | undefined
-  // What a file has opened before it broke down may hold the process for ever.
+  // Handles opened before the failure may keep the process alive.
   const giveUp = (): void => {
     const counts = countsOf({ tests: 1, failed: 1 })
     sendToParent({ type: 'ended', counts, success: false, ms: performance.now() - began }, () => process.exit(1))
@@ -56,7 +56,7 @@ async function runFile(file: string): Promise<void> {
   // Waiting for the next file must not look like something that a test holds.
   channel.unref()
   for await (const { type, data } of run({ files: [file], isolation: 'none' })) {
-    // Not before: it is for Node's runner to load it.
+    // Not earlier: Node's runner has to load it.
     loading ??= load()
     if (type === 'test:fail') {
       if (isOwn(data)) fail(data.name, placeOf(data, file), reasonOf(data))
@@ -69,7 +69,7 @@ async function runFile(file: string): Promise<void> {
   channel.ref()
 
   for (const reason of [...findLeftovers(), ...(await settled(loading))]) fail(file, file, reason)
-  // What goes wrong outside of all tests is only said in words.
+  // Failures outside of tests are reported as text only.
   if (!summary!.success && reasons.size === 0) fail(file, file, output.filter(isError).join('\n'))
   mock.reset()
   process.exitCode = undefined
@@ -77,7 +77,7 @@ async function runFile(file: string): Promise<void> {
   sendToParent({ type: 'ended', counts, success: reasons.size === 0, ms: performance.now() - began })
 }
 
-/** Node's runner says nothing of a file that breaks down, or waits for ever, after it has named its first test. */
+/** Node's runner does not report a file that crashes or hangs after its first test. */
 function loadingFailures(href: string): Promise<string[]> {
   return import(href).then(
     () => [],
@@ -91,7 +91,7 @@ async function settled(loading: Promise<string[]> | undefined): Promise<string[]
   return Promise.race([loading ?? [], late]).finally(() => clearTimeout(timer))
 }
 
-/** A suite that failed only because of a test in it says nothing new. */
+/** A suite that failed only because of its tests adds nothing. */
 function isOwn({ details }: Failure): boolean {
   return (details.error as { failureType?: string }).failureType !== 'subtestsFailed'
 }

@@ -10,16 +10,16 @@ declare global {
     interface Locals {
       /** Calls as the reader; a refusal is an error to look at. */
       api: Api
-      /** The same for what a page shows: a refusal is a page of its own, or the way to the door. */
+      /** The same for page loads: an error becomes an error page, or a redirect to sign in. */
       read: Api
-      /** Who looks at the page; null for a visitor. */
+      /** The current user; null for a visitor. */
       me(): Promise<User | null>
       language: Locale
       /** The language of the browser with its region, such as `en-GB`. */
       tag: string
-      /** What is drawn of the page. */
+      /** The rendered fragments of the page. */
       drawn: Drawn
-      /** The page shows what everybody may read, so that a cache may keep it for who is not signed in. */
+      /** The page is public, so a cache may store it for visitors. */
       isForAll?: boolean
     }
     interface Error {

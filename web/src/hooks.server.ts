@@ -21,7 +21,7 @@ export const handle: Handle = async ({ event, resolve }) => {
   const response = await resolve(event, {
     // What few pages need is fetched by those.
     preload: ({ type, path }) => type === 'font' && !path.includes('-ext.'),
-    // Handed over as what it is made of. The framework would hash it, and make a stream of it.
+    // Passed on as chunks. The framework would hash it, and turn it into a stream.
     transformPageChunk({ html }) {
       platform.show(splitPage(html.replace('%folkmoot.language%', event.locals.language), drawn))
       return ''
@@ -32,7 +32,7 @@ export const handle: Handle = async ({ event, resolve }) => {
   return response
 }
 
-/** What broke is told to the house; what the reader is told is as it was. */
+/** The error is logged; the reader gets the usual error page. */
 export const handleError: HandleServerError = ({ event, error, kind }) => {
   if (kind === 'unknown') event.platform!.report(error)
 }

@@ -4,7 +4,7 @@ import type { Output, CallName, Input } from '../../../client/types.ts'
 type InputArgs<N extends CallName> = object extends Input<N> ? [input?: Input<N>] : [input: Input<N>]
 /** Every call of the API, typed by its declaration. */
 export type Api = { readonly [N in CallName]: (...inputArgs: InputArgs<N>) => Promise<Output<N>> }
-/** How a call refuses, across the border of the pages: told by its type, not by its class. */
+/** An API error in the pages: recognized by its type, since its class differs across bundles. */
 export type ApiFailure = { type: string; extra: string }
 
 export const isApiFailure = (thrown: unknown): thrown is ApiFailure =>
@@ -13,14 +13,14 @@ export const isApiFailure = (thrown: unknown): thrown is ApiFailure =>
 /** The calls of one page. */
 export const createApi = (platform: App.Platform): Api => buildApi((name, input) => platform.call(name, input))
 
-/** The same for what a page shows: what is absent and what is hidden look alike, and who may see more after signing in is asked to. */
+/** The same for page loads: absent and hidden look alike, and visitors who may see more are asked to sign in. */
 export const createReadApi = (platform: App.Platform, here: URL): Api =>
   buildApi((name, input) =>
     platform.call(name, input).catch((thrown: unknown) => {
       if (!isApiFailure(thrown)) throw thrown
       if (thrown.type === 'authentication') redirect(303, signInPath(here))
       if (thrown.type === 'rate_limit') error(429, 'too many')
-      // A button was pressed: who only looks has no token to be wrong.
+      // Only for submitted forms: readers have no token that could be wrong.
       if (thrown.type === 'bad_csrf') error(400, thrown.type)
       if (thrown.type === 'server') error(503, 'busy')
       return error(404, 'nothing here')

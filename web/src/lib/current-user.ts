@@ -1,14 +1,14 @@
 import { isApiFailure, type Api } from './api.ts'
 import type { User } from './topics.ts'
 
-/** What a page shows besides to those who may ask for it; null for anybody else, whatever their browser says. */
+/** Optional data of a page; null if the reader may not request it. */
 export const orNullIfForbidden = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((thrown: unknown) => {
     if (isApiFailure(thrown) && thrown.type !== 'server') return null
     throw thrown
   })
 
-/** Who looks at a page, asked once for all of it: what depends on it alone need not wait for what the page shows around it. */
+/** The current user, requested once per page: it is loaded in parallel with the rest. */
 export function currentUser(
   api: Api,
   { hasSession }: Pick<App.Platform, 'hasSession'>,

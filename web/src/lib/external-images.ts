@@ -3,10 +3,10 @@ const source = /\ssrc="([^"]*)"/
 const altAttribute = /\salt="([^"]*)"/
 const externalUrl = /^https?:\/\/([^/?#"<>&]+)/
 
-/** What is done with pictures from elsewhere: looking at a text must not tell its author who looks. */
+/** Handling of external pictures: reading a text must not be tracked by its author. */
 export type ExternalImages = {
   origin: string
-  /** What stands in place of one, by the host that it is from. */
+  /** The replacement of a picture, with its host. */
   say(image: { host: string }): string
   /** The page on which they are shown, where there is one; else a link leads to the picture itself. */
   askAt?: string
@@ -30,7 +30,7 @@ const containsExternalImage = (html: string, origin: string): boolean =>
   })
 
 function proxiedImage(src: string, attributes: string, message_id: number): string {
-  // What is escaped in the text is an address again before it is a part of another one.
+  // Entities in the text are decoded before the URL is used in another one.
   const url = encodeURIComponent(src.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
   const address = `/api/v1/getpicture?message_id=${message_id}&amp;url=${url}`
   return `<img${attributes.replace(source, ` src="${address}" loading="lazy"`)}>`

@@ -7,9 +7,9 @@ import { intlLocaleFor } from './intl-locale.ts'
 /** In whose language, zone and manner a page is written. */
 export type LocalePreferences = { language: Locale; zone: string } & Conventions
 export type Formatters = {
-  /** What tells those apart who read differently. */
+  /** The key of a formatter: readers with the same key see the same. */
   name: string
-  /** What is drawn for them on this page. */
+  /** The fragments rendered for this page. */
   drawn: PageChunks
   t: Messages
   number(n: number): string
@@ -27,7 +27,7 @@ const key = Symbol('reader')
 export const setFormatters = (localePreferences: LocalePreferences, drawn: PageChunks): Formatters =>
   setContext(key, formattersFor(localePreferences, drawn))
 export const getFormatters = (): Formatters => getContext(key)
-/** What a part of a page finds its reader by that is made by itself. */
+/** The context key for fragments that are rendered separately. */
 export const withFormatters = (formatters: Formatters): Map<symbol, Formatters> => new Map([[key, formatters]])
 
 type FormatDate = (time: Date) => string
@@ -50,10 +50,10 @@ function lazyFormat(locale: string, options: Intl.DateTimeFormatOptions): Format
 
 type SharedFormatters = Omit<Formatters, 'drawn'>
 const formattersCache = createCache<SharedFormatters>('page formatters')
-/** Wherever somebody lives, a day begins at a quarter of an hour. */
+/** In all time zones, days begin at a quarter of an hour. */
 const quarter = 900_000
 
-/** How one page is written; what is today is the same in all of it. */
+/** The formatters of one page; "today" is the same in all of it. */
 export function formattersFor(
   localePreferences: LocalePreferences,
   drawn: PageChunks,

@@ -1,7 +1,7 @@
 import { error } from '@sveltejs/kit'
 import type { User } from './topics.ts'
 
-/** How much somebody wants to see on a page. As much as a page takes is asked for by who never wants to turn it. */
+/** The preferred page size. Those who never want to turn a page get the maximum. */
 const pageSizes: Readonly<Record<User['per_page_pref'], number>> = {
   user_per_page_pref20: 20,
   user_per_page_pref50: 50,
@@ -10,7 +10,7 @@ const pageSizes: Readonly<Record<User['per_page_pref'], number>> = {
 }
 export const pageSizeFor = (user: User | null): number => (user ? pageSizes[user.per_page_pref] : 20)
 
-/** What a page of a list is asked for with: the first one, or that behind a token. */
+/** The parameters of a list page: the first one, or the one after a token. */
 export function pageParams(url: URL, user: User | null = null): { limit: number; page_token?: number } {
   const token = url.searchParams.get('page')
   const limit = pageSizeFor(user)
@@ -24,7 +24,7 @@ type SortPreference =
   | 'messages_sort_dir'
   | 'expanded_messages_sort_dir'
   | 'search_sort_dir'
-/** Which way somebody wants a list to go; nothing where they want it as it is. */
+/** The preferred direction of a list; undefined for the default. */
 export const directionFor = (user: User | null, list: SortPreference): { sort_dir?: 'asc' | 'desc' } =>
   directions[user?.[list] ?? 'sort_none']
 

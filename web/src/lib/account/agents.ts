@@ -16,7 +16,7 @@ const systems: readonly [RegExp, string][] = [
 const firstOf = (table: readonly [RegExp, string][], agent: string): string | undefined =>
   table.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** A browser as people call it, and what it runs on; null for any other program. */
+/** The name of a browser and its system; null for other programs. */
 export function browserOf(agent: string): { browser: string; system: string } | null {
   const [browser, system] = [firstOf(browsers, agent), firstOf(systems, agent)]
   return browser && system ? { browser, system } : null

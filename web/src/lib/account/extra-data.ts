@@ -37,7 +37,7 @@ const inputsByType: Readonly<Record<Column['type'], readonly ColumnInput[]>> = {
 export const inputsOf = ({ type }: Column): readonly ColumnInput[] => inputsByType[type]
 export const fieldFor = ({ id }: Column, columnInput: ColumnInput): string => `c${id}-${columnInput.name}`
 
-/** What a field of a form shows: of a moment, the day or the time; of choices, their numbers. */
+/** The value of a form field: the day or time of a timestamp, the numbers of choices. */
 export function inputValue(columnInput: ColumnInput, value: ExtraValue | undefined): string {
   const found = value?.[columnInput.name]
   if (columnInput.kind === 'date') return String(found ?? '').slice(0, 10)
@@ -47,7 +47,7 @@ export function inputValue(columnInput: ColumnInput, value: ExtraValue | undefin
 }
 
 type FormFields = ReadonlyMap<string, unknown>
-/** The same as a form says it. */
+/** The same from a form. */
 function submittedValue(form: FormFields, column: Column, columnInput: ColumnInput): string {
   const name = fieldFor(column, columnInput)
   const said = (field: string): string => (typeof form.get(field) === 'string' ? String(form.get(field)) : '')
@@ -72,7 +72,7 @@ export const missingColumn = (form: FormFields, columns: readonly Column[]): str
     .map(column => fieldFor(column, inputsOf(column)[0]!))
     .find(name => form.has(name))
 
-/** What a form changes, as `updatesub` takes it: columns that it leaves as they are stay whole, and empty ones lose their value. */
+/** The changes of a form, as `updatesub` takes them: unchanged columns are left out, and empty ones lose their value. */
 export function changesIn(
   form: FormFields,
   columns: readonly Column[],
@@ -85,7 +85,7 @@ export function changesIn(
       said: submittedValue(form, column, columnInput),
     }))
     const isEmpty = said.every(one => one.said === '' && one.part.kind !== 'flag')
-    // What must be said and is not is for the call to refuse.
+    // Missing required values are rejected by the call.
     const isMissing = column.required && isEmpty
     if (!isMissing && said.every(one => one.said === inputValue(one.part, value))) return []
     const fields = said.map(one => [one.part.name, inputParsers[one.part.kind]?.(one.said) ?? one.said])

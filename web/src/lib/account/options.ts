@@ -127,7 +127,7 @@ export const loginOptions = (providers: readonly Provider[]): UserOption[] => [
   'allow_sso_login',
 ]
 
-/** How mail comes: also what is asked of who joins. */
+/** Email options, also shown when joining. */
 export const deliveryOptions = [
   'email_delivery',
   'message_selection',
@@ -142,7 +142,7 @@ export const membership = {
   look: ['color'],
 } as const satisfies Record<string, readonly MemberOption[]>
 
-/** What moderators are told of, and owners. */
+/** Notifications of moderators and owners. */
 export const moderatorOptions = [
   'pending_msg_notify',
   'pending_sub_notify',

@@ -7,9 +7,9 @@ import { allowedActions } from '../writing/message-permissions.ts'
 import MessagePart from './Message.svelte'
 
 type MessagesPage = { group: Group; user: User | null; pictures?: ShownPictures | null }
-/** `isAside`: it stands beside what is being written or decided about it, and is only to be read. */
+/** `isAside`: read-only, beside a form about it. */
 type MessageOptions = { isTitled?: boolean; isAside?: boolean }
-/** What is known of the pictures from elsewhere in a message: whether they are shown, and where one asks for that. */
+/** External pictures of a message: whether they are shown, and the link that shows them. */
 export type MessagePictures = { isShown: boolean; isChosen: boolean; isMember: boolean; askAt: string }
 
 type Address = { origin: string; searchParams: Iterable<[string, string]> }

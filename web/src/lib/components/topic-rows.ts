@@ -3,7 +3,7 @@ import type { Formatters } from '../locale.ts'
 import { personPath, type PeopleOf, type Topic } from '../topics.ts'
 import TopicRow from './TopicRow.svelte'
 
-/** How topics stand in a list; with the title of their group, where the list is of several. */
+/** Topics in a list; with the title of their group, if the list has several. */
 export const topicRowRenderer =
   (formatters: Formatters): ((topic: Topic, group: PeopleOf, groupTitle?: string) => string) =>
   (topic, group, groupTitle = '') => {

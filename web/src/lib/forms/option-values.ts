@@ -1,4 +1,4 @@
-/** What a form says about options of these kinds: a switch that is off says nothing. */
+/** The values of options in a form: a switch that is off is absent. */
 export const optionValues = <Name extends string>(
   form: ReadonlyMap<string, unknown>,
   names: readonly Name[],

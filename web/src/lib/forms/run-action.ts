@@ -1,11 +1,11 @@
 import { fail, redirect, type ActionFailure, type RequestEvent } from '@sveltejs/kit'
 import { isApiFailure, signInPath, type ApiFailure } from '#lib/api.ts'
 
-/** A form that was refused: which one of the page, the field it is about (or none), why, and what was typed. */
+/** A rejected form: which one of the page, the field (if any), the reason, and the input. */
 export type FormError = { of: string; field: string; why: string; typed: Record<string, string> }
 export type FormFields = ReadonlyMap<string, unknown>
 
-/** The field that a refusal is about. What is not here is about the field of that name, or about the whole. */
+/** The field that an error is about. Others are about the field of the same name, or about the whole form. */
 const errorFields: Readonly<Record<string, string>> = {
   'invalid email address': 'email',
   'email exists': 'email',
@@ -17,7 +17,7 @@ const errorFields: Readonly<Record<string, string>> = {
   'invalid group_name': 'group_name',
   'name already taken': 'group_name',
   'description too short': 'desc',
-  // What is wrong is not the field, but what the form was filled in from.
+  // The error is not about the field, but about where its value came from.
   updated: '',
 }
 /** What no page repeats. */
@@ -28,12 +28,12 @@ type ActionOptions = {
   places?: Readonly<Record<string, string>>
   /** Refusals that mean something more precise in this form. */
   reasons?: Readonly<Record<string, string>>
-  /** The call that the form is for, where it may be as long as a message, or bring files. */
+  /** The call of the form, if it may be as long as a message, or have files. */
   forCall?: string
 }
 type FormActionEvent = Pick<RequestEvent, 'platform' | 'url'>
 
-/** Does what a form asks for. Refused, the page is shown again, with what was typed and why. */
+/** Runs the action of a form. After an error, the page is shown again, with the input and the reason. */
 export async function runAction<T>(
   { platform, url }: FormActionEvent,
   doing: (form: FormFields) => Promise<T>,
@@ -66,21 +66,21 @@ function checkTexts(form: FormFields): void {
       throwFormError(name, 'invalid_value')
 }
 
-/** Refuses what a call would take for something else. */
+/** Rejects input that the call would misinterpret. */
 export function throwFormError(extra: string, type: 'bad_request' | 'invalid_value' = 'bad_request'): never {
   throw Object.assign(new Error(extra), { type, extra })
 }
 
 function reasonOf({ type, extra }: ApiFailure, form: FormFields): string {
   if (type === 'invalid_value') return type
-  // Which of the two was wrong is not told.
+  // Which of the two was wrong is not revealed.
   if (type === 'unauthorized_error') return form.has('code') ? 'wrong proof' : type
   if (type !== 'bad_request') return type
   if (extra === 'updated') return extra
   return form.has(extra) ? 'missing' : extra
 }
 
-/** What a form said, for showing it again. */
+/** The input of a form, to show it again. */
 export const submittedValues = (form: FormFields): Record<string, string> =>
   Object.fromEntries(
     [...form].filter(

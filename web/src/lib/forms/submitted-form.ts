@@ -1,7 +1,7 @@
 import { error, type RequestEvent } from '@sveltejs/kit'
 import { isApiFailure } from '../api.ts'
 
-/** A text that a form says, or nothing of it. */
+/** A text field of a form, or an empty string. */
 export const textOf = (form: ReadonlyMap<string, unknown>, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
@@ -17,14 +17,14 @@ export const submittedForm = ({ platform }: Pick<RequestEvent, 'platform'>): Pro
 /** Any host will do: what names another one is not ours. */
 const placeholderOrigin = 'https://folkmoot.invalid'
 
-/** Where somebody wanted to go, if it is a page of ours, as browsers read it: they leave out tabs, and take `\` for `/`. */
+/** The redirect target if it is one of our pages, as browsers parse it: they drop tabs, and treat `\` as `/`. */
 export function safeRedirect(next: string | null): string {
   const url = next?.startsWith('/') ? URL.parse(next, placeholderOrigin) : null
   if (url?.origin !== placeholderOrigin || url.pathname.startsWith('//')) return '/'
   return url.pathname + url.search + url.hash
 }
 
-/** What was typed as a second factor: the digits of an authenticator, or a recovery code. */
+/** The second factor that was typed: the digits of an authenticator, or a recovery code. */
 export function factorOf(typed: string): { twofactor: number } | { recovery_code: string } | Record<string, never> {
   const code = typed.replaceAll(/\s/g, '')
   if (code === '') return {}

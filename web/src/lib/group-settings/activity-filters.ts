@@ -4,7 +4,7 @@ type LogInput = Input<'getactivitylog'>
 const kinds = ['all', 'member', 'message', 'moderator', 'payment'] as const satisfies LogInput['filter_by'][]
 const ranges = ['past_24_hours', 'past_week', 'past_month', 'past_year'] as const satisfies LogInput['restrict_date'][]
 
-/** What somebody wants to see of the log, as the address of the page says it. */
+/** The filters of the activity log in the URL. */
 export type ActivityFilters = { kind: string; when: string; from: string; to: string; person: string; member: string }
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))

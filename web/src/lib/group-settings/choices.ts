@@ -22,7 +22,7 @@ function isOffered(group: GroupWithSettings, name: SettingName, value: string): 
   return !value.startsWith('group_access_public') || hasPublicAccess.has(name)
 }
 
-/** What a setting is set to, as people read it. */
+/** The value of a setting as text. */
 export function settingText(
   t: Messages,
   group: GroupWithSettings,

@@ -2,7 +2,7 @@ import type { Input } from '../../../../client/types.ts'
 
 type OptionName = Exclude<keyof Input<'updateextracolumn'>, 'group_id' | 'group_name' | 'csrf' | 'column_id'>
 
-/** What a field about members can have, and how it is set. Does not compile while an option is missing. */
+/** The options of a member field, and their kinds. Does not compile while one is missing. */
 export const fieldOptionKinds = {
   name: 'line',
   description: 'line',

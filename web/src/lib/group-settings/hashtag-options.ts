@@ -3,7 +3,7 @@ import type { Input, Output } from '../../../../client/types.ts'
 export type Hashtag = Output<'gethashtags'>['data'][number]
 type OptionName = Exclude<keyof Input<'newhashtag'>, 'group_id' | 'group_name' | 'csrf' | 'alias_id'>
 
-/** What a hashtag can have, and how it is set. Does not compile while an option is missing. */
+/** The options of a hashtag, and their kinds. Does not compile while one is missing. */
 export const hashtagOptionKinds = {
   name: 'line',
   description: 'line',

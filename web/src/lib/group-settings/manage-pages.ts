@@ -2,10 +2,10 @@ import { error } from '@sveltejs/kit'
 import { hasPlan, isSubgroup, type GroupWithSettings } from './settings.ts'
 
 type Permission = keyof GroupWithSettings['perms']
-/** Whoever has one of these permissions may open it. */
+/** One of these permissions is enough to open it. */
 type ManagePage = { needs: readonly Permission[]; applies?: (group: GroupWithSettings) => boolean }
 
-/** What a group has beside its settings, each with its own page, in the order of the navigation. */
+/** The pages to manage a group besides its settings, in the order of the navigation. */
 const managePages = {
   tags: { needs: ['manage_hashtags'] },
   notices: { needs: ['manage_group_settings'] },
@@ -24,7 +24,7 @@ export type ManagePageName = keyof typeof managePages
 const mayOpen = (group: GroupWithSettings, page: ManagePage): boolean =>
   page.needs.some(permission => group.perms[permission]) && (page.applies?.(group) ?? true)
 
-/** The pages that somebody may open. */
+/** The pages that the current user may open. */
 export const managePagesFor = (group: GroupWithSettings): ManagePageName[] =>
   (Object.keys(managePages) as ManagePageName[]).filter(name => mayOpen(group, managePages[name]))
 
@@ -32,7 +32,7 @@ type PageEvent = {
   locals: App.Locals
   parent: () => Promise<{ group: GroupWithSettings }>
 }
-/** The group that a page manages; for whoever may not, there is no such page. */
+/** The group of a management page; without permission there is no such page. */
 export async function openManagePage({ locals, parent }: PageEvent, name: ManagePageName): Promise<GroupWithSettings> {
   await locals.read.getuser({})
   const { group } = await parent()
@@ -46,7 +46,7 @@ export function rowNamed<R extends { id: number }>(url: URL, param: 'edit' | 'de
   return rows.find(row => String(row.id) === id) ?? error(404, 'nothing here')
 }
 
-/** Which page of a list somebody is on, for the links to what is on it. */
+/** The query of the current list page, for links to its rows. */
 export function pageQuery(url: URL): string {
   const page = url.searchParams.get('page')
   return page === null ? '' : `page=${encodeURIComponent(page)}&`

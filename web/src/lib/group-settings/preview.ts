@@ -40,7 +40,7 @@ function peopleText({ groupSettings: { previewing: t } }: Messages, { people, nu
 
 export type AffectedPeople = { people: string[]; rights: string[]; examples: string; isSerious: boolean }
 
-/** Who gains or loses what: those for whom the same changes stand together. */
+/** Who gains or loses what: people with the same changes are grouped. */
 export function affectedPeople(t: Messages, effects: readonly Effect[]): AffectedPeople[] {
   const byPeople = Map.groupBy(effects, effect => `${effect.people} ${effect.num_people} ${effect.examples.join()}`)
   const each = [...byPeople.values()].map(own => ({
@@ -85,7 +85,7 @@ export function warningsOf({ groupSettings: { previewing: t } }: Messages, previ
 /** Whether links to the group change. */
 export const isRenamed = ({ changes }: SettingsPreview): boolean => changes.some(({ setting }) => setting === 'name')
 
-/** What somebody confirms: the serious effects. With other effects, they are shown those first. */
+/** The serious effects that were confirmed. If there are others, they are shown first. */
 export const confirmationOf = (preview: SettingsPreview): string =>
   preview.is_serious
     ? [

@@ -4,14 +4,14 @@ import { dependsOn, maxLengths, settingKinds, settingOf, type GroupWithSettings,
 
 type SentForm = ReadonlyMap<string, unknown>
 
-/** What the settings of a page were when it was shown, in short: `name:hash`, one after the other. */
+/** A short version of the settings on a page: `name:hash`, separated. */
 export const settingsVersion = (group: GroupWithSettings, names: readonly SettingName[]): string =>
   names.map(name => `${name}:${hashOf(String(settingOf(group, name)))}`).join(' ')
 
 const hashOf = (text: string): string =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64url').slice(0, 10)
 
-/** What a form changes of the settings it was shown with, and what others have changed since then. */
+/** The settings changed by a form, and those changed by others since it was shown. */
 export function changesSince(version: string, form: SentForm, group: GroupWithSettings, names: readonly SettingName[]) {
   const before = new Map(version.split(' ').map(entry => entry.split(':') as [string, string]))
   const typed = (name: SettingName): string =>

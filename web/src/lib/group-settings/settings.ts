@@ -144,7 +144,7 @@ export const dependsOn: Partial<Record<SettingName, SettingName>> = {
   event_summary_schedule: 'send_event_summaries',
 }
 
-/** Stored for parts of the product that are not there yet: the page says so. */
+/** Stored for features that do not exist yet: the page says so. */
 export const unusedSettings: ReadonlySet<SettingName> = new Set([
   ...(['max_photo_size_databases'] as const),
   ...(['default_time_pref', 'default_date_pref', 'default_monday_start'] as const),
@@ -175,7 +175,7 @@ export function settingOf(group: GroupWithSettings, name: SettingName): string |
   return (group as Partial<Record<SettingName, string | number | boolean>>)[name] ?? ''
 }
 
-/** The field that says to leave a setting as others have set it meanwhile. */
+/** The field that keeps the value set by others meanwhile. */
 export const keepFieldName = (name: SettingName): string => `keep_${name}`
 
 /** The longest texts that the settings take. */

@@ -30,7 +30,7 @@ export function bulkActionsFor(segment: string, perms: Group['perms']): BulkActi
   return lists[list].filter(action => rights[action](perms))
 }
 
-/** What a value is chosen for in the second step. */
+/** The value chosen in the second step. */
 export const valueNames: Partial<Record<BulkAction, string>> = {
   add_label: 'for_label_id',
   remove_label: 'for_label_id',
@@ -45,7 +45,7 @@ export type BulkSelection = {
   total: number | null
   preview: BulkResult | null
 }
-/** What was chosen before the second step was refused. */
+/** The selection before the second step was rejected. */
 export function restoredSelection(typed: Readonly<Record<string, string>>): BulkSelection | null {
   const { action = '', member_info_ids: ids = '', all_matching = '' } = typed
   if (!actionNames.includes(action)) return null
@@ -55,7 +55,7 @@ export function restoredSelection(typed: Readonly<Record<string, string>>): Bulk
 
 const actionNames: readonly string[] = Object.keys(rights)
 
-/** Whom the form is about, and what is to be done: as it goes into the call. */
+/** The selected members and the action, as parameters of the call. */
 async function inputOf({ locals, params, url }: ActionEvent, form: ReadonlyMap<string, unknown>) {
   const action = textOf(form, 'action')
   if (!actionNames.includes(action)) throwFormError('action', 'invalid_value')
@@ -78,7 +78,7 @@ const idsIn = (value: unknown): string =>
     : String(value)
 
 export const bulkFormActions = {
-  /** The first step: says what would happen. */
+  /** The first step: a preview. */
   choose: (event: ActionEvent) =>
     runAction(
       event,
@@ -95,7 +95,7 @@ export const bulkFormActions = {
       },
       { forCall: 'bulkupdatemembers' },
     ),
-  /** The second: does it, and says what was done. */
+  /** The second step: does it, and reports the result. */
   apply: (event: ActionEvent) =>
     runAction(
       event,

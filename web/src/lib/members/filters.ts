@@ -26,7 +26,7 @@ const segmentFilters: Partial<Record<Segment, MemberFilters>> = {
   banned: { status: 'banned' },
 }
 
-/** Whether somebody may open a list. */
+/** Whether one may open a list. */
 const segmentRights: Record<Segment, (perms: Perms) => boolean> = {
   all: () => true,
   moderators: () => true,
@@ -40,7 +40,7 @@ const segmentRights: Record<Segment, (perms: Perms) => boolean> = {
   banned: perms => perms.ban_members,
 }
 
-/** The list that an address names; what is unknown, or not for this reader, is all members. */
+/** The list in the URL; unknown or forbidden ones fall back to all members. */
 export function segmentOf(url: URL, perms: Perms): Segment {
   const named = url.searchParams.get('show') ?? 'all'
   return allSegments.includes(named) && segmentRights[named as Segment](perms) ? (named as Segment) : 'all'
@@ -106,7 +106,7 @@ const givenFilters = (url: URL): [name: FilterName, text: string][] =>
 export const chosenFilters = (url: URL): Partial<Record<FilterName, string>> =>
   Object.fromEntries(givenFilters(url).filter(([name, text]) => checks[name](text)))
 
-/** Those of which it says something that makes no sense: a list without them would show more than was asked for. */
+/** Filters with invalid values: ignoring them would show more than was requested. */
 export const invalidFilters = (url: URL): FilterName[] =>
   givenFilters(url).flatMap(([name, text]) => (checks[name](text) ? [] : [name]))
 
@@ -125,7 +125,7 @@ export function filtersOf(segment: Segment, chosen: Partial<Record<FilterName, s
   }
 }
 
-/** The order that an address names; names go up, all else begins with the newest or most. */
+/** The order in the URL; names ascend, others start with the newest or most. */
 export function sortOf(url: URL): { sort_field: SortField; sort_dir: 'asc' | 'desc' } {
   const sort_field = oneOf(sortFields, url.searchParams.get('sort') ?? '') ?? 'full_name'
   const natural = sort_field === 'full_name' ? 'asc' : 'desc'
@@ -133,7 +133,7 @@ export function sortOf(url: URL): { sort_field: SortField; sort_dir: 'asc' | 'de
 }
 
 type PageAddress = { pathname: string; searchParams: { get(name: string): string | null } }
-/** The address of the list with some of its parameters changed; null takes one out. It begins at the first page again. */
+/** The URL of the list with some parameters changed; null removes one. It starts at the first page. */
 export function listPath(url: PageAddress, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams()
   for (const name of ['show', ...filterNames, 'sort', 'dir']) {

@@ -30,7 +30,7 @@ const grants: Record<ModPermission, true> = {
 }
 export const modPermissions = Object.keys(grants) as ModPermission[]
 
-/** What a new moderator gets unless an owner chooses otherwise. */
+/** The default permissions of a new moderator. */
 export const usualPermissions: readonly ModPermission[] = [
   'sub_perm_pendingmsg',
   'sub_perm_editarchives',
@@ -40,7 +40,7 @@ export const usualPermissions: readonly ModPermission[] = [
 
 const memberOptionNames = ['email_delivery', 'message_selection', 'max_attachment_size', 'post_status'] as const
 
-/** A form about the member of the page; what it does is said by its name. */
+/** A form about the member of the page; its name is the action. */
 const aboutMember =
   (did: string, act: (event: ActionEvent, member: MemberRef, form: FormFields) => Promise<unknown>) =>
   (event: ActionEvent) => {
@@ -54,7 +54,7 @@ const aboutMember =
       { of: did, places: { 'name exists': 'new_label', 'invalid name': 'new_label' } },
     )
   }
-/** The part of a form that updates the membership itself: what it says differently. */
+/** The changes of a form to the membership itself. */
 async function memberChanges({ locals, params }: ActionEvent, member: Member, form: FormFields) {
   const changes: Record<string, unknown> = {}
   const set = (name: string, value: unknown, before: unknown) => {
@@ -98,7 +98,7 @@ export const memberFormActions = {
         : ((await platform!.call('updatemember', { member_info_id, updated, ...changes })) as Member)
     if (form.has('moderator_notes'))
       await saveLabels(event, { ...before, member_info_id, updated: after.updated }, form)
-    // Whoever steps down may not be shown this page any more.
+    // After stepping down, one may not see this page any more.
     const isPlain = 'mod_status' in changes && changes['mod_status'] === 'sub_modstatus_none'
     if (isPlain && (await locals.api.getuser({})).id === before.user_id)
       redirect(303, `/g/${event.params['name']}/subscription?done=role`)
@@ -125,7 +125,7 @@ export const memberFormActions = {
   }),
 }
 
-/** What is asked about a right, as an address says it. */
+/** The question about a permission in the URL. */
 export function rightFromUrl(url: URL) {
   const said = (name: string): string => url.searchParams.get(name) ?? ''
   const topic = /^\d{1,15}$/.test(said('topic')) ? Number(said('topic')) : undefined

@@ -43,7 +43,7 @@ const ruleSections: Readonly<Partial<Record<QueueItem['reason'], string>>> = {
   },
   ...{ hashtag: 'hashtags', not_subscribed: 'posting' },
 }
-/** Where the rule is set that held a post; empty where the caller cannot change it, or nobody can. */
+/** The setting that held a post; empty if the caller cannot change it, or nobody can. */
 export function rulePath({ name, perms }: Group, reason: QueueItem['reason'], record: ModerationRecord | null): string {
   if (reason === 'member')
     return record?.member_info_id && perms.manage_member_subscription_options
@@ -64,11 +64,11 @@ const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
     throw thrown
   })
 
-/** Everything that is shown of one item; null for what is pending no longer. */
+/** Everything shown of one item; null if it is not pending any more. */
 export async function loadItem(api: Api, group: Group, item: QueueItem, { source }: { source: boolean }) {
   const { type, id } = item
   const group_name = group.name
-  // All at once: a call that nobody awaits when another fails would end the server.
+  // All at once: a promise that is not awaited when another fails would end the server.
   const loadRecord = () => orNull(api.getmoderationrecord({ group_name, type, target_id: id }))
   if (type === 'message') {
     const [record, message, templates] = await Promise.all([

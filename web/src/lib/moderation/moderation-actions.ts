@@ -5,14 +5,14 @@ import { textOf } from '../forms/submitted-form.ts'
 import { fieldByError } from '../writing/draft-actions.ts'
 import { keyOf, parseItem, type DecidingAction, type Item, type Skipped } from './items.ts'
 
-/** Something that was left as it is, by its subject or the name of the person. */
+/** A skipped item, by its subject or the name of the person. */
 type SkippedItem = Skipped & { label: string }
-/** What was not decided on, and the reason that was typed for it. */
+/** Skipped items, and the reason that was typed for them. */
 export type SkippedResult = { skipped: SkippedItem[]; reason: string }
 
 const outcomes = ['claim', 'release', 'edit', 'note', 'restore', 'deleteHidden', 'resolve', 'reopen', 'undo'] as const
 type Outcome = (typeof outcomes)[number]
-/** What an action did, as it stands in the address of the page that follows: loading that again repeats nothing. */
+/** The result of an action in the URL of the next page: reloading repeats nothing. */
 export function outcomeIn({ searchParams }: { searchParams: Pick<URLSearchParams, 'get'> }) {
   const did = outcomes.find(name => name === searchParams.get('did'))
   const countOf = (name: string): number => Number(searchParams.get(name)) || 0
@@ -20,12 +20,12 @@ export function outcomeIn({ searchParams }: { searchParams: Pick<URLSearchParams
 }
 
 type Said = { did?: Outcome; items?: string; undone?: number; late?: number }
-/** Goes on with the page as it was, which says what was done. */
+/** Redirects back to the page, which shows the result. */
 function goOn({ url }: ActionEvent, said: Said, after?: Item): never {
   const item = url.searchParams.get('item')
   const values = {
     ...{ show: url.searchParams.get('show') },
-    // Whoever has decided on one goes on with the next.
+    // After a decision the next item is shown.
     ...(after ? { after: keyOf(after) } : { item }),
     ...said,
   }
@@ -37,7 +37,7 @@ type ActionEvent = Pick<RequestEvent, 'platform' | 'url' | 'locals' | 'params'>
 const textIn = (form: FormFields, name: string): string => textOf(form, name).replaceAll('\r\n', '\n')
 const nameOf = ({ params }: ActionEvent): string => params['name'] ?? ''
 
-/** The item of a form, or those that were selected: `sel-message-41`. */
+/** The item of a form, or the selected ones: `sel-message-41`. */
 function itemsIn(form: FormFields): Item[] {
   const one = parseItem(textOf(form, 'item'))
   if (one) return [one]
@@ -58,7 +58,7 @@ const buttons: Readonly<Record<string, DecidingAction>> = {
   hide: 'hide',
 }
 
-/** Why somebody is rejected: what was typed, or the template that was chosen. */
+/** The reason for a rejection: typed, or from a template. */
 async function reasonIn(event: ActionEvent, form: FormFields): Promise<string> {
   const typed = textIn(form, 'reason')
   const template = Number(textOf(form, 'template'))
@@ -67,7 +67,7 @@ async function reasonIn(event: ActionEvent, form: FormFields): Promise<string> {
   return data.find(({ id }) => id === template)?.body ?? ''
 }
 
-/** Goes on with the next one; what was left is shown, with what was typed. */
+/** Continues with the next item; skipped ones are shown with the input. */
 function decided(event: ActionEvent, form: FormFields, { decisions, skipped }: Output<'moderate'>, reason = '') {
   const [first] = decisions
   if (skipped.length === 0)

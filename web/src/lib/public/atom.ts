@@ -2,7 +2,7 @@ import { replaceExternalImages } from '../external-images.ts'
 import type { Group } from '../topics.ts'
 import { element, type Xml } from './xml.ts'
 
-/** A message as a feed tells of it. */
+/** A message in a feed. */
 export type FeedMessage = {
   id: number
   created: string
@@ -15,7 +15,7 @@ export type FeedMessage = {
 type AtomFeedParams = {
   group: Group
   title: string
-  /** The page that it tells of, and its own address, both from the root on. */
+  /** The page of the feed, and its own URL, both from the root. */
   path: string
   self: string
   messages: readonly FeedMessage[]

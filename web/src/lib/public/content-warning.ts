@@ -2,7 +2,7 @@ import type { Cookies } from '@sveltejs/kit'
 import type { Group } from '../topics.ts'
 import { hasWarning } from './privacy.ts'
 
-/** The groups whose warning somebody has accepted in this browser. The server passes no other cookie on to pages. */
+/** The groups whose warning was accepted in this browser. The server passes no other cookie on to pages. */
 const cookieName = '__Host-folkmoot-accepted'
 const maxGroups = 100
 const year = 365 * 24 * 60 * 60
@@ -10,7 +10,7 @@ const year = 365 * 24 * 60 * 60
 const acceptedGroups = (cookies: Cookies): string[] =>
   (cookies.get(cookieName) ?? '').split('.').filter(id => /^\d{1,15}$/.test(id))
 
-/** Whether somebody is asked before they see the archives: members are not, and others once in each browser. */
+/** Whether the warning is shown before the archives: not to members, and once per browser to others. */
 export const needsWarning = (group: Group, cookies: Cookies): boolean =>
   hasWarning(group) && !group.perms.sub_page && !acceptedGroups(cookies).includes(String(group.id))
 

@@ -1,4 +1,4 @@
-/** How many characters tell what a text is about. */
+/** The length of an excerpt in characters. */
 const maxLength = 200
 
 /** The beginning of a text, up to the end of a word where there is one; short texts are whole. */

@@ -15,7 +15,7 @@ export function parseMonth(text: string): Month {
   return named.year < 1970 || named.year > 9998 ? error(404, 'nothing here') : named
 }
 
-/** Months under their years, the newest year first, each with all twelve: also those in which nothing was said. */
+/** Months by year, the newest year first, each with all twelve, including empty ones. */
 export function yearsOf(counts: readonly MonthCount[]): Year[] {
   const years = [...new Set(counts.map(({ year }) => year))].toSorted((one, other) => other - one)
   const sent = new Map(counts.map(({ year, month, msgs_sent }) => [`${year}-${month}`, msgs_sent]))
@@ -24,7 +24,7 @@ export function yearsOf(counts: readonly MonthCount[]): Year[] {
   return years.map(year => ({ year, months: monthsOf(year) }))
 }
 
-/** The last so many months until one, also those in which nothing was said. */
+/** The last months up to one, including empty ones. */
 export function lastMonths(counts: readonly MonthCount[], until: Date, many: number): MonthCount[] {
   const sent = new Map(counts.map(count => [monthIndex(count), count.msgs_sent]))
   const last = until.getUTCFullYear() * 12 + until.getUTCMonth()
@@ -36,7 +36,7 @@ export function lastMonths(counts: readonly MonthCount[], until: Date, many: num
 }
 
 const monthIndex = ({ year, month }: Month): number => year * 12 + month
-/** The nearest months before and after one in which something was said. */
+/** The nearest months with messages before and after one. */
 export function neighbouringMonths(
   counts: readonly MonthCount[],
   here: Month,
