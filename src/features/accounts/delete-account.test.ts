@@ -10,7 +10,7 @@ const server = await serve(world)
 const nobody = world.as('anonymous')
 const owner = { mod_status: 'sub_modstatus_owner' }
 
-/** Somebody who is signed in and can be put into groups. */
+/** A signed-in account that can be added to groups. */
 async function newcomer(email: string) {
   const { account } = await makeAccount(world, email)
   const browser = await signIn(server, email)

@@ -6,7 +6,7 @@ import { serve, type Reply } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
 import { codeOf, cookieIn, resetLoginAttempts, post, tokenIn } from '#test/accounts.ts'
 
-// Every account call is made with secrets that are remembered; then all that was written or said is searched for them.
+// Every account call is made with recorded secrets; then all output and the database are searched for them.
 
 const world = await newWorld()
 const server = await serve(world)
@@ -90,7 +90,7 @@ test('every account call creates and uses secrets', async () => {
   await signIn(one, { recovery_code: codes[0]! })
   const again = codesIn(await done('regeneraterecoverycodes', { password: one, recovery_code: codes[1]! }))
   for (const code of again) keep('recovery code', code, 'regeneraterecoverycodes')
-  // A seed that cannot be opened: the failure is logged, what it was about is not.
+  // A seed that cannot be decrypted: the failure is logged, the secret is not.
   await world.sql(`update accounts set two_factor_seed = '\\x00' where email = 'ada@example.org'`)
   const failed = await call('login', { email: 'ada@example.org', password: one, twofactor: 123_456 })
   assert.equal((failed.body as { type: string }).type, 'server')

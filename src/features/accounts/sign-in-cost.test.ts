@@ -35,7 +35,7 @@ test('a wrong password costs the same whether the address is known or not', asyn
   }
   const costs = new Map(Object.keys(emails).map(kind => [kind, [] as number[]]))
   const nobody = world.app.callAs(null)
-  // By turns, so that whatever else goes on counts for all alike.
+  // In turns, so that other load affects all alike.
   for (let n = 0; n < tries; n += 1)
     for (const [kind, email] of Object.entries(emails)) {
       const before = process.cpuUsage()

@@ -28,7 +28,7 @@ test('an administrator suspends and restores an account', async () => {
   assert.deepEqual(await world.facts(), ['account.session_ended', 'account.suspended'])
   assert.equal((await call('getuser')).status, 400)
   assert.deepEqual(errorOf((await signIn(server, 'eve@example.org')).reply), inactive)
-  // A second time nothing happens, and nobody comes back by mail.
+  // A second time nothing happens, and an email does not restore access.
   await world.as(admin).suspenduser({ email: 'eve@example.org' })
   await world.as('anonymous').requestpasswordreset({ email: 'eve@example.org' })
   await world.settle()
@@ -86,7 +86,7 @@ test('keys are revoked, and memberships stay without email', async () => {
     [['sub_status_normal', 'sub_modstatus_owner', 'user_status_inactive']],
   )
   assert.equal(await reached(), false)
-  // Nor are they told what moderators are told.
+  // Nor do they get moderator emails.
   await world.as('owner').updategroup({ group_id: group.id, restricted: true })
   await world.settle()
   await world.newEmails()

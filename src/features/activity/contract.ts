@@ -16,7 +16,7 @@ export const ActivityLog = resource('activity_log', {
 
 export const categories = ['all', 'member', 'message', 'moderator', 'payment'] as const
 export const dateRanges = ['past_24_hours', 'past_week', 'past_month', 'past_year', 'custom'] as const
-/** What can be asked for by name: everything that happens in groups. */
+/** The filterable actions: everything that happens in groups. */
 export const actions = Object.keys(factDocs).filter(
   name => !['account.', 'mail.asked', 'mail.answered'].some(part => name.startsWith(part)),
 ) as FactName[]

@@ -23,7 +23,7 @@ export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
       seesSubgroups: access.role === 'owner',
     }
     const found = await personOf(tx, group.id, params)
-    // Asking for one member after the other would tell who did what.
+    // Filtering by one member after the other would reveal who did what.
     const person = found && !reader.seesMembers && found.account_id !== account.id ? nobody : found
     const names = factNamesFor(params.filter_by ?? 'all', params.action)
     const { account_id, member_id } = person ?? { account_id: null, member_id: null }
@@ -45,7 +45,7 @@ export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
     })
   })
 
-/** Whose activity is asked for; somebody who is not there has done nothing. */
+/** The person to filter by; unknown people have no activity. */
 async function personOf(tx: Tx, group_id: number, filter: { member_info_id?: number; past_member_info_id?: number }) {
   if (filter.member_info_id !== undefined)
     return (await personOfMember.first(tx, { group_id, id: filter.member_info_id })) ?? nobody
@@ -56,7 +56,7 @@ async function personOf(tx: Tx, group_id: number, filter: { member_info_id?: num
 
 const hours: Record<string, number> = { past_24_hours: 24, past_week: 7 * 24, past_month: 30 * 24, past_year: 365 * 24 }
 
-/** From when until when, in the zone of whoever asks. Days given without a range are a range. */
+/** The time range in the caller's time zone. Dates without a range are a range. */
 function rangeOf({ restrict_date, start_date, end_date }: ActivityParams, zone: string) {
   const span = hours[restrict_date ?? '']
   if (span !== undefined) return { from: toTimestamp(Temporal.Now.instant().subtract({ hours: span })), until: null }

@@ -7,7 +7,7 @@ type VisibilityRule = {
   needs: readonly (Permission | InternalPermission)[]
 }
 
-/** Every moderator reads the log; of people who are not in, it tells those who may list them. */
+/** Every moderator reads the log; entries about non-members are for those who may list them. */
 const visibilityRules: readonly VisibilityRule[] = [
   {
     names: ['member.requested', 'member.rejected', 'member.expired'],
@@ -24,7 +24,7 @@ const visibilityRules: readonly VisibilityRule[] = [
   { names: ['invite.sent', 'invite.cancelled', 'invite.accepted', 'invite.declined'], needs: ['invite_members'] },
 ]
 
-/** What a caller with this access does not see in the log: facts by name, and by whom they are about. */
+/** The entries hidden from a caller: facts by name, and by the status of their person. */
 export function hiddenFrom(access: GroupAccess): { hidden_names: FactName[]; hidden_statuses: string[] } {
   const hidden = visibilityRules.filter(({ needs }) => !needs.every(right => may(right, access)))
   return {

@@ -14,13 +14,13 @@ type GroupFact = Exclude<
 >
 type Category = 'member' | 'message' | 'moderator' | 'payment'
 type SentenceContext<N extends FactName> = {
-  /** Who did it, with a link to them. */
+  /** The actor, with a link. */
   actor: Html
   /** Whom it was done to, with a link to them. */
   member: Html
-  /** Whoever wrote a message, by the address it came from. */
+  /** The author of a message, or the address it came from. */
   author: Html
-  /** What a subgroup is called, for who may know of every subgroup. */
+  /** The name of a subgroup, for those who may know every subgroup. */
   subgroup: Html
   data: FactData[N]
 }
@@ -34,7 +34,7 @@ const byAuthor = sentencesBy('message')
 const byModerator = sentencesBy('moderator')
 const byPayer = sentencesBy('payment')
 
-/** How each fact is told. A fact without a sentence does not compile. */
+/** The sentence of each fact. A fact without one does not compile. */
 const sentences: { [N in GroupFact]: Sentence<N> } = {
   'group.created': byModerator(({ actor, data }) => html`${actor} created the group ${data.name}`),
   'group.plan_changed': byModerator(({ data }) => html`The group was put on the plan ${planName(data.plan)}`),
@@ -231,7 +231,7 @@ const answers: Record<string, string> = {
   rsvp_maybe: 'may come to',
   rsvp_waitlist: 'waits for a place at',
 }
-/** Why it is so, and how full the event is, so that everybody can see that places go in turn. */
+/** With the reason and the number of seats, so that everyone can see that seats are given in order. */
 function reasonText(data: FactData['event.answered' | 'event.promoted']): string {
   const { num_attendees, max_attendees, additional_guests } = data
   const guests = additional_guests > 0 ? ` with ${additional_guests} guests` : ''
@@ -256,7 +256,7 @@ export function factNamesFor(category: 'all' | Category, action: string | undefi
 
 type LogRow = Row<'activity.page'>
 
-/** Who reads the log: what they may see of members is all that it names. */
+/** The reader of the log: names follow what they may see of members. */
 export type LogViewer = {
   account_id: number
   seesMembers: boolean
@@ -270,11 +270,11 @@ type PersonRef = { id: number | null; member_id: number | null; status: string |
 /** A line of the log. Programs read these with patterns: a person is the name and address, with a link if they have a page. */
 export function logEntry(row: LogRow, groupUrl: string, reader: LogViewer): string {
   const person = ({ id, member_id, status }: PersonRef, name: string | null, email: string, otherwise: string) => {
-    // `getmembers` names nobody to who may not list members, so neither does the log.
+    // `getmembers` names nobody to callers who may not list members, so neither does the log.
     if (!reader.seesMembers && id !== reader.account_id) return html`${otherwise}`
     const isShown = reader.seesAddresses || id === reader.account_id
     const shown = isShown ? (name ? html`${name} &lt;${email}&gt;` : html`${email}`) : html`${name || otherwise}`
-    // Whoever is gone has no page; of who isn't in, moderators have one.
+    // People who left have no page; non-members have one for moderators.
     if (id === null || member_id === null) return shown
     const page = status === 'sub_status_normal' ? `memberbyuid/${id}` : `members/${member_id}`
     return html`<a href="${`${groupUrl}/${page}`}">${shown}</a>`
@@ -291,7 +291,7 @@ export function logEntry(row: LogRow, groupUrl: string, reader: LogViewer): stri
   const member = person(subjectRef, row.subject_name, email, 'a member')
   // Pending messages are listed with the address they came from.
   const author = reader.seesAddresses || reader.seesPending ? html`${email}` : html`a member`
-  // An unlisted subgroup is known to its members and to owners; what it was when it is gone nobody can tell.
+  // An unlisted subgroup is known to its members and owners; once it is deleted its privacy is unknown.
   const subgroup = reader.seesSubgroups ? html`the subgroup ${name}` : html`a subgroup`
   const { text } =
     sentence?.say({ actor, member, author, subgroup, data: row.data as never }) ??

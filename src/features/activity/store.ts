@@ -5,7 +5,7 @@ const conditionsSql = `f.group_id = :group_id and (:names?::text[] is null or f.
   and coalesce(f.data ->> 'status', '') <> all(:hidden_statuses::text[])
   and (:from?::timestamptz is null or f.created >= :from) and (:until?::timestamptz is null or f.created < :until)`
 const byMember = `f.data ? 'member_info_id' and (f.data ->> 'member_info_id')::bigint = :member_id?`
-// What somebody did and what was done to them are two walks along two indexes; an «or» would be one along everything.
+// Actions by a person and about them use two indexes; an `or` would scan everything.
 const kinds = {
   all: [''],
   person: ['and f.account_id = :account_id?', `and ${byMember}`],
@@ -42,7 +42,7 @@ export const activityPages = queryFamily(
   ),
 )
 
-/** How many there are, as far as anybody wants to know. */
+/** The number of entries, up to a limit. */
 export const countActivity = query(
   'activity.count',
   `select count(*) as "count!" from (

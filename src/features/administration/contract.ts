@@ -23,7 +23,7 @@ import { AccountDeletion } from '../accounts/contract.ts'
 
 const read = { method: 'GET', who: 'administrator', security: true } as const
 
-/** What `doctor` says, and how much there is of everything. */
+/** The checks of `doctor`, and counts. */
 export const Health = resource('health', {
   checked: Timestamp,
   started: Timestamp,

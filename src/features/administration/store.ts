@@ -73,7 +73,7 @@ export const countQueued = query(
   'administration.queuedEmail',
   `select coalesce(sum(cardinality(recipient_ids)), 0)::int as "count!" from outgoing_messages where state = 'queued'`,
 )
-/** Those that most recipients wait for first. */
+/** The domains with most recipients first. */
 export const delayedDomains = query(
   'administration.delayedDomains',
   `select domain, count(*)::int as "count!", min(created) as "oldest!", min(run_at) as "next_try!",
@@ -86,7 +86,7 @@ export const failedMailings = query(
      coalesce(m.message_id, 0) as "message_id!", cardinality(m.recipient_ids) as "num_recipients!"
    from outgoing_messages m left join groups g on g.id = m.group_id where m.state = 'dead' order by m.id desc limit 100`,
 )
-/** Everything that is late, or what is for one domain, is due now. */
+/** Makes all deferred email, or that of one domain, due now. */
 export const retryMail = query(
   'administration.retryMail',
   `with revived as (

@@ -13,7 +13,7 @@ after(() => sink.close())
 async function administratorOf(world: World) {
   const { identity, account } = world.people.owner
   await world.sql(`update accounts set site_admin = true where id = $1`, [account.id])
-  // The client answers to every name, so nobody may take it for a promise.
+  // The client has a property for every name, so it must not be mistaken for a promise.
   return { calls: world.as({ identity: { ...identity, account: { ...account, site_admin: true } } }) }
 }
 const sending = await newWorld({}, { mail: { routes: routesOf({ relay: sink.url, name: 'moot.example' }) } })

@@ -6,14 +6,14 @@ import type { Tx } from '#storage/database.ts'
 import { localeOf } from '../accounts/index.ts'
 import * as contract from './contract.ts'
 
-/** What is sent: to whom, and in which language. */
+/** The recipient and language of the test email. */
 export type TestEmail = { recipient: string; locale: Locale }
 export type TestEmailResult = {
   outcome: Exclude<Value<'test_email_outcome'>, 'stored'>
   response: string
   is_encrypted: boolean
 }
-/** How email goes out, which is not known here. */
+/** Sends the email; injected, since routes are not known here. */
 export type TestEmailDeps = {
   testEmail: {
     /** Speaks with the mail server at once; null: no relay is set. */

@@ -12,7 +12,7 @@ const kinds = async () => (await world.emails()).map(({ kind, recipient }) => `$
 
 test.beforeEach(async () => {
   await resetLoginAttempts(world)
-  // What the test before has caused may still be written.
+  // Effects of the previous test may still be written.
   await world.app.jobQueue.settle()
   await world.sql('delete from service_emails')
   await world.facts()

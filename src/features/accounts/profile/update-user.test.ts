@@ -12,7 +12,7 @@ type Choice = { enum?: string[]; type?: string }
 test('the user object has every field, with the defaults of a new account', async () => {
   const user = await ben.getuser({})
 
-  // That somebody is an administrator is told to administrators alone.
+  // Only administrators are told that somebody is an administrator.
   const { site_admin: _admins, ...everyones } = User.properties
   assert.deepEqual(Object.keys(user).toSorted(), Object.keys(everyones).toSorted())
   for (const [name, value] of Object.entries(preferenceDefaults)) assert.equal(user[name as 'location'], value, name)

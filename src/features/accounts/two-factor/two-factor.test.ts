@@ -18,7 +18,7 @@ test.beforeEach(async () => {
   await world.facts()
 })
 
-/** Somebody who has switched two-factor on; steps that were used are forgotten, so that a test need not wait. */
+/** An account with two-factor enabled; used steps are reset, so that tests need not wait. */
 async function withTwoFactor(email: string) {
   const { account } = await makeAccount(world, email)
   const browser = await signIn(server, email)

@@ -15,7 +15,7 @@ export const copyView = ({ kind, is_special, state, ...row }: CopyRow) => ({
   state: state as Value<'delivery_state'>,
 })
 
-/** Of what waits, notifications of the service are part. */
+/** Queued email includes notifications of the service. */
 const waitingView = ({ notified, notified_subject, ...row }: Row<'administration.deferred'>) => {
   const view = copyView(row)
   if (notified === null) return view

@@ -13,7 +13,7 @@ const obstacle = (reason: Reason, more: Partial<Omit<Obstacle, 'reason'>> = {}):
   ...more,
 })
 
-/** What keeps all email from an address. */
+/** What stops all email to an address. */
 export function ofAddress(
   account: Row<'administration.accountAt'> | undefined,
   optedOut: Row<'administration.optedOut'> | undefined,
@@ -40,7 +40,7 @@ const byDelivery: Readonly<Record<string, Reason>> = {
   email_delivery_none: 'no_email',
 }
 
-/** What keeps single emails of a group from a member. */
+/** What stops individual emails of a group to a member. */
 export function ofMembership(row: Row<'administration.limitedMemberships'>): Obstacle[] {
   const { group_name, status, email_delivery, message_selection } = row
   const reason =
@@ -50,7 +50,7 @@ export function ofMembership(row: Row<'administration.limitedMemberships'>): Obs
   return reason ? [obstacle(reason, { group_name })] : []
 }
 
-/** Why a message was not sent to somebody as a single email, as far as can be said now. */
+/** Why a message was not sent to a person as an individual email, as far as is known now. */
 export function ofMessage(row: Row<'administration.messageFor'>, account_id: number): Obstacle[] {
   const { group_name } = row
   const reason = reasonOf(row, account_id)

@@ -22,7 +22,7 @@ const result = `${state} as "state!", coalesce(d.tries, case when s.created is n
   coalesce(b.response, s.response, nullif(d.response, ''), m.error, '') as "response!", coalesce(b.created, s.created, d.last_try) as "last_try?",
   case when d.state = 'waiting' then d.run_at when d.state is null and s.created is null and m.state = 'queued' then m.run_at end as "next_try?"`
 
-/** The same of a member's copy, with whose it is and what is in it. */
+/** The same for a member's copy, with its recipient and message. */
 const memberColumns = `m.created as "created!", m.kind as "kind!", coalesce(m.message_id, 0) as "message_id!",
   coalesce(g.name, '') as "group_name!", coalesce(p.subject, '') as "subject!", p.is_special as "is_special?",
   coalesce(a.id, 0) as "user_id!", coalesce(nullif(d.email, ''), n.given_email, a.email, '') as "email!",
@@ -55,7 +55,7 @@ export const messageDeliveryPages = keysetFamily(
      cross join lateral (select m.recipient_id as id) r ${memberJoins} order by ${order}`,
 )
 const most = 200
-/** Recipients that a server has not taken, by when it is asked again. */
+/** Deferred recipients, by the time of the next attempt. */
 export const deferredDeliveries = query(
   'administration.deferred',
   `select row_number() over (order by m.run_at) as "id!", ${memberColumns}, l.recipient as "notified?", l.subject as "notified_subject?"
@@ -65,7 +65,7 @@ export const deferredDeliveries = query(
    cross join lateral (select m.recipient_id as id) r ${memberJoins}
    left join service_emails l on l.id = r.id and m.group_id = 0 order by d.run_at, m.id, r.id`,
 )
-/** Recipients of what waits for its first attempt. */
+/** Recipients queued for the first attempt. */
 export const queuedDeliveries = query(
   'administration.queued',
   `select row_number() over (order by m.run_at) as "id!", ${memberColumns}, l.recipient as "notified?", l.subject as "notified_subject?"
@@ -86,7 +86,7 @@ export const optedOut = query(
   'administration.optedOut',
   `select created from opted_out_addresses where email in (lower(:email), erased_email(:email)) limit 1`,
 )
-/** Memberships in which something keeps single emails away. */
+/** Memberships with something that stops individual emails. */
 export const limitedMemberships = query(
   'administration.limitedMemberships',
   `select g.name as group_name, m.created, m.status, m.email_delivery, m.message_selection
@@ -126,7 +126,7 @@ export const receivedFrom = query(
 )
 
 const isCurrent = `(f.until is null or f.until > now())`
-/** A message and all that decides whether somebody gets it as a single email. */
+/** A message with everything that decides whether a person gets it as an individual email. */
 export const messageFor = query(
   'administration.messageFor',
   `select p.id as message_id, p.created, p.subject, p.account_id as author_id, p.is_special, p.is_reply, g.name as group_name,
@@ -143,7 +143,7 @@ export const messageFor = query(
    left join members m on m.group_id = p.group_id and m.account_id = :account_id
    where p.id = :message_id`,
 )
-/** The last copy of a message to somebody. */
+/** The last copy of a message to a person. */
 export const copyOfMessage = query(
   'administration.copyOf',
   `select m.id as "id!", ${memberColumns} from (

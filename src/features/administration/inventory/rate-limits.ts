@@ -14,7 +14,7 @@ export type RateLimitDeps = {
 }
 
 const [minute, quarterHour, hour, day] = [60, 15 * 60, 3600, 24 * 3600]
-/** Each limit with the keys it counts under; the longer of two prefixes comes first. */
+/** Each limit with its counter keys; the longer of two prefixes comes first. */
 const limits = [
   { kind: 'calls_of_account', setting: 'callsPerMinute', seconds: minute, prefixes: ['account:'] },
   { kind: 'calls_from_network', setting: 'callsPerMinuteAddress', seconds: minute, prefixes: [''] },

@@ -11,12 +11,12 @@ import { assertIntegrity } from '#test/database/integrity.ts'
 import { newWorld } from '#test/world.ts'
 import { unzip } from '#test/fixtures/zip.ts'
 
-// What was deleted, or is no longer public, is nowhere to be had: not by a link somebody kept, and not by any list.
+// Deleted or private content is not available: neither by an old link, nor in any list.
 
 const world = await newWorld()
 type DeletedThing = { group: TestGroup; topic_id: number; message_id: number; msg_num: number; attachment_id: number }
 
-/** A topic of two messages; the second has a picture, was edited, and is the thing that goes. */
+/** A topic of two messages; the second has a picture, was edited, and is the one deleted. */
 async function makeThing(group: TestGroup): Promise<DeletedThing> {
   const first = await world.post('ben', { subject: 'Loaves', body: 'First' }, group)
   const files = { 'loaf.png': pngOf({ width: 20, height: 10 }) }
@@ -57,7 +57,7 @@ const ways: Record<string, (who: PersonName | 'anonymous', thing: DeletedThing) 
       ({ msgs_sent }) => msgs_sent === 2,
     ),
 }
-/** Ways that are for members alone, or for some of them. */
+/** URLs for members only, or for some of them. */
 const membersWays: typeof ways = {
   'what it said before': async (who, { message_id }) =>
     (await world.as(who).getmessagerevisions({ message_id })).data.length > 0,

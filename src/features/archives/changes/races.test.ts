@@ -8,7 +8,7 @@ import { ageTopic, assertIntegrity } from '#test/database/integrity.ts'
 import { newWorld } from '#test/world.ts'
 import { posted } from '#test/world/writing.ts'
 
-// Many at once: whatever the order in which they come, all counters are right and nobody waits in a circle.
+// Many concurrent calls: in any order, all counters are right and there are no deadlocks.
 
 const world = await newWorld()
 const { people, group } = world
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 async function deadlocks(): Promise<number> {
-  // What a session has counted is seen by others when it says so.
+  // Statistics of a session are visible to others after a flush.
   const [row] = await world.sql(`select deadlocks from pg_stat_database where datname = current_database()`)
   return Number(row!['deadlocks'])
 }
@@ -32,11 +32,11 @@ async function noDeadlocks(): Promise<void> {
   assert.equal(await deadlocks(), before)
 }
 
-/** As it is submitted: a draft that is begun first would come too late. */
+/** Submitted directly: a draft created first would be too late. */
 const answer = async (who: PersonName, { message_id }: { message_id: number }) =>
   posted(await world.submit(who, { subject: 'Re: Bread', reply_to_message_id: message_id }))
 
-/** All at once; what was refused. */
+/** All concurrently; returns the errors. */
 async function together(work: (() => Promise<unknown>)[]): Promise<string[]> {
   const outcomes = await Promise.all(work.map(one => errorExtraOf(one())))
   return outcomes.filter(outcome => outcome !== 'done')

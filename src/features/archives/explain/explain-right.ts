@@ -60,7 +60,7 @@ function ruleResults(situation: PostContext, deciding: string | undefined) {
 
 /** Whether a rule is about such a post at all. */
 function isApplicable({ submission, thread, access }: PostContext, name: string): boolean {
-  // Who isn't in may not post for that reason alone.
+  // Non-members cannot post for that reason alone.
   if (name === 'may_post') return !nonMemberRoles.includes(access.role)
   if (name === 'sender_verified' || name === 'not_guest') return submission.mailed !== undefined
   if (name === 'topic_open' || name === 'topic_moderation') return thread !== null

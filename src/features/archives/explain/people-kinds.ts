@@ -5,7 +5,7 @@ import type { Tx } from '#storage/database.ts'
 import { countSpecialMembers, exampleMembers, moderatorsOf, parentCounts } from './preview-store.ts'
 
 export type PeopleKind = Value<'people_kind'>
-/** People who have the same rights in a group, whatever its settings are. */
+/** People with the same permissions in a group, whatever its settings. */
 export type People = {
   kind: PeopleKind
   /** Null: anyone. */
@@ -34,7 +34,7 @@ const kindByPostStatus: Readonly<Record<string, PeopleKind>> = {
 }
 const numExamples = 3
 
-/** Everyone a change of settings can affect, in groups of equals; those who do not exist are left out. */
+/** Everyone affected by a change of settings, grouped by equal permissions; empty groups are left out. */
 export async function peopleOf(tx: Tx, group: Group, caller: GroupAccess): Promise<People[]> {
   const group_id = group.id
   const [special, moderators, parent] = await Promise.all([
@@ -63,7 +63,7 @@ export async function peopleOf(tx: Tx, group: Group, caller: GroupAccess): Promi
   const outside: People[] = [
     { ...none, kind: 'visitor', num_people: null },
     { ...none, kind: 'nonmember', num_people: null },
-    // Who asks to join a subgroup is in its parent, and has the rights of those who are.
+    // A person who asks to join a subgroup is in its parent, with the permissions of its members.
     parent
       ? {
           ...none,
@@ -100,7 +100,7 @@ export async function peopleOf(tx: Tx, group: Group, caller: GroupAccess): Promi
         examples: isUnconfirmed ? [] : namesOf(({ id }) => ids.includes(id)),
       }
     }),
-    // Moderators differ in what they were granted, so each is looked at.
+    // Moderators have individual permissions, so each is checked.
     ...moderators.map(({ full_name, user_status, ...membership }): People => ({
       kind: membership.mod_status === 'sub_modstatus_owner' ? 'owner' : 'moderator',
       num_people: 1,

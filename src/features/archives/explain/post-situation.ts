@@ -6,7 +6,7 @@ import { query } from '#storage/query.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { decidingRule, resultOfRule, rules, type PostContext } from '../posting/rules.ts'
 
-/** What depends on the words of a post says nothing about one that is not written yet. */
+/** Rules about the text do not apply to a post that is not written yet. */
 export const contentIndependentRules = rules.filter(rule => !rule.ofText)
 
 const storageUsedBy = query('posting.storageUsed', `select storage_used from groups where id = :group_id`)
@@ -22,7 +22,7 @@ type Writer = {
 type Writing = { with_attachment?: boolean; mailed?: NonNullable<PostContext['submission']['mailed']> }
 
 const noBytes = Buffer.alloc(0)
-/** A new topic that somebody could write, with all that posting decides by. */
+/** A hypothetical new topic, with everything that the posting rules need. */
 export function postSituation(
   { group, access, membership, storage_used }: Writer,
   { with_attachment = false, mailed }: Writing,

@@ -1,6 +1,6 @@
 import { query } from '#storage/query.ts'
 
-/** Members who are not moderators and differ from others in what they may post; few in most groups. */
+/** Members who are not moderators and have individual posting rights; few in most groups. */
 export const countSpecialMembers = query(
   'preview.specialMembers',
   `select k.kind as "kind!", count(*)::int as "num_people!", (array_agg(k.id order by k.id desc))[1:3] as "ids!"

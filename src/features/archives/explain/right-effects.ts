@@ -135,7 +135,7 @@ const order: readonly Outcome[] = ['refused', 'held', 'allowed']
 const isLess = (before: Outcome, after: Outcome): boolean => order.indexOf(after) < order.indexOf(before)
 const isBasic = (right: AffectedRight): boolean => right.startsWith('view_') || right === 'post'
 
-/** Something becomes public, or people in the group lose what they are there for. */
+/** Something becomes public, or members lose essential rights. */
 const isSerious = (kind: PeopleKind, right: AffectedRight, before: Outcome, after: Outcome): boolean =>
   isLess(before, after) ? isInside(kind) && isBasic(right) : kind === 'visitor' && right.startsWith('view_')
 
@@ -152,7 +152,7 @@ export function rightEffects(
     for (const [right, is] of Object.entries(now) as [AffectedRight, Outcome][]) {
       const was = old[right]!
       if (was === is) continue
-      // What is said of posting goes for attachments too.
+      // Effects on posting include attachments.
       if (right === 'post_attachments' && old.post === was && now.post === is) continue
       const key = `${right} ${people.kind} ${was} ${is}`
       const same = effects.get(key)

@@ -27,7 +27,7 @@ const extra = Object.fromEntries(
     [...Object.keys(special), 'muted_member'].map(async kind => [kind, await world.addPerson(kind)] as const),
   ),
 ) as Record<keyof typeof special | 'muted_member', Person>
-/** Somebody of each kind; nobody for those who only could come. */
+/** A person of each kind; nobody for those who could only join. */
 const cast: [Kind, Who | 'anonymous'][] = [
   ['visitor', 'anonymous'],
   ['nonmember', 'stranger'],
@@ -59,7 +59,7 @@ async function sent(who: Who, group: TestGroup, files?: Record<string, string>):
 }
 
 type Messages = Map<Who, number>
-/** What somebody is really allowed to do, by doing it. */
+/** What a person is really allowed to do, by trying. */
 async function outcomesOf(kind: Kind, who: Who | 'anonymous', group: TestGroup, messages: Messages) {
   const calls = world.as(who)
   const { id: group_id, name: group_name } = group
@@ -98,7 +98,7 @@ async function outcomesOf(kind: Kind, who: Who | 'anonymous', group: TestGroup, 
   return outcomes
 }
 
-/** What somebody meets who joins, and posts. */
+/** What a new member may do after joining. */
 async function joining({ id: group_id, name: group_name, ...group }: TestGroup) {
   const stranger = world.as('stranger')
   const member = await stranger.joingroup({ group_name }).catch(() => null)
@@ -146,7 +146,7 @@ function changesBetween(before: Observed, after: Observed): Effect[] {
   return [...changes.values()]
 }
 
-/** A group with somebody of each kind, each with a message of their own. */
+/** A group with a person of each kind, each with a message of their own. */
 async function newGroup(settings: Partial<GroupSettings>): Promise<{ group: TestGroup; messages: Messages }> {
   const group = await world.addGroup(
     { privacy: 'group_privacy_none', new_users_moderated: false, restricted: true },
@@ -217,7 +217,7 @@ test('the preview matches what changes for everyone’s own calls', async () => 
         const preview = await owner.getsettingspreview({ group_id: group.id, ...input })
         await owner.updategroup({ group_id: group.id, ...input })
         const after = await observe(group, messages)
-        // Who cannot join before and after was not seen as a newcomer.
+        // People who can join neither before nor after are not listed.
         const seen = new Set(
           [...before, ...after].flatMap(({ kind, outcomes }) => Object.keys(outcomes).map(right => `${kind} ${right}`)),
         )

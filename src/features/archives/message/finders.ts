@@ -44,7 +44,7 @@ export const archiveFinders = {
   message: { param: 'message_id', find: async (tx, id) => (await messageById.first(tx, { id })) ?? null },
   pending: {
     param: 'pending_message_id',
-    // What is decided on is pending no longer, except for the decision itself.
+    // Decided items are not pending any more, except for the decision itself.
     isVisible: ({ state }, { how }) => state === pendingStateFor(how),
     find: async (tx, id) => (await pendingById.first(tx, { id })) ?? null,
   },

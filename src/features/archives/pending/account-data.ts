@@ -15,7 +15,7 @@ const removePendingOf = query(
    from counts where g.id = counts.group_id`,
 )
 
-/** What waits for a moderator goes with its author: nobody posts for somebody who is gone. */
+/** Pending posts are deleted with their author's account. */
 export const pendingDeletion = {
   name: 'pending_messages',
   count: async (tx: Tx, account_id: number): Promise<number> => (await countPending.one(tx, { account_id })).count,
@@ -32,7 +32,7 @@ const pendingAfter = query(
    from pending_messages where account_id = :account_id and state in ('held', 'decided') and id > :after order by id limit ${atOnce}`,
 )
 
-/** What somebody wrote that waits for a moderator, for their own copy. */
+/** The pending posts of a person, for their export. */
 export async function* pendingExport(tx: Tx, { id }: { id: number }): AsyncGenerator<ZipEntry> {
   yield { path: 'pending_messages.jsonl', content: lines(tx, id) }
 }

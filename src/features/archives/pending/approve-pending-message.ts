@@ -20,7 +20,7 @@ export const approvePendingMessage = (deps: ArchiveDeps) =>
     const { mime_key } = waiting
     const where = { group_id: group.id, id: waiting.id }
     const submission = submissionIn(waiting)
-    // That a moderator lets a mail through does not show that it is from who it names, nor that they agree to be a member.
+    // Approving an email does not prove its sender, nor that they want to be a member.
     if ((await isOfHiddenMember.one(call.tx, where)).found)
       submission.author = { ...submission.author, account_id: null, member_id: null }
     const { member_id } = submission.author

@@ -21,7 +21,7 @@ import {
 } from '#contract/schema.ts'
 import { GROUP, PENDING } from '#contract/targets.ts'
 
-/** Somebody else, as moderators see them; 0 and empty is what is not known of who has no account. */
+/** Another person, as moderators see them; 0 and empty if they have no account. */
 const Person = Type.Object(
   {
     object: Word(['user']),
@@ -33,7 +33,7 @@ const Person = Type.Object(
   { title: 'other_user' },
 )
 
-/** A message that waits for a moderator. */
+/** A pending message. */
 export const PendingMessage = resource('pendingmsg', {
   id: Num,
   created: Timestamp,

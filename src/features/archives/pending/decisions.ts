@@ -3,7 +3,7 @@ import { query, type Row } from '#storage/query.ts'
 import type { PendingRow } from '../message/finders.ts'
 import { aboutPending } from './view.ts'
 
-/** What was decided on a pending message, and who did; only facts know it once the message is pending no longer. */
+/** The decision on a pending message, and who made it; afterwards only facts have it. */
 const decision = query(
   'pending.decision',
   `select f.name, f.created, f.data ->> 'subject' as "subject!", f.account_id, f.via, 
@@ -18,7 +18,7 @@ export type Decision = Row<'pending.decision'>
 export const decisionOn = (tx: Tx, group_id: number, pending_message_id: number): Promise<Decision | undefined> =>
   decision.first(tx, { group_id, id: pending_message_id })
 
-/** What a fact about a decision says; whoever else has claimed the message is told of it. */
+/** The data of a decision fact; the moderator who claimed the message is notified of it. */
 export const aboutDecision = (pending: PendingRow, by: { id: number }) => ({
   ...aboutPending(pending),
   ...(pending.claimed_by !== null && pending.claimed_by !== by.id && { claimed_by: pending.claimed_by }),

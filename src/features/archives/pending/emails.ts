@@ -18,7 +18,7 @@ import { moderatorEmails } from './moderator-emails.ts'
 import { pendingDays } from './notify-moderators.ts'
 import { takeRejected } from './store.ts'
 
-/** A pending message, as its author is told of it. */
+/** A pending message in emails to its author. */
 const pendingOfAuthor = query(
   'pending.ofAuthor',
   `select email, subject, reason, submission from pending_messages where group_id = :group_id and id = :id and state = 'held'`,
@@ -34,10 +34,10 @@ async function findPending(
   return pending && group ? { ...pending, group_id, group, submission: pending.submission as HeldSubmission } : null
 }
 
-/** Questions to one address in a day: whoever writes more in somebody's name waits for a moderator. */
+/** Confirmation requests to one address per day; more mail in that name is held without one. */
 const questions = { count: 20, seconds: 86_400 }
 
-/** Asks whoever an email names whether they sent it. */
+/** Asks the From address of an email whether they sent it. */
 const confirmationEmail: EmailWriter<'message.held'> = async (fact, desk) => {
   if (fact.data.reason !== 'unconfirmed') return []
   const found = await findPending(fact, desk)
@@ -94,7 +94,7 @@ const heldEmail: EmailWriter<'message.held'> = async (fact, desk) => {
 
 const maxReturnedBytes = 100_000
 
-/** Whether somebody is in a group, or in its parent, by an address that is theirs or that a direct add named. */
+/** Whether a person is in a group or its parent, by a confirmed address or one from a direct add. */
 const isMember = query(
   'pending.isMember',
   `select exists (select from groups g join members m on m.group_id in (g.id, g.parent_id)
@@ -102,7 +102,7 @@ const isMember = query(
        and m.user_status <> 'user_status_notconfirmed') as "found!"`,
 )
 
-/** What the author of a rejected post gets: the reason, what the group says to all, and what they wrote. */
+/** The email to the author of a rejected post: the reason, the group's notice, and the post. */
 const rejectionEmail: EmailWriter<'message.rejected'> = async ({ data, group_id: group_of }, { tx, mailDomain }) => {
   const group_id = group_of ?? 0
   const notice = await activeNotices.first(tx, { group_id, kinds: ['member_notice_rejected_message'] })
@@ -110,9 +110,9 @@ const rejectionEmail: EmailWriter<'message.rejected'> = async ({ data, group_id:
   const group = await findEmailGroup(tx, group_id)
   if (!group || !taken) return []
   const { text, files, mailed, author } = taken.submission as HeldSubmission
-  // Whoever it names may never have seen it: they get the moderator's words, and nothing that a stranger wrote.
+  // The named author may never have seen it: they get the moderator's text, and nothing a stranger wrote.
   const isTheirs = mailed?.proven !== false
-  // A stranger hears only what a moderator wrote to them: anyone can have email sent in the name of another (docs/decisions/0019).
+  // A stranger gets only the moderator's text: anyone can send email in the name of another (docs/decisions/0019).
   const account_id = author.account_id ?? 0
   if (!isTheirs && data.reason.trim() === '' && !(await isMember.one(tx, { group_id, account_id })).found) return []
   const theirText = isTheirs ? [text.plain.slice(0, maxReturnedBytes), ...namesOf(files)].join('\n') : ''

@@ -4,7 +4,7 @@ import type { HeldSubmission } from '../posting/hold.ts'
 const mostLines = 15
 const mostCharacters = 1500
 
-/** The beginning of what somebody wrote. */
+/** The beginning of a post. */
 export function firstLines(plain: string): string {
   const lines = plain
     .slice(0, mostCharacters)

@@ -6,7 +6,7 @@ import { aboutPending } from './view.ts'
 
 const batch = 200
 
-// They are held: nobody else can decide on them meanwhile.
+// They are locked: nobody else can decide on them meanwhile.
 const fail = (): never => {
   throw new Error('a message that was held did not expire')
 }

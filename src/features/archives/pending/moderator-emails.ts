@@ -44,7 +44,7 @@ const stillPending = query(
 )
 type PendingEmailRow = Row<'pending.unannounced'>
 
-/** So many are announced one by one; those that follow within the time are listed in a summary. */
+/** This many are announced individually; those that follow within the interval are in a summary. */
 const singleEmailRate = { count: 3, seconds: 600 }
 const kind = 'pending_msg_notify'
 
@@ -62,7 +62,7 @@ const reasonOf = ({ reason }: PendingEmailRow, t: EmailMessages): string =>
 const senderOf = ({ name, email }: PendingEmailRow): string =>
   name === '' ? `<${email}>` : `${untrusted(name)} <${email}>`
 
-/** To all moderators who want such emails, have the right to decide, and can be reached. */
+/** To all subscribed moderators who may decide and can be reached. */
 async function toModerators(
   { group_id, desk }: EmailScope,
   draft: Omit<EmailDraft, 'recipient'>,
@@ -73,7 +73,7 @@ async function toModerators(
 
 const maxAttachedBytes = 100_000
 
-/** The email that waits, without its files and without what is not every moderator's to see; nothing where it is long. */
+/** The pending email as an attachment, without files and hidden headers; null if it is long. */
 function attachedOriginal(
   { skeleton, submission }: PendingEmailRow,
   { mailDomain, signedTokens }: EmailContext,
@@ -168,7 +168,7 @@ const approvalEmail: EmailWriter<'message.held'> = async ({ data, group_id }, de
   const pending = await unannouncedPending.first(desk.tx, where)
   const group = await findEmailGroup(desk.tx, group_id)
   if (!pending || !group) return []
-  // Who has decided on all that was pending hears of the next post at once.
+  // A moderator who has decided on everything is told of the next post at once.
   const since = pending.others_wait ? null : pending.created
   if (!(await tryConsumeQuota(desk.tx, `pending-told:${where.group_id}`, singleEmailRate, since))) return []
   if (!(await markAnnounced.first(desk.tx, where))) return []
@@ -182,7 +182,7 @@ async function pendingOf({ data }: Fact<'group.posts_pending' | 'group.posts_exp
   return group && all.length > 0 ? { all, about: { group, group_id, desk } } : null
 }
 
-/** What was not announced one by one. */
+/** Posts that were not announced individually. */
 const summaryEmail: EmailWriter<'group.posts_pending'> = async (fact, desk) => {
   const found = await pendingOf(fact, desk)
   if (!found) return []
@@ -192,7 +192,7 @@ const summaryEmail: EmailWriter<'group.posts_pending'> = async (fact, desk) => {
   return listEmail(all, about, (t, given) => ({ subject: t.severalSubject(given), lead: t.severalText(given) }))
 }
 
-/** What is deleted soon, unless somebody decides. */
+/** Posts that expire soon without a decision. */
 const expiringEmail: EmailWriter<'group.posts_expiring'> = async (fact, desk) => {
   const found = await pendingOf(fact, desk)
   if (!found) return []
@@ -206,7 +206,7 @@ const decisions = {
   'message.discarded': 'discarded',
 } as const
 
-/** Whoever claimed a post hears what another moderator decided on it. */
+/** Notifies the moderator who claimed a post of another's decision. */
 const claimerEmail: EmailWriter<keyof typeof decisions> = async ({ name, data, group_id }, { tx }) => {
   const group = await findEmailGroup(tx, group_id)
   if (!group || group_id === null || data.claimed_by === undefined) return []

@@ -3,7 +3,7 @@ import { query } from '#storage/query.ts'
 
 /** Few enough for one email; more go out as several. */
 const batch = 100
-/** Leaves time to send it, so that no post waits longer than ten minutes to be announced. */
+/** Leaves time for sending, so that every post is announced within ten minutes. */
 const summaryAfterSeconds = 8 * 60
 
 const takeUnannounced = query(
@@ -33,7 +33,7 @@ const takeUnreminded = query(
    returning p.group_id, p.id`,
 )
 
-/** How long a message stays pending that nobody claims, and how long before its end moderators are reminded of it. */
+/** How long an unclaimed message stays pending, and how long before the end moderators are reminded. */
 export const pendingDays = 14
 export const reminderDays = 2
 

@@ -17,7 +17,7 @@ const moderator = world.as('sub_perm_pendingmsg')
 const usual = ['owner', 'ben', 'cleo', 'powerless', 'sub_perm_pendingmsg', 'sub_perm_editarchives'] as const
 const newGroup = (settings: Partial<GroupSettings> = {}) =>
   world.addGroup({ moderated: true, ...settings }, { peopled: usual })
-/** A message that comes as only a mail can. */
+/** A message that only email can create. */
 const arrives = async (group: GroupRef, submitted: SubmissionInput) =>
   held(await world.submit('ben', submitted, group)).pending_message_id
 const gone = expectedError('invalid pending_message_id')
@@ -90,7 +90,7 @@ test('pending messages are listed oldest first, with all a moderator needs', asy
   assert.equal(Date.parse(expires!) - Date.parse(created), 14 * 24 * 3600 * 1000)
   const [reply] = rest.data
   assert.deepEqual([reply!.id, reply!.topic_id, reply!.is_reply], [second, begun.topic_id, true])
-  // Nobody else sees any of it, and nothing else shows it.
+  // Nobody else sees any of it, in any call.
   for (const who of ['ben', 'powerless', 'sub_perm_editarchives'] as const)
     await assert.rejects(world.as(who).getpendingmessages({ group_id: group.id }), { type: 'inadequate_permissions' })
   assert.equal((await world.as('owner').getmessages({ group_id: group.id })).total_count, 1)
@@ -468,7 +468,7 @@ ${group.name}: https://folkmoot.test/g/${group.name}
   }
   assert.deepEqual(await world.newEmails(), [email])
   await assert.rejects(moderator.rejectpendingmessage({ pending_message_id: id }), gone)
-  // The same mail again changes nothing; nothing of its text is kept for that.
+  // A duplicate of the mail changes nothing; its text is not stored.
   assert.equal(await arrives(group, arriving), id)
   assert.equal((await moderator.getpendingmessages({ group_id: group.id })).data.length, 0)
   const kept = await sql(`select submission, length(skeleton) as length, state from pending_messages where id = $1`, [

@@ -8,7 +8,7 @@ const from = ['held'] as const
 /** The moderator's decision was stored before, or is made now. */
 const decided = ['held', 'decided'] as const
 
-/** What becomes of a message that waits for a moderator. */
+/** The states of a pending message. */
 export const pendingStates = stateMachine(
   'pending message',
   (tx, group_id, id, to: PendingState, states: readonly PendingState[]) =>

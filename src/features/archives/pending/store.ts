@@ -8,11 +8,11 @@ export const lockPending = query(
   'pending.lock',
   `select * from pending_messages where group_id = :group_id and id = :id and state = :state for update`,
 )
-// What a moderator had decided on was counted then.
+// A decided message was counted at the decision.
 const counted = `counted as (
      update groups set pending_messages_count = pending_messages_count - 1 where id = :group_id and exists (select from ended where state = 'held')
    )`
-/** What was posted is known as a message from now on. */
+/** From now on it is known as a posted message. */
 export const removePending = query(
   'pending.remove',
   `with ended as (
@@ -20,7 +20,7 @@ export const removePending = query(
    ), ${counted}
    select id from ended`,
 )
-/** What is sent back keeps its text until that is in the email, all else loses it at once. */
+/** A rejected message keeps its text until the email is written, others lose it at once. */
 export const endPending = query(
   'pending.end',
   `with old as (
@@ -41,19 +41,19 @@ export const takeRejected = query(
    update pending_messages p set submission = '{}' from old where p.group_id = :group_id and p.id = old.id
    returning old.submission`,
 )
-/** Forgets what was decided on so many days ago. */
+/** Deletes old decisions. */
 export const sweepDecided = query(
   'pending.sweepDecided',
   `delete from pending_messages where state <> 'held' and ctid = any (array(
      select ctid from pending_messages where state <> 'held' and state <> 'decided' and updated < now() - make_interval(days => :days) limit :limit))`,
 )
-/** It is known to be of its author, and waits for something else. */
+/** Its author is verified, and it is held for another reason. */
 export const updateHoldReason = query(
   'pending.keepWaiting',
   `update pending_messages set reason = :reason, submission = jsonb_set(submission, '{mailed,proven}', 'true'), updated = next_updated(updated)
    where group_id = :group_id and id = :id`,
 )
-/** Takes a message into a moderator's care or, with null, gives it back; none where another one than who asks has it. */
+/** Claims a message for a moderator or, with null, releases it; no row if another moderator has claimed it. */
 export const claimPending = query(
   'pending.claim',
   `update pending_messages set claimed_by = :claimed_by?::bigint, updated = next_updated(updated),
@@ -73,7 +73,7 @@ export const correctPending = query(
  */
 const isHiddenMemberSql = (g: string, p: string) => `${g}.group_id = ${p}.group_id and ${g}.account_id = ${p}.account_id
     and ${g}.given_id is not null and (${p}.submission #> '{mailed,proven}') = 'false'`
-/** Whether what waits is such a mail. */
+/** Whether this mail is pending. */
 export const isOfHiddenMember = query(
   'pending.isOfUnshown',
   `select exists (select from pending_messages p join members g on ${isHiddenMemberSql('g', 'p')}
@@ -85,7 +85,7 @@ const person = (a: string) => `case when ${a}.id is not null then json_build_obj
     'user_name', ${a}.user_name, 'timezone', ${a}.timezone, 'status', ${a}.status, 'profile_photo_url', ${authorPhoto(a)}) end`
 /** None ends without a reminder before it: see `notify-moderators.ts`. */
 const expires = `greatest(p.created + interval '${pendingDays} days', coalesce(p.reminded, now()) + interval '${reminderDays} days')`
-/** What is shown of one that waits, without what is kept for posting it alone. A plain text is shown as such. */
+/** A pending message without the fields that only posting needs. Plain text is shown as such. */
 const pendingColumns = `p.id, p.group_id, p.created, p.updated, p.account_id, p.name, p.email, p.subject, p.snippet, p.reason,
   p.claimed_by, p.claimed_date, p.edit_reason, p.skeleton, ${expires} as "expires!",
   case when (p.submission #> '{text,is_plain_text}')::boolean then p.submission else p.submission #- '{text,plain}' end
@@ -101,7 +101,7 @@ export const findPendingView = query(
   `select ${pendingColumns} from pending_messages p ${pendingJoins} where p.group_id = :group_id and p.id = :id and p.state = 'held'`,
 )
 export type PendingViewRow = Row<'pending.shown'>
-/** Those that wait. */
+/** The pending messages. */
 export const pendingPages = keysetFamily('pending.page', 'p.id', { created: 'p.id' }, ({ afterCondition, order }) => {
   const select = `select p.* from pending_messages p
       where p.group_id = :group_id and p.state = 'held' and ${afterCondition} order by ${order} limit :count`
@@ -109,7 +109,7 @@ export const pendingPages = keysetFamily('pending.page', 'p.id', { created: 'p.i
   return `select ${pendingColumns}, p.found as "found!" from ${truncateByBytes({ select, as: 'p', bytes, order })} ${pendingJoins} order by ${order}`
 })
 
-/** Pending messages whose time is over and that nobody claimed; others may be at the same work. */
+/** Expired unclaimed messages; other processes may do the same work. */
 export const lockExpired = query(
   'pending.lockExpired',
   `select group_id, id, subject, email from pending_messages p

@@ -14,14 +14,14 @@ import { lockPendingMessage } from './lock-pending-message.ts'
 import { correctPending, findPendingView } from './store.ts'
 import { aboutPending, linkedFiles, pendingView } from './view.ts'
 
-/** A moderator's own words for what waits. Its key stays: the mail as it first came is still the same message. */
+/** A moderator's edit of a pending message. Its key stays: a duplicate of the mail is still recognized. */
 export const updatePendingMessage = ({ addresses, blobs, codes, postLimits }: ArchiveDeps) =>
   implement(
     contract.updatePendingMessage,
     async ({ row, params, fail }) => {
       const { body, body_type: format } = params
       if (body === undefined) return undefined
-      // Its pictures were shown to the moderator by links, and are kept by their content ids.
+      // Its pictures were shown to the moderator by links, and are stored by content id.
       const text = format === 'plain' ? body : withNames(body, linkedFiles(row, addresses))
       try {
         return await readText({ format, text, isTyped: (row.submission as HeldSubmission).text.quoted === '' })

@@ -18,7 +18,7 @@ import type { PendingViewRow } from './store.ts'
 type PendingObject = Static<typeof PendingMessage>
 type PendingViewer = Pick<ArchiveDeps, 'addresses' | 'blobs' | 'codes'> & { group: Group; access: GroupAccess }
 
-/** A message that waits, as a moderator sees it. Files that make its mail longer than `limit` are left out of that. */
+/** A pending message for moderators. Files that make its raw mail longer than `limit` are left out. */
 export async function pendingView(
   row: PendingViewRow,
   viewer: PendingViewer,
@@ -42,7 +42,7 @@ export async function pendingView(
     raw_message: skeleton.length === 0 ? '' : await rawText({ skeleton, parts }, { blobs, limit, reader }),
     message_body: text.is_plain_text ? text.plain : link(text.body + text.quoted + text.remainder),
     body_format: text.is_plain_text ? 'plain' : 'html',
-    // What somebody writes here has its Message-ID from us.
+    // Posts on the web have our own Message-ID.
     is_web_post: !mailed && mime_id.endsWith(`@${addresses.mailDomain}`),
     type: `pendingmsg_${row.reason as Value<'held_because'>}`,
     claiming_user: claimer && { ...claimer, email: redactAddress(claimer.email, reader) },
@@ -82,7 +82,7 @@ const unknownUser = {
 
 type LinkedFile = StoredFile & { url: string }
 
-/** The files of a message that waits and where they are; whoever follows the link is asked for their rights then. */
+/** The files of a pending message with their links; permissions are checked when a link is followed. */
 export const linkedFiles = (
   { id, submission }: Pick<PendingRow, 'id' | 'submission'>,
   { url }: Addresses,
@@ -98,7 +98,7 @@ const attachmentView = ({ filename, media_type, size, url, thumbnail_hash }: Lin
   image_thumbnail_url: thumbnail_hash === null ? '' : `${url}&thumbnail=1`,
 })
 
-/** The submission that waits in a row, its mail put back to it. */
+/** The pending submission of a row, with its raw mail. */
 export function submissionIn({ submission, skeleton }: PendingRow): Submission {
   const { parts, signature = null, topic_id: _, ...rest } = submission as HeldSubmission
   return { ...rest, raw: { skeleton, parts, signature } }

@@ -6,7 +6,7 @@ import type { HeldResult, PostedResult } from '#test/world/writing.ts'
 import { changesInBatch } from './earlier-posts-in-batch.ts'
 import type { PostContext } from './rules.ts'
 
-// A post is judged by what was looked up before the others of its transaction were posted (docs/decisions/0003).
+// A post is judged by data from before the others of its transaction (docs/decisions/0003).
 
 const world = await newWorld()
 const newGroup = () => world.addGroup({}, { peopled: ['owner', 'ben', 'cleo', 'moderator'] })

@@ -5,7 +5,7 @@ import { assertArchivesCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
 import type { HeldResult, PostedResult } from '#test/world/writing.ts'
 
-// Those who post while somebody else does share the next transaction (docs/decisions/0003).
+// Posts that arrive during a transaction share the next one (docs/decisions/0003).
 
 const world = await newWorld()
 const newGroup = () => world.addGroup({}, { peopled: ['owner', 'ben', 'cleo', 'moderator', 'banned'] })

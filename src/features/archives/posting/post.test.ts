@@ -178,7 +178,7 @@ test('a topic expires by its hashtag with the shortest time, counted from the la
   assert.deepEqual(await untils(), [true])
 })
 
-/** Everybody to whom a message goes at once. */
+/** Everyone who gets a message immediately. */
 const recipientsOf = async (message_id: number): Promise<number[]> => {
   const rows = await sql(
     `select unnest(recipient_ids) as id from outgoing_messages where message_id = $1 and kind = 'single' order by 1`,
@@ -188,7 +188,7 @@ const recipientsOf = async (message_id: number): Promise<number[]> => {
 }
 
 suite('recipients of a message', () => {
-  /** What is set of cleo's membership and wishes, what is posted, and whether it comes to her at once. */
+  /** Cleo's membership and preferences, the post, and whether she gets it immediately. */
   type Case = {
     member?: Record<string, string>
     topic?: 'followed' | 'muted' | 'expired mute'

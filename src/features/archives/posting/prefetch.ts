@@ -9,7 +9,7 @@ export type PostPrefetch = {
   ask(tx: Tx): void
   /** The result; undefined if the group has changed since, which makes it invalid. */
   foundIn(group: Group): Promise<ThreadLookup | undefined> | undefined
-  /** The row that this post and all others in the group wait for. */
+  /** The row that all posts of the group lock. */
   row: string
 }
 

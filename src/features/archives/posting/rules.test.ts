@@ -250,7 +250,7 @@ suite('posts that are rejected without a trace', () => {
     test(name, async () => {
       const group = (last = await newGroup(settings))
       await before?.(group)
-      // What goes out is on its way for a while.
+      // Outgoing mail takes a while.
       await world.settle()
       const untouched = await traces()
       const message = await submitted()
@@ -285,7 +285,7 @@ test('members of the parent post where the subgroup allows it, and are non-membe
   await assert.rejects(post(subgroup, 'ben'), expectedError('announcement group'))
 })
 
-/** A message that waits, the reason, and somebody or something that does not. */
+/** A held message, the reason, and a person or post that is not held. */
 type Hold = {
   settings?: Settings
   before?: (group: GroupRef) => Promise<unknown>
@@ -348,7 +348,7 @@ const holds: Record<string, Hold> = {
 }
 
 const proven = { proven: true, virus_name: '' }
-/** What waits whoever decides on what waits, and what comes from outside. */
+/** Posts that are held even for moderators, and posts of non-members. */
 const heldMails: Record<
   string,
   { who: PersonName; mailed: typeof proven & { asks?: boolean; bulk?: boolean }; reason: string }

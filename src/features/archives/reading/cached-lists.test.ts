@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newWorld } from '#test/world.ts'
 
-// What is changed here is changed behind the back of the process, as another one would: no hint drops anything.
+// Changes are made as by another process: no hint invalidates anything.
 
 const world = await newWorld()
 const { group } = world
@@ -20,7 +20,7 @@ const lists = {
 type List = keyof typeof lists
 
 let others = 20
-/** A list as it was asked for before, beside one that nobody has asked for yet. */
+/** A list requested before, beside a fresh one. */
 async function look(list: List): Promise<unknown> {
   const kept = await lists[list](20)
   const made = await lists[list]((others += 1))

@@ -19,7 +19,7 @@ const server = await serve(world)
 const { people } = world
 type DownloadParams = { start_msg_num?: number; start_time?: string }
 
-/** A group whose members may have its archives. Only those who matter are in it. */
+/** A group whose members may download its archives, with the relevant people only. */
 const newGroup = (settings: Partial<GroupSettings> = {}) =>
   world.addGroup(
     { privacy: 'group_privacy_archives', allow_downloads: 'allow_downloads_by_members', ...settings },
@@ -259,7 +259,7 @@ test('no more is read than the client takes', async () => {
     if (sizes.length === 10) break
   }
 
-  // Two mails are begun, and the third one is on its way.
+  // Two mails are in progress, and the third is being read.
   assert.equal(asked, 4)
   assert.ok(Math.max(...sizes) <= 65_536)
 })

@@ -23,7 +23,7 @@ async function attach(filename: string, content: string | Buffer, where = group)
 }
 
 const link = (attachment_id: number, more = '') => `/api/v1/downloadattachment?attachment_id=${attachment_id}${more}`
-/** Asks the host of the calls; where it sends one on to. */
+/** Calls the API host; returns the redirect target. */
 async function sentOn(path: string, person: Person | null = ben, loginMethod: LoginMethod = 'key'): Promise<string> {
   const { status, headers } = await server.ask(path, { headers: person ? headersOf(person, loginMethod) : {} })
   assert.equal(status, 302)

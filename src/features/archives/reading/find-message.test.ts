@@ -15,7 +15,7 @@ async function edited() {
   await owner.updatemessage({ message_id: id, body: 'second' })
   return { id, msg_num }
 }
-/** Asks the database, and has something happen once, before what few messages have is asked for. */
+/** Runs something once, before the rare columns are read. */
 function asking(between: () => Promise<unknown>) {
   const asked: string[] = []
   const tx: Tx = {

@@ -5,7 +5,7 @@ import { invalidValueError } from '#test/fixtures/expected-errors.ts'
 import { topicRows } from '#test/database/rows.ts'
 import { newWorld } from '#test/world.ts'
 
-// Every list is walked to its end, page by page, while more comes in.
+// Every list is paged to its end while more rows arrive.
 
 const world = await newWorld()
 const here = await world.addGroup({}, { peopled: true })
@@ -61,7 +61,7 @@ async function walk(
   }
 }
 
-/** Each came once, and those that were there before in their order. */
+/** Each row was listed once, and the initial ones in order. */
 function assertWalked(ids: readonly number[], came: readonly number[], expected: readonly { id: number }[]): void {
   assert.deepEqual(
     ids.filter(id => !came.includes(id)),

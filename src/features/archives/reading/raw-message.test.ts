@@ -9,7 +9,7 @@ const world = await newWorld({ FOLKMOOT_MAX_UPLOAD: '64 KiB', FOLKMOOT_MAX_BODY:
 const { group } = world
 
 type RawMessagePart = { hash: string; size: number }
-/** A message of Ben's whose mail is this; files stand where the mark is. */
+/** A message of Ben's with this raw mail; files are at the marker. */
 async function mailed(text: string | Buffer, files: readonly RawMessagePart[] = [], where = group): Promise<number> {
   const whole = Buffer.from(text)
   const pieces = whole.toString('latin1').split('|')

@@ -112,7 +112,7 @@ const shownMessage = {
     },
   ],
 }
-/** How the caller stands to the topic. */
+/** The caller's state for the topic. */
 const standing = { is_unread: false, followed: false, muted: false }
 /** The hex of a colour is the contract's business. */
 const plain = <T extends { hashtags: unknown }>(shown: T) => {

@@ -7,10 +7,10 @@ import { addMembership } from '#test/world/people.ts'
 import { expectedError, errorExtraOf } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 
-// Who reads what: every privacy, by people who stand in every way to the group and to its parent.
+// Who can read what: every privacy, by people with every relation to the group and its parent.
 
 const world = await newWorld()
-// Ben is in the parent alone; Cleo is in the parent and in the group itself.
+// Ben is only in the parent; Cleo is in the parent and in the group itself.
 const parent = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: ['ben', 'cleo'] })
 
 type Outcome = 'reads' | 'refused' | 'absent' | 'signs in first'
@@ -19,7 +19,7 @@ async function outcome(answer: Promise<unknown>, absent: string): Promise<Outcom
     done: 'reads',
     inadequate_permissions: 'refused',
     authentication: 'signs in first',
-    // It has no small picture: whoever is told so may see the file.
+    // It has no thumbnail: callers who get that error may see the file.
     'invalid_value: thumbnail': 'reads',
     [`bad_request: ${absent}`]: 'absent',
   }
@@ -32,7 +32,7 @@ type Row = { member: Outcome; parentMember?: Outcome; stranger: Outcome; nobody:
 const all = { member: 'reads', stranger: 'reads', nobody: 'reads' } as const
 const listed = { member: 'reads', stranger: 'refused', nobody: 'signs in first' } as const
 const unlisted = { member: 'reads', stranger: 'absent', nobody: 'signs in first' } as const
-// By the id of something in it, and by the name of the group, alone or beside such an id.
+// By the id of something in it, and by the name of the group, alone or with such an id.
 const expected: Record<GroupSettings['privacy'], { byId: Row; byName: Row }> = {
   group_privacy_none: { byId: all, byName: all },
   group_privacy_archives: { byId: listed, byName: listed },

@@ -59,7 +59,7 @@ test('tokens of our emails are redacted from stored texts in batches, and nothin
   await migrate(world.connection)
   const [begun] = await jobs()
   assert.deepEqual([begun!.subscriber, begun!.payload], ['codes in texts', { after: 0, looked: 0, changed: 0 }])
-  // Whoever is killed before it is noted how far they were begins there again.
+  // A process killed before its progress is stored repeats that batch.
   await assert.rejects(work(begun!, true), /stopped/)
   told.length = 0
   for (let [job] = await jobs(); job; [job] = await jobs()) await work(job, false)

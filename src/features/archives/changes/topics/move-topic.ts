@@ -53,7 +53,7 @@ async function move(tx: Tx, topic: LockedTopic, target: Group, storageLimit: num
     groups.push(await lockGroupRow.first(tx, { group_id: locked }))
   const into = groups.find(found => found?.id === to_group_id)
   if (!into) throw new StaleReadError('the group was deleted')
-  // Now that nobody else posts there.
+  // Now that nobody else can post there.
   if ((await hasCopies.one(tx, { group_id, to_group_id, topic_id })).found) return 'already posted'
   const numbersFrom = (first: number, messages: readonly { id: number }[]) => ({
     ids: messages.map(({ id }) => id),

@@ -10,7 +10,7 @@ import { markForRemerge } from './merge-store.ts'
 
 const { world, read, group_id, packAll, segments, change, forget, walks } = await searchedGroup(2)
 const found = async (q: string) => (await walks({ q })).packed.candidates.map(({ msg_num }) => msg_num)
-/** What there is of merges and large segments, and whose lists are kept. */
+/** The merges and large segments, and whose postings are stored. */
 async function bound() {
   const [row] = await world.sql(
     `select (select array_agg(state order by state) from search_merges v where group_id = $1) as merges,
