@@ -1,6 +1,6 @@
 import type { Value } from '#contract/enumerations.ts'
 
-/** What is recorded as the answer of a mail server where there is none. */
+/** Recorded in place of a mail server's reply, where there is none. */
 export const storedLocallyResponse = 'kept in the local mailbox'
 
 type DeliveryType = Value<'delivery_type'>

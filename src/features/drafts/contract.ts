@@ -24,7 +24,7 @@ import {
 import { DRAFT, GROUP } from '#contract/targets.ts'
 import { POST_ERRORS, POST_FACTS } from '../archives/posting/contract.ts'
 
-/** What somebody is writing. */
+/** A draft. */
 export const Draft = resource('draft', {
   id: Num,
   created: Timestamp,
@@ -146,14 +146,14 @@ export const uploadAttachments = endpoint('uploadattachments', {
   ...onDraft,
   method: 'POST',
   summary: 'Attach files to a draft.',
-  // A draft outlasts the membership; what it takes up in the group does not grow any more.
+  // A draft outlives the membership, but its files cannot grow any more.
   needs: 'can_post',
   params: {
     ...DRAFT,
     inline: optional(Flag({ description: 'The files are images in the text.' })),
     ...PAGING_PARAMS,
     ...ALL,
-    // Last: what is wrong with the rest is said also where the files are missing.
+    // Last, so that other errors are reported even without files.
     fileupload: UploadedFiles({ description: 'The files.' }),
   },
   returns: attachmentList,
@@ -198,7 +198,7 @@ export const getDraftPreview = endpoint('getdraftpreview', {
   ...onDraft,
   method: 'GET',
   summary: 'Preview a draft.',
-  // It is read as what is posted is, which takes time; whoever may not post has no use for it.
+  // It is parsed like a post, which takes time, so it is only for those who may post.
   needs: 'can_post',
   params: DRAFT,
   returns: DraftPreview,
@@ -233,7 +233,7 @@ export const getAudience = endpoint('getaudience', {
   errors: ['invalid message_id', 'invalid topic_id'],
 })
 
-/** Which message a draft became; 0 where it waits, or went to few. */
+/** The id of the posted message; 0 if it is held, or was sent privately. */
 export const PostedDraft = Type.Object(
   { ...Success.properties, ...fields(['message_id', 'msg_num', 'topic_id'], Num) },
   { title: 'posted_draft' },

@@ -17,7 +17,7 @@ type PrivateKind = 'private_message' | 'private_message_copy'
 type PrivateMessage = Row<'private.take'>
 type Sender = { name: string; group: string; email: string; isProven: boolean }
 
-/** Who sent it to whom, as far as that is known: anyone can write any name into an email. */
+/** Sender and recipient as far as known: anyone can write any name into an email. */
 const introduction =
   (to: 'toModerators' | 'toAdministrators' | 'toAuthor') =>
   ({ direct: t }: EmailMessages, { name, group, email, isProven }: Sender): string[] => {
@@ -37,7 +37,7 @@ const fromSender: Pick<PrivateEmailKind, 'from' | 'replyTo'> = {
   replyTo: ({ email }) => email,
 }
 
-/** Who an email is from, where a reply goes, and what its reader should know. */
+/** The sender of an email, its Reply-To, and what the reader should know. */
 const privateEmailKinds: Record<string, PrivateEmailKind> = {
   member: {
     ...fromSender,
@@ -75,7 +75,7 @@ async function privateEmails(
       ? await activeNotices.first(tx, { group_id, kinds: ['member_notice_message_to_member'] })
       : undefined
   const words = [notice?.body ?? '', sent.body].filter(part => part.trim() !== '').join('\n\n')
-  // Whoever is no longer a member gets no more emails.
+  // Former members get no more emails.
   const people = await recipientsByIds.all(tx, { group_id, ids: [...sent.recipients, ...sent.copies] })
   const names = people.filter(({ id }) => sent.recipients.includes(id)).map(({ full_name }) => untrusted(full_name))
 
@@ -106,7 +106,7 @@ async function privateEmails(
   })
 }
 
-/** Whoever is no longer an administrator gets no more emails. */
+/** Former administrators get no more emails. */
 async function administratorEmails(
   sent: PrivateMessage,
   { tx, url }: EmailContext,

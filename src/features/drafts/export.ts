@@ -65,7 +65,7 @@ async function* messagesMbox(tx: Tx, account_id: number, blobs: BlobStore): Asyn
   }
 }
 
-/** What somebody wrote: what they are still writing, with its files, and all messages of theirs. */
+/** A person's drafts with their files, and all their messages. */
 export const draftExport = ({ blobs }: ArchiveDeps): ExportSource =>
   async function* (tx, { id: account_id }) {
     yield { path: 'drafts.json', content: draftsJson(tx, account_id) }

@@ -9,7 +9,7 @@ declare module '#runtime/calls/targets.ts' {
   }
 }
 
-/** A draft is found by whoever writes it, and by nobody else. */
+/** A draft is found by its author only. */
 export const draftFinder: RowFinder<'draft'> = {
   param: 'draft_id',
   find: async (tx, id, account) => (await byId.first(tx, { id, account_id: account?.id ?? 0 })) ?? null,

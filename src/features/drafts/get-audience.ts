@@ -7,7 +7,7 @@ import { countReached, moderatorIds } from './sending/recipients.ts'
 import { directionOf, findReplyTargetWithAuthor, type ReplyDirection } from './sending/reply-target.ts'
 
 const replyToOf = (direction: ReplyDirection): Value<'draft_reply_to'> => (direction === 'group' ? '' : direction)
-/** It goes to one person, not to a group; private emails are not moderated. */
+/** It goes to one person; private emails are not moderated. */
 const privateDirections: readonly ReplyDirection[] = ['sender', 'mods']
 
 export const getAudience = implement(contract.getAudience, async call => {

@@ -33,5 +33,5 @@ export const draftHandlers = (deps: ArchiveDeps): Implementation[] => [
   postDraft(deps),
 ]
 
-/** What is removed in the background after its group. */
+/** Removed in the background after its group. */
 export const draftContents = contentsIn(['drafts', 'private_messages'])

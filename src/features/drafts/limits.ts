@@ -1,6 +1,6 @@
 // More than anyone needs; they keep programs from filling the disk.
 
-/** How many drafts somebody has at most, in all groups. */
+/** The maximum number of drafts per person, in all groups. */
 export const maxDrafts = 1000
 /** How many bytes of text they hold at most, and how many of files. */
 export const maxDraftText = 50 * 1024 * 1024

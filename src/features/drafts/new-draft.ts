@@ -11,7 +11,7 @@ type NewDraftCall = Call<typeof contract.newDraft>
 type DraftTarget = { message_id: number | null; member_id: number | null }
 const noTarget: DraftTarget = { message_id: null, member_id: null }
 
-/** What each type of draft is about, and must be given. What its author may not see is answered like what is not there. */
+/** The target of each type of draft. Targets that its author may not see look absent. */
 const targetByType: Record<NewDraftCall['params']['draft_type'], (call: NewDraftCall) => Promise<DraftTarget>> = {
   draft_type_post: async () => noTarget,
   draft_type_reply: async ({ tx, group, access, params: { message_id }, fail }) => {

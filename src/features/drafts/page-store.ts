@@ -9,7 +9,7 @@ const inGroup = (group_id: string, more = '') =>
   `exists (select from members m where m.group_id = ${group_id} and m.account_id = :account_id ${more})`
 const asOwner = `and m.status = 'sub_status_normal' and m.mod_status = 'sub_modstatus_owner'`
 
-// Over all groups: those that the caller may still know of, as for any call about a draft.
+// Over all groups: those that the caller may still see.
 const known = `(${inGroup('g.id')} or ${inGroup('g.parent_id', asOwner)} or (${listed('g')} and (
     p.id is null or ${listed('p')} or ${inGroup('p.id')})))`
 const scopes = {
@@ -33,7 +33,7 @@ export const draftPages = queryFamily(
   ),
 )
 
-/** Nobody has more than a thousand, so counting them is short. */
+/** There are at most a thousand, so counting is cheap. */
 export const countDrafts = {
   one: query('draft.countIn', `select count(*)::int as "count!" ${scopes.one}`),
   all: query('draft.countKnown', `select count(*)::int as "count!" ${scopes.all}`),

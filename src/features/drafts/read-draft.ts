@@ -9,7 +9,7 @@ import type { DraftRow } from './finders.ts'
 
 type ReadDraftCall = FailContext<'post too big'> & { tx: Tx; group: Group; membership: Membership | null }
 
-/** The text of a draft as it will stand in the archives, and what it answers. Nothing of it leaves without being read here. */
+/** Parses the text of a draft as it will be in the archives, with its parent. Everything sent passes here. */
 export async function readDraft({ tx, group, membership, fail }: ReadDraftCall, draft: DraftRow) {
   const read = await readBody(draft.body_type as Value<'body_type'>, draft.body, fail)
   const references = draft.message_id === null ? [] : await referencesTo(tx, group.id, draft.message_id)

@@ -2,7 +2,7 @@ import { keysetFamily } from '#storage/keyset.ts'
 import { query } from '#storage/query.ts'
 import { maxDraftText } from './limits.ts'
 
-/** Locks the account, so that its drafts do not grow past a limit at two places, and nobody becomes a member meanwhile. */
+/** Locks the account, so that concurrent saves stay within the limit, and no membership starts meanwhile. */
 export const lockWriter = query('draft.lockWriter', `select id from accounts where id = :account_id for no key update`)
 export const countAll = query(
   'draft.countAll',
@@ -37,13 +37,13 @@ const takeSql = (lock: string) => `with asRead as materialized (
  * meanwhile is undone with their transaction; run again, they find it gone.
  */
 export const takeDraft = query('draft.take', takeSql('for update'))
-/** The same once the group is locked, and so waiting for nobody. */
+/** The same once the group is locked, without waiting. */
 export const takeSkipLocked = query('draft.takeBeside', takeSql('for update skip locked'))
 export const lockDraft = query(
   'draft.lock',
   `select * from drafts where id = :id and account_id = :account_id for update`,
 )
-/** Null leaves a value as it is. A longer text is saved only where the drafts of the account have room for it. */
+/** Null leaves a value unchanged. A longer text is saved only within the limit of the account's drafts. */
 export const saveDraft = query(
   'draft.save',
   `update drafts set subject = coalesce(:subject?, subject), body = coalesce(:body?, body), body_type = coalesce(:body_type?, body_type),
@@ -71,7 +71,7 @@ export const findFile = query(
   'draft.file',
   `select ${file} from draft_attachments where draft_id = :draft_id and id = :id`,
 )
-/** What the files of a draft take, those of all drafts of its author, and the messages of its group. */
+/** The size of the draft's files, of all drafts of its author, and of the group's messages. */
 export const spaceOf = query(
   'draft.space',
   `select g.storage_used, coalesce((select sum(size) from draft_attachments where draft_id = :draft_id), 0)::bigint as "files!",

@@ -6,7 +6,7 @@ import { draftView } from './view.ts'
 
 export const updateDraft = implement(contract.updateDraft, async ({ tx, account, access, row, params, fail }) => {
   const { id, draft_type } = row
-  // What a draft of this type, or this author, cannot have is passed over: programs save all fields at once.
+  // Fields that a draft of this type or author cannot have are ignored: programs save all fields at once.
   const applies = {
     reply_to: draft_type === 'draft_type_reply',
     is_special: may('mod_page', access),

@@ -6,7 +6,7 @@ import type { DraftRow } from './finders.ts'
 
 type DraftObject = Static<typeof Draft>
 
-/** A draft as its author sees it, and nobody else does: the text is what was saved, not made harmless yet. */
+/** A draft for its author: the text as saved, not sanitized yet. */
 export function draftView(row: DraftRow): DraftObject {
   const isDm = row.draft_type === 'draft_type_dm'
   return {

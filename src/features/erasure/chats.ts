@@ -27,7 +27,7 @@ const changeMessage = query(
    where group_id = :group_id and chat_id = :chat_id and msg_num = :msg_num`,
 )
 
-/** Takes somebody out of one chat of a group; answers which it was, or null where there are no more. */
+/** Removes a person from one chat of a group; returns which, or null if there are no more. */
 export async function eraseFromChat(
   tx: Tx,
   erasure: Erasure,

@@ -5,11 +5,11 @@ import { formerMember } from './patterns.ts'
 import { endErasure, erasureById, insertErasure, renameSpeaker, type Erasure } from './store.ts'
 import { eraseTasks } from './tables.ts'
 
-// What is on its way when an account is deleted (emails, bounces, notices to owners) has arrived by then.
+// Emails, bounces and notices in progress when an account is deleted have arrived by then.
 const secondRoundDays = 7
 const day = 24 * 3600
 
-/** Which round, which task, which of the groups that it goes through, and after which row of that. */
+/** The progress: round, task, group, and the last row. */
 type ErasureProgress = { erasure_id: number; round: 1 | 2; task: number; group: number; after: number }
 const beginningOf = (erasure_id: number, round: 1 | 2): ErasureProgress => ({
   erasure_id,
@@ -19,7 +19,7 @@ const beginningOf = (erasure_id: number, round: 1 | 2): ErasureProgress => ({
   after: 0,
 })
 
-/** Begins to erase somebody, in the transaction that deletes their account and before anything of it is gone. */
+/** Starts erasing a person, in the transaction that deletes their account and before anything is deleted. */
 export async function beginErasure(tx: Tx, { account_id, anonymize }: { account_id: number; anonymize: boolean }) {
   const { id } = await insertErasure.one(tx, { account_id, anonymize })
   if (anonymize) await renameSpeaker.run(tx, { account_id, name: formerMember })
@@ -28,7 +28,7 @@ export async function beginErasure(tx: Tx, { account_id, anonymize }: { account_
 }
 
 const name = 'erase person'
-/** Goes through everything that may hold something of a person, a few rows at a time. Doing it twice changes nothing. */
+/** Goes through all personal data, a few rows at a time. Idempotent. */
 export const erasePerson = createResumableJob(name, (database, rest: ErasureProgress) =>
   database.transaction(async (tx): Promise<ErasureProgress | null> => {
     const erasure = await erasureById.first(tx, { id: rest.erasure_id })

@@ -8,7 +8,7 @@ export const lastOfMessages = query(
   'erasure.lastOfMessages',
   `select max(id) as last from (select id from messages where group_id = :group_id and id > :after order by id limit :limit) w`,
 )
-/** Messages that they wrote, and those that may name their address anywhere. */
+/** Messages by the person, and those that may contain their address. */
 export const messagesNaming = query(
   'erasure.messages',
   `select m.id, m.msg_num, m.account_id, m.name, m.email, m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet,
@@ -43,7 +43,7 @@ export const filenamesOf = query(
   'erasure.filenames',
   `select filename from attachments where group_id = :group_id and message_id = :message_id order by attach_num`,
 )
-/** What else is kept of messages in a stretch: what they said before, and what their files are called. */
+/** Revisions and attachment names of a range of messages. */
 export const changeRelatedRows = query(
   'erasure.changeBesides',
   `with said_before as (

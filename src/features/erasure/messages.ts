@@ -21,7 +21,7 @@ import type { Erasure } from './store.ts'
 /** Sources of mails are in memory so long. */
 const batch = 100
 
-/** Takes somebody out of some messages of a group; answers after which message it goes on, or null. */
+/** Removes a person from some messages of a group; returns the last one, or null at the end. */
 export async function eraseFromMessages(
   tx: Tx,
   erasure: Erasure,

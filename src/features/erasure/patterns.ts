@@ -1,10 +1,10 @@
 import type { Erasure } from './store.ts'
 
-/** What stands for a person and for their address once they are gone. */
+/** The replacements of a person's name and address. */
 export const formerMember = 'Former member'
 export const formerAddress = 'former-member@deleted.invalid'
 
-/** Regular expressions that PostgreSQL and JavaScript read alike, each with what stands in its place. */
+/** Regular expressions valid in PostgreSQL and JavaScript, each with its replacement. */
 export type Redaction = { patterns: string[]; replacements: string[]; any: string }
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}_ ]/gu, '\\$&')
@@ -25,22 +25,22 @@ const redactionOf = (rules: readonly [pattern: string, replacement: string][]): 
   any: rules.map(([pattern]) => pattern).join('|'),
 })
 
-/** What is replaced in every text. */
+/** Replaced in every text. */
 export const addressesOf = ({ emails }: Erasure): Redaction =>
   redactionOf(emails.map(email => [addressPattern(email), formerAddress]))
 
-/** What is replaced in facts, which hold nothing of the person: full names too, whoever had written them. */
+/** Replaced in facts: full names too, whoever wrote them. */
 export const factTextsOf = ({ emails, names }: Erasure): Redaction =>
   redactionOf([
     ...emails.map(email => [addressPattern(email), formerAddress] as [string, string]),
     ...names.filter(name => /\S\s\S/.test(name)).map(name => [namePattern(name), formerMember] as [string, string]),
   ])
 
-/** What is replaced in Message-IDs: programs put the address of whoever writes behind numbers of their own. */
+/** Replaced in Message-IDs: programs append the author's address to a number. */
 export const messageIdsOf = ({ emails }: Erasure): Redaction =>
   redactionOf(emails.map(email => [`${letters(email)}${ends}`, formerAddress]))
 
-/** What is replaced in the texts that they wrote themselves. */
+/** Replaced in texts by the person. */
 export const ownTextsOf = (erasure: Erasure): Redaction =>
   redactionOf([
     ...erasure.emails.map(email => [addressPattern(email), formerAddress] as [string, string]),

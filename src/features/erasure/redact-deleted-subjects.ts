@@ -4,7 +4,7 @@ import { addJob, type FactSubscriber } from '#runtime/jobs/job-queue.ts'
 import type { Database } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 
-// So long the activity log says what it was that somebody deleted. After thirty days no table does.
+// How long the activity log shows the subject of something deleted. After thirty days no table has it.
 const days = 28
 const day = 24 * 3600
 
@@ -20,7 +20,7 @@ const deletions = [
 ] as const
 type Deletion = Fact<(typeof deletions)[number]> & { group_id: number }
 
-/** What was deleted: each is null where it is not that. */
+/** The deleted object: the others are null. */
 type DeletedContent = {
   group_id: number
   message_id: number | null

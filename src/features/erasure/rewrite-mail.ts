@@ -3,7 +3,7 @@ import { fieldsOf, nameOf, rewriteRaw, type RawMessage } from '../archives/index
 import { formerAddress, formerMember, messageIdsOf, redact, type Redaction } from './patterns.ts'
 import type { Erasure } from './store.ts'
 
-// Fields of one's own mail that say who one is, or by which way it came.
+// Headers of one's own mail that identify the sender, or its route.
 const personal = [
   'sender|reply-to|return-path|errors-to|organi[sz]ation|face',
   'disposition-notification-to|return-receipt-to|autocrypt|openpgp',
@@ -14,7 +14,7 @@ const isPersonal = new RegExp(`^(?:${personal})$`)
 
 type Redactions = { redaction: Redaction; messageIds: Redaction }
 
-/** The source of a mail without somebody's address; without their name, too, where it is theirs and they wanted that. */
+/** A raw mail without the person's address; without their name, too, if it is theirs and they wanted that. */
 export function rewriteMail(
   raw: RawMessage,
   erasure: Erasure,
@@ -45,17 +45,17 @@ function anonymousHead(head: string, redactions: Redactions): string {
   return sameHead(fields.map(field => (nameOf(field) === 'from' ? from : field)).join(''), redactions)
 }
 
-/** Encoded words (RFC 2047) in which an address stands are left out. */
+/** Encoded words (RFC 2047) that contain an address are removed. */
 const withoutEncoded = (head: string, { any }: Redaction): string =>
   replaceInEncodedWords(head, plain => (new RegExp(any, 'i').test(plain) ? formerMember : plain))
 
-// «@» may also stand in links, and in place of it «=» in return paths.
+// `@` may also be in links, and `=` in its place in return paths.
 const spelled = (text: string): string =>
   encodedPattern(Buffer.from(text).toString('latin1'), letter =>
     letter === '@' ? '(?:@|=40|%40|=3D|=)' : letterOrByte(letter),
   )
 
-/** Puts an x for each letter of the addresses, and of the names where they go too: a text stays as long as it was. */
+/** Replaces each character of addresses, and of names if requested, with an x: the length stays. */
 function blankingOf({ emails, names }: Erasure, withNames: boolean): (text: string) => string {
   const wanted = [...emails, ...(withNames ? names.filter(name => name.length >= 4) : [])]
   const pattern = new RegExp(`(?<![a-z0-9._+-])(?:${wanted.map(spelled).join('|')})(?![a-z0-9-]|\\.[a-z0-9])`, 'gi')

@@ -1,6 +1,6 @@
 import { query, type Row } from '#storage/query.ts'
 
-/** What is known of somebody whose account is being deleted: every address and name they had here, and their groups. */
+/** All addresses, names and groups of an account that is being deleted. */
 export const insertErasure = query(
   'erasure.insert',
   `insert into erasures (account_id, anonymize, emails, names, group_ids)
@@ -29,7 +29,7 @@ export const erasureById = query(
 export const endErasure = query('erasure.end', `delete from erasures where id = :id`)
 export type Erasure = Row<'erasure.byId'>
 
-/** What they said keeps a name of its own, and loses track of its author with the account: it is changed before. */
+/** Chat messages have a copy of the name, and lose their author with the account: changed before that. */
 export const renameSpeaker = query(
   'erasure.renameSpeaker',
   `with said as (update chat_messages set name = :name where account_id = :account_id)

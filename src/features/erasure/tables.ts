@@ -7,9 +7,9 @@ import type { Erasure } from './store.ts'
 
 /** Where the work is: in which group, and after which row of it. */
 type EraseCursor = { group_id: number; after: number }
-/** Does some of it; answers after which row it goes on, or null once it is done. */
+/** Processes a batch; returns the last row, or null when done. */
 export type EraseStep = (tx: Tx, erasure: Erasure, eraseCursor: EraseCursor) => Promise<number | null>
-/** `everywhere`: it is not divided by groups. `withAccounts`: also what is recorded of accounts, outside of every group. */
+/** `everywhere`: not divided by group. `withAccounts`: includes records of accounts outside of groups. */
 export type EraseTask = { of: 'groups' | 'groups and accounts' | 'everywhere'; step: EraseStep }
 
 const redacted = (column: string) => `${column} = redact(${column}, :patterns::text[], :replacements::text[])`
@@ -112,7 +112,7 @@ const mailRecords = query(
    failed as (delete from jobs where dead_since is not null and (payload::text ~* :any or error ~* :any))
    delete from mail_requests where lower(email) = any(:emails)`,
 )
-/** Being left alone outlasts the account, as a ban does: by the hash of the address. */
+/** An opt-out outlives the account, like a ban: as the hash of the address. */
 const refusals = query(
   'erasure.refusals',
   `update opted_out_addresses set email = erased_email(email) where email = any(:emails::text[])`,
@@ -139,7 +139,7 @@ const inOneStep =
     return null
   }
 
-/** How each table lets go of somebody. What has a place in `decisions.ts` and not here goes with the account, or by its age. */
+/** How each table is erased. Tables in `decisions.ts` and not here are deleted with the account, or by age. */
 export const eraseTasks: readonly EraseTask[] = [
   { of: 'groups', step: inRanges((tx, values) => topics.one(tx, values)) },
   { of: 'groups', step: eraseFromMessages },

@@ -25,7 +25,7 @@ const serializedGroups = cachePerPosition<SerializedJson<FeedObject['group']>>()
 const serializedGroup = (group: Group, access: GroupAccess, addresses: Addresses) =>
   serializedGroups(group, access, () => serializeField(Feed.properties.group, groupView(group, access, addresses)))
 
-/** What is new in groups that the account is in. However many groups: the same few statements, for what is there. */
+/** The feeds of an account's groups: the same few statements for any number of groups. */
 export async function feedsOf(
   tx: Tx,
   account: Account,
@@ -82,7 +82,7 @@ export async function feedsOf(
   return new Map(rows.map(row => [row.group.id, feedOf(row)]))
 }
 
-/** How somebody stands in groups and in those above them; nothing is asked where these are all on the page. */
+/** The account's roles in groups and their parents; nothing is read if all are on the page. */
 async function membershipsAround(tx: Tx, account_id: number, groups: readonly Group[], known: readonly Membership[]) {
   const membershipOf = new Map(known.map(membership => [membership.group_id, membership]))
   const around = groups.flatMap(({ id, parent_id }) => (parent_id === null ? [id] : [id, parent_id]))
@@ -92,7 +92,7 @@ async function membershipsAround(tx: Tx, account_id: number, groups: readonly Gr
   return (group_id: number | null) => (group_id === null ? null : (membershipOf.get(group_id) ?? null))
 }
 
-/** The newest subgroups of groups that somebody may know of, the newest first; nothing is asked where there are none. */
+/** The newest visible subgroups; nothing is read if there are none. */
 async function subgroupsOfAll(
   tx: Tx,
   groups: readonly Group[],

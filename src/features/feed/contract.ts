@@ -52,7 +52,7 @@ const everyGroup = {
 export const feed = endpoint('feed', { ...everyGroup, summary: 'List what is new in each of your groups.' })
 export const getFeed = endpoint('getfeed', { ...everyGroup, summary: 'The same as `feed`.' })
 
-/** What waits for somebody, in all of their groups. */
+/** Pending items of a person, over all groups. */
 export const Inbox = resource('inbox', {
   total_count: Num,
   invitations: Type.Array(

@@ -10,13 +10,13 @@ import { feedPages, feedRowVersions, recentTopics } from './store.ts'
 
 /** A membership, as its owner is shown it, and its group. */
 type FeedMember = { membership: Membership; group: Group; member_info: SerializedJson<MemberObject> }
-/** A topic, and how the caller stands to it. */
+/** A topic with the caller's state. */
 export type FeedTopic = Omit<Row<'feed.topics'>, 'read_until' | 'print'>
-/** What is always there of a group; `name`: by the prints of the membership and the group. */
+/** The part of a group that is always shown; `name`: by the row versions of membership and group. */
 type FeedGroup = FeedMember & { name: string; topics: readonly FeedTopic[] }
 /** One of the groups of a page, and the numbers of what else there is to be shown of it. */
 export type FeedRow = FeedGroup & Pick<Row<'feed.prints'>, 'tag_ids' | 'event_ids' | 'table_ids'>
-/** The groups of a page, how the account stands in them, and what was said there last; and the places in the list, one more. */
+/** The groups of a page with the account's memberships and latest topics; and the cursors, one more. */
 export type FeedPage = { rows: readonly FeedRow[]; places: Pick<Row<'feed.prints'>, 'id' | 'group_id' | 'key'>[] }
 
 type FeedOrder = keyof typeof feedPages
@@ -28,14 +28,14 @@ type FeedMembers = ReadonlyMap<string, FeedMember>
  * each time, prints would be asked for in vain.
  */
 type CachedFeedPage = { members: FeedMembers; isStable: boolean }
-/** What feeds were made of, by the prints of the rows. docs/decisions/0004 */
+/** Cached feeds by row versions. docs/decisions/0004 */
 const feedCachesOf = perDatabase(() => ({
   pages: createCache<CachedFeedPage>('feed pages'),
   groups: createCache<Group>('feed groups'),
   topics: createCache<FeedTopic>('feed topics'),
 }))
 
-/** A page of feeds. Whoever had the same one twice is known in most of their groups: only what is new there is read. */
+/** A page of feeds. For repeated requests most groups are cached: only changes are read. */
 export async function findFeeds(tx: Tx, walk: FeedOrder, feedRequest: FeedRequest): Promise<FeedPage> {
   const page = feedCachesOf(tx).pages.get(ownerKey(feedRequest))
   const cached = page?.isStable ? await findCachedFeeds(tx, page.members, walk, feedRequest) : undefined
@@ -49,7 +49,7 @@ const nameOf = ({ print, group_print }: Pick<Row<'feed.prints'>, 'print' | 'grou
 /** Of which part of a page at most the groups are read by themselves. */
 const smallShare = 1 / 4
 
-/** The page, if what has changed in it is little beside how the caller stands to topics. */
+/** The page, if only little has changed besides the caller's topic states. */
 async function findCachedFeeds(tx: Tx, members: FeedMembers, walk: FeedOrder, feedRequest: FeedRequest) {
   const { limit, ...from } = feedRequest
   const places = await feedRowVersions[walk].all(tx, { ...from, count: limit + 1 })
@@ -76,7 +76,7 @@ const feedPageOf = (places: Omit<Row<'feed.prints'>, 'topics'>[], parts: readonl
   }),
 })
 
-/** What is known of a group, if it is so still. */
+/** The cached group, if it is still valid. */
 function feedGroupOf(row: Row<'feed.prints'>, members: FeedMembers, known: Cache<FeedTopic>): FeedGroup | undefined {
   const name = nameOf(row)
   const feedMember = members.get(name)
@@ -85,7 +85,7 @@ function feedGroupOf(row: Row<'feed.prints'>, members: FeedMembers, known: Cache
 }
 const areAllFound = <T>(found: (T | undefined)[]): found is T[] => !found.includes(undefined)
 
-/** A topic by its print, behind which stand whether it is new to the caller and what they have said of it. */
+/** A topic by its row version, followed by the caller's read and follow state. */
 function topicOf(printed: string, topics: Cache<FeedTopic>): FeedTopic | undefined {
   const parts = printed.split(':')
   const state = parts.pop()
@@ -129,7 +129,7 @@ function cachePage(tx: Tx, feedRequest: FeedRequest, parts: readonly FeedGroup[]
   feedCachesOf(tx).pages.set(ownerKey(feedRequest), page, bytesOfAll([...page.members.values()]))
 }
 
-/** What a row takes besides its texts. */
+/** The overhead of a row besides its texts. */
 const bytesAround = 1000
 
 function memberOf(row: Row<'feed.page'>, groups: Cache<Group>): FeedMember {
@@ -139,7 +139,7 @@ function memberOf(row: Row<'feed.page'>, groups: Cache<Group>): FeedMember {
   return { membership, group, member_info: serializeField(Feed.properties.member_info, ownView(row, group)) }
 }
 
-/** The group of a membership: one for all of its members, so that what is shown of it is made once. */
+/** The group of a membership: shared by all members, so that its view is built once. */
 function groupIn(row: Row<'feed.page'>, groups: Cache<Group>): Group {
   const name = `${row.group_id}:${row.group_print}`
   const existing = groups.get(name)
@@ -152,6 +152,6 @@ function groupIn(row: Row<'feed.page'>, groups: Cache<Group>): Group {
 // A group is counted to each of its members: it is there as long as one of them is.
 const bytesOfAll = (members: readonly FeedMember[]): number =>
   members.reduce((sum, { group, member_info }) => sum + bytesAround + member_info.bytes + bytesOf(group), 0)
-// With what is shown of it, which holds its texts once more.
+// Includes the view, which has its texts again.
 const bytesOf = ({ description, plain_description }: Group): number =>
   8 * bytesAround + 2 * (description.length + plain_description.length)

@@ -25,7 +25,7 @@ export const getInbox = implement(contract.getInbox, async call => {
   return { object: 'inbox' as const, total_count, invitations, waiting, answers, drafts }
 })
 
-// Anybody can give an address as theirs: invitations are told to who has shown that it is.
+// Anyone can enter any address: invitations are shown only to a confirmed one.
 async function invitationsOf({ tx, account, organisation }: InboxCall) {
   if (account.status === unconfirmed) return []
   const open = await invitesTo.all(tx, { email: account.email, account_id: account.id })

@@ -23,12 +23,12 @@ const maxSubgroups = 10
 /** In how many messages of a topic pictures are looked for, the newest first. */
 const messagesLookedAt = 20
 
-// The groups that somebody is in; with an organisation, its own alone.
+// The groups of an account; with an organisation, only its groups.
 const mine = `from members m join groups g on g.id = m.group_id
    where m.account_id = :account_id and m.status = 'sub_status_normal' and (:org_id?::bigint is null or g.org_id = :org_id)`
 export const countFeeds = query('feed.count', `select count(*) as "count!" ${mine}`)
 
-// All these memberships are of one person: by name and address they are alike, as they are by status.
+// All these memberships are of one person, so name, address and status are equal.
 const constantKey = 'm.status'
 const keys = {
   group: 'lower(g.name)',
@@ -40,7 +40,7 @@ const keys = {
 // Few rows of each group along its index, however many groups there are.
 const quick = { batchable: true }
 
-/** The page of groups, and where only one is asked for, that one: all that is asked for a feed begins with it. */
+/** The page of groups, or a single one: the start of all feed queries. */
 const page = (size: number, { key, afterCondition, order, dir }: KeysetOrder) =>
   `(select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
        ${key} as key ${mine} and (:group_id?::bigint is null or m.group_id = :group_id)
@@ -54,7 +54,7 @@ const pages = (textOf: (page: string, keysetOrder: KeysetOrder) => string) =>
 const feedIds = (group_id: string) =>
   `${recentTagIds(group_id)} as "tag_ids!", ${nextEventIds(group_id)} as "event_ids!", ${changedTableIds(group_id)} as "table_ids!"`
 
-/** The caller's groups and how they stand in them; with the prints of both. */
+/** The caller's groups and memberships; with the row versions of both. */
 export const feedPages = queryFamily(
   'feed.page',
   pages(
@@ -67,7 +67,7 @@ export const feedPages = queryFamily(
   quick,
 )
 
-// Lists have topics that are sticky apart. Both walks are begun, and each goes only as far as it is the newer one.
+// Sticky topics are listed separately. Both scans are started, and each stops where the other is newer.
 const newest = (which: string) =>
   `select t.*, t.xmin as version from topics t where t.group_id = m.group_id and ${which}
    order by t.most_recent_message desc, t.id desc limit ${maxTopics}`
@@ -75,7 +75,7 @@ const inBoth = `(${newest('t.is_sticky')}) union all (${newest('not t.is_sticky'
   order by most_recent_message desc, id desc limit ${maxTopics}`
 const latestFirst = 't.most_recent_message desc, t.id desc'
 const topicRowVersion = `t.id, t.version, a.version`
-/** The topics of each group in which something was said last, and how the caller stands to them. */
+/** The latest topics of each group, with the caller's state. */
 export const recentTopics = queryFamily(
   'feed.topics',
   pages(
@@ -123,7 +123,7 @@ export const recentImages = query(
      order by m.created desc, m.id desc, f.attach_num limit ${maxImages}) i`,
   quick,
 )
-/** The newest subgroups that somebody may know of: all of a group they own, else their own and those that are listed. */
+/** The newest subgroups visible to a person: all of an owned group, else their own and listed ones. */
 export const newestSubgroups = query(
   'feed.subgroups',
   `select ${groupColumns}, ${groupSurroundings} from unnest(:group_ids::bigint[], :owned::boolean[]) f(id, owned) cross join lateral (
@@ -137,13 +137,13 @@ export const newestSubgroups = query(
 
 const groupsWithPendingSql = `${mine} and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0
      or exists (select from message_reports r where r.group_id = m.group_id and r.resolved is null))`
-/** The groups that somebody moderates in which somebody or something waits. */
+/** The groups that a person moderates with pending items. */
 export const groupsWithPending = query(
   'feed.groupsThatWait',
   `select m.group_id, (select count(distinct r.message_id)::int from message_reports r
      where r.group_id = m.group_id and r.resolved is null) as "reports!" ${groupsWithPendingSql} order by lower(g.name), g.id limit 100`,
 )
-/** What an inbox holds, and whether there is more to ask for: every page asks, and mostly there is nothing. */
+/** The contents of an inbox, and whether there is more: requested on every page, and mostly empty. */
 export const inboxCounts = query(
   'feed.inbox',
   `select (select count(*)::int from drafts where account_id = :account_id) as "drafts!",

@@ -19,7 +19,7 @@ import {
 } from '#contract/schema.ts'
 import { GROUP } from '#contract/targets.ts'
 
-/** How a member gets the mail of a group; whoever makes a group chooses it for themselves. */
+/** The delivery option of a member; the creator of a group chooses their own. */
 export const DELIVERY = {
   email_delivery: optional(Choice(words.email_delivery, { description: 'How messages are delivered.' })),
   message_selection: optional(Choice(words.message_selection, { description: 'Which messages are delivered.' })),

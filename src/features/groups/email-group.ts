@@ -7,9 +7,9 @@ const groupForEmail = query(
   `select name, title, coalesce(settings ->> 'default_color', '') as "color!" from groups where id = :id`,
 )
 
-/** A group as emails tell of it; none where it is gone. */
+/** A group in emails; null if it is deleted. */
 export const findEmailGroup = (tx: Tx, id: number | null): Promise<EmailGroup | undefined> =>
   groupForEmail.first(tx, { id: id ?? 0 })
 
-/** What a group is called in a sentence. */
+/** The name of a group in a sentence. */
 export const displayName = ({ title, name }: EmailGroup): string => untrusted(title) || name

@@ -89,7 +89,7 @@ export const groupFromJoin = (row: JoinedGroupRow): Group =>
     org_domain: row.org_domain,
   })
 
-/** Groups by their ids, in the order of these; what is gone is missing. */
+/** Groups by id, in the given order; deleted ones are missing. */
 export const groupsByIds = async (tx: Tx, ids: readonly number[]): Promise<Group[]> =>
   (await groupsById.all(tx, { ids })).map(groupOf)
 
@@ -115,7 +115,7 @@ export const batchedGroups: GroupFinders = {
   }),
 }
 
-/** Answers from the cache where it can; `counted`: with counters as they are now. */
+/** Uses the cache if possible; `counted`: with current counters. */
 export function cachedGroups(cache: TtlCache, { counted }: { counted: boolean }): GroupFinders {
   const kind = counted ? 'group' : 'uncounted'
   const owners = (group: Group | null) =>
@@ -133,7 +133,7 @@ export function cachedGroups(cache: TtlCache, { counted }: { counted: boolean })
       ),
     groupByName: (tx, name) =>
       cache.get(`${kind}:${name.toLowerCase()}`, () => freshGroups.groupByName(tx, name), owners),
-    // Nothing drops these, and most hosts are nobody's: an organisation is made rarely, and known a second later.
+    // Not invalidated: organisations are created rarely, and most hosts have none; a second later it is known.
     organisationByHost: (tx, host) =>
       cache.get(
         `host:${host}`,

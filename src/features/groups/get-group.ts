@@ -8,7 +8,7 @@ import { groupView, type Addresses } from './view.ts'
 export const getGroup = ({ addresses }: { addresses: Addresses }) => {
   const groupCache = cachePerPosition<GroupObject>()
   return implement(contract.getGroup, async ({ group, membership, access, params, fail }) => {
-    // Whoever has nothing to do with the group must know its name: ids can be tried one after the other.
+    // People outside the group must know its name: ids can be guessed.
     const isOutside = !membership && access.role !== 'owner'
     if (isOutside && !params.group_name) fail('invalid group_id')
     return groupCache(group, access, () => Object.freeze(groupView(group, access, addresses)))

@@ -1,7 +1,7 @@
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 
-/** Whether a member `m` gets email of the group, by their own choice and by what is known of their address. */
+/** Whether a member `m` gets email of the group, by their options and their delivery status. */
 export const getsEmail = `m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
      and m.user_status = 'user_status_confirmed'`
 
@@ -12,7 +12,7 @@ const mailedAmong = query(
      where lower(a.email) = lower(given) and m.status = 'sub_status_normal' and m.user_status = 'user_status_confirmed')`,
 )
 
-/** Those of some addresses, as they were given, that get the mail of a group. */
+/** Which of the given addresses get email of a group. */
 export async function mailedAddresses(tx: Tx, emails: readonly string[]): Promise<ReadonlySet<string>> {
   if (emails.length === 0) return new Set()
   return new Set((await mailedAmong.all(tx, { emails })).map(({ email }) => email))
@@ -24,7 +24,7 @@ const unzip = (given: readonly AddressInGroup[]) => ({
   group_names: given.map(({ group_name }) => group_name),
 })
 
-// The membership says how email of the group arrives. Suspended accounts get none of any group.
+// The membership has the delivery option. Suspended accounts get no group email.
 const stoppedAmong = query(
   'member.stoppedAmong',
   `select given.email as "email!", given.group_name as "group_name!"

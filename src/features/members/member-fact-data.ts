@@ -1,7 +1,7 @@
 import type { MemberAbout } from '#contract/facts.ts'
 import type { MemberRow } from './view.ts'
 
-/** What every fact about a membership says of it. */
+/** The data of every fact about a membership. */
 export const memberFactData = ({ group_id, id, email, status, given_email }: MemberRow): MemberAbout => ({
   group_id,
   member_info_id: id,

@@ -11,14 +11,14 @@ import { sweepUnsolicited } from './unsolicited-email/store.ts'
 const pendingDays = 14
 const batch = 200
 
-/** Ends the waiting of those on whom nobody decided in two weeks, some at a time; whether there may be more. */
+/** Expires requests without a decision after two weeks, in batches; returns whether there may be more. */
 export async function expirePendingMembers(call: RecordContext<'member.expired'>): Promise<boolean> {
   const rows = await lockExpired.all(call.tx, { days: pendingDays, limit: batch })
   await endMemberships(call, 'expire', rows)
   return rows.length === batch
 }
 
-/** Forgets invitations and requests that nobody will ask for any more. */
+/** Deletes old invitations and requests. */
 export async function sweepMembers(tx: Tx): Promise<void> {
   await sweepInvites.run(tx)
   await sweepAdds.run(tx)

@@ -2,10 +2,10 @@ import type { Value } from '#contract/enumerations.ts'
 import { stateMachine } from '#runtime/calls/state-machine.ts'
 import { changeStatus, findMember } from './store.ts'
 
-/** `gone`: there is no membership any more; what it was is kept among the past members. */
+/** `gone`: the membership has ended; it is stored among the past members. */
 type MemberState = Value<'member_status'> | 'gone'
 
-/** The states of a membership and the moves between them. What ends one goes through `depart`, many at a time. */
+/** The states of a membership and their transitions. Memberships end in `end-membership.ts`, many at a time. */
 export const memberStates = stateMachine(
   'member',
   async (tx, group_id, id, to: MemberState, from: readonly MemberState[]) => {

@@ -17,7 +17,7 @@ export const member = `m.id, m.created, m.updated, m.account_id as user_id, m.gr
   m.extra_data, m.given_id, m.given_name, m.given_email, m.user_status as mail_status,
   coalesce(m.claimed_by, 0) as "claimed_by!", a.email, a.status as user_status, a.user_name, a.full_name, a.timezone, a.preferences,
   m.decided, g.name as group_name, g.title as group_title, g.photos as group_photos, g.members_count as subs_count, ${ownsParent}, ${labels}`
-/** Where the numbers are found that tell a membership, its account and its group from what they were: here in the tables themselves. */
+/** The row version columns of a membership, its account and its group, in their tables. */
 export const rowVersionColumns = { member: 'm.xmin', account: 'a.xmin', group: 'g.xmin', parent_id: 'g.parent_id' }
 type RowVersionColumns = typeof rowVersionColumns
 /**
@@ -46,7 +46,7 @@ export const lockDecidedMember = query(
   'member.lockDecided',
   `select ${member} from members m ${joined} where m.group_id = :group_id and m.id = :id for update of m`,
 )
-/** Memberships by account, each locked, in the order in which everybody takes them. */
+/** Memberships by account, locked in the common order. */
 export const lockMembersOf = query(
   'member.lockOf',
   `select ${member} from members m ${joined} where m.account_id = any(:account_ids::bigint[]) and m.group_id = any(:group_ids::bigint[])
@@ -65,7 +65,7 @@ export const lockExpired = query(
    where m.status = 'sub_status_pending' and not m.decided and m.claimed_by is null and m.created < now() - make_interval(days => :days)
    order by m.created limit :limit for update of m skip locked`,
 )
-/** Takes somebody who waits into a moderator's care, or, with null, gives them back. */
+/** Claims a pending person for a moderator or, with null, releases them. */
 export const claimMember = query(
   'member.claim',
   `update members set claimed_by = :claimed_by?, updated = next_updated(updated)
@@ -75,7 +75,7 @@ export const membersById = query(
   'member.byIds',
   `select ${member} from members m ${joined} where m.group_id = :group_id and m.id = any(:ids::bigint[]) order by m.id`,
 )
-/** In a group, in its parent and in a third. Each by itself: an array would be planned anew for each call. */
+/** In a group, its parent and a third. Separately: an array would be planned again for each call. */
 export const membershipsOf = query(
   'member.memberships',
   `select id, group_id, status, post_status, mod_status, mod_permissions, given_id, options from members
@@ -98,7 +98,7 @@ export const membershipsIn = query(
    where account_id = :account_id and group_id = any(:group_ids::bigint[])`,
   { batchable: true },
 )
-/** What somebody is a member of; with an organisation, of its groups alone. */
+/** The memberships of a person; with an organisation, in its groups only. */
 export const subscriptionsOf = query(
   'member.subscriptions',
   `select ${subscription} from members m ${joined}
@@ -134,7 +134,7 @@ export const changeStatus = query(
    )
    select id from changed`,
 )
-/** Ends memberships; the counters of their groups move with them. Answers who was there. */
+/** Deletes memberships and updates counters. Returns the rows. */
 export const deleteMembers = query(
   'member.delete',
   `with gone as (
@@ -173,7 +173,7 @@ export const countOwners = query(
 )
 export const subgroupIds = query('member.subgroups', `select id from groups where parent_id = :parent_id order by id`)
 
-/** Changes of a membership's own columns and of its options document; null leaves a column as it is. */
+/** Updates columns and options of a membership; null leaves a column unchanged. */
 export const updateMembership = query(
   'member.update',
   `with changed as (
@@ -187,7 +187,7 @@ export const updateMembership = query(
    )
    select ${member} from changed m ${joined}`,
 )
-/** Gives somebody who is in another role; the group's counter of moderators and owners moves with it. */
+/** Sets the role of a member, and updates the counters of moderators and owners. */
 export const changeRole = query(
   'member.changeRole',
   `with old as (
@@ -202,7 +202,7 @@ export const changeRole = query(
    )
    select ${member} from changed m ${joined}`,
 )
-/** One more approved post of somebody new; answers whether they are new no longer. */
+/** Counts an approved post of a new member; returns whether moderation has ended. */
 export const countApproved = query(
   'member.countApproved',
   `with old as (select post_status from members where group_id = :group_id and id = :id for update)
@@ -218,7 +218,7 @@ export const countRejected = query(
      approved_posts = case when post_status = 'sub_poststatus_newusermoderated' then 0 else approved_posts end
    where group_id = :group_id and id = :id`,
 )
-/** A moderator has seen enough of somebody's posts. Answers whose they are. */
+/** Stops moderating a member. Returns whose membership it is. */
 export const stopModeratingMember = query(
   'member.stopModerating',
   `update members m set post_status = :post_status, updated = next_updated(m.updated)
@@ -226,7 +226,7 @@ export const stopModeratingMember = query(
      and m.post_status in ('sub_poststatus_normal', 'sub_poststatus_newusermoderated', 'sub_poststatus_moderated')
    returning (select email from accounts where id = m.account_id) as "email!"`,
 )
-/** Somebody agrees to a membership that others made. */
+/** A person accepts a membership that others created. */
 export const acceptMembership = query(
   'member.agree',
   `update members set given_id = null, updated = next_updated(updated) where group_id = :group_id and id = :id and given_id is not null returning id`,

@@ -11,7 +11,7 @@ import { optionsOf } from './membership/options.ts'
 
 export type MemberObject = Static<typeof MemberInfo>
 export type MemberRow = Row<'member.find'>
-/** A membership with nothing left out; what the member may do is told to few, and so worked out for few. */
+/** A membership with all fields; permissions are computed lazily, since few see them. */
 type WholeMember = Required<Omit<MemberObject, 'perms'>>
 type MemberLabelObject = Static<typeof MemberLabel>
 type StoredLabel = Omit<MemberLabelObject, 'object' | 'color_hex' | 'color_name'> & { color_name: string }
@@ -20,10 +20,10 @@ type Profile = Required<Pick<MemberObject, 'profile_privacy' | 'about_format'>> 
   [K in 'about_me' | 'location' | 'website' | 'profile_photo_url']: string
 } & { dont_munge_message_id: boolean }
 
-/** What a membership's view needs of its group. */
+/** The group fields needed for the view of a membership. */
 export type ViewGroup = Pick<Group, 'extra_columns' | 'settings'>
 
-/** A membership as somebody sees it. */
+/** A membership for a viewer. */
 export function memberView(found: MemberRow, group: ViewGroup, viewer: MemberViewer): MemberObject {
   const row = viewer.account_id === found.user_id ? found : withGivenIdentity(found)
   const profile = profileOf(row.preferences)
@@ -95,7 +95,7 @@ function withGivenIdentity(row: MemberRow): MemberRow {
   return { ...row, ...account, user_id: given_id, full_name: given_name ?? '', email: given_email ?? '' }
 }
 
-/** A label as it goes out. */
+/** A label in a response. */
 export function labelView({ id, created, group_id, name, description, color_name }: StoredLabel): MemberLabelObject {
   const color = color_name as MemberLabelObject['color_name']
   return {
@@ -110,7 +110,7 @@ export function labelView({ id, created, group_id, name, description, color_name
   }
 }
 
-/** The profile among the preferences of an account, which hold much that is nobody else's business. */
+/** The public profile, from the account's private preferences. */
 export function profileOf(preferences: unknown): Profile {
   const stored = preferences as Partial<Profile>
   return {
@@ -124,7 +124,7 @@ export function profileOf(preferences: unknown): Profile {
   }
 }
 
-// A column that was removed took its values with it; one that is not for the profile is for moderators.
+// Values of deleted columns are gone; columns outside the profile are for moderators.
 function valuesFor(row: MemberRow, { extra_columns }: ViewGroup, viewer: MemberViewer): ExtraValueObject[] {
   const values = row.extra_data as ExtraValueObject[]
   if (values.length === 0) return []
@@ -136,7 +136,7 @@ function valuesFor(row: MemberRow, { extra_columns }: ViewGroup, viewer: MemberV
 type OwnPerms = NonNullable<MemberObject['perms']>
 const permsCache = new WeakMap<GroupSettings, Map<string, OwnPerms>>()
 
-// In a list most members stand alike: what they may do is worked out once for all of them.
+// Most members of a list have the same permissions: computed once for all of them.
 function permsOfMember(row: MemberRow, group: ViewGroup): OwnPerms {
   const perms = permsCache.getOrInsertComputed(group.settings, () => new Map<string, OwnPerms>())
   const { status, mod_status, mod_permissions, post_status, user_status, owns_parent } = row

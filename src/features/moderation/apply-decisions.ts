@@ -7,7 +7,7 @@ import type { Row } from '#storage/query.ts'
 import { accountById } from '../accounts/index.ts'
 import { failDecision, finishDecision, startDecision } from './store.ts'
 
-/** What a decision needs besides its target; `member_info_id` is whoever is banned with it. */
+/** The parameters of a decision; `member_info_id` is the member banned with it. */
 export type DecisionParams = { reason: string; unmoderate: boolean; member_info_id?: number }
 type Decision = Row<'moderation.start'>
 
@@ -48,7 +48,7 @@ const steps: Record<string, readonly Step[]> = {
   'topic delete': [(calls, topic_id) => calls.deletetopic({ topic_id })],
 }
 
-/** The target is as the decision wants it, or somebody decided on it in another way. */
+/** The target is already in the wanted state, or was decided differently. */
 const overtaken: ReadonlySet<string> = new Set([
   'invalid pending_message_id',
   'invalid message_id',

@@ -50,7 +50,7 @@ export const getModerationQueue = endpoint('getmoderationqueue', {
   errors: ['inadequate_permissions'],
 })
 
-/** What was decided on; topics are never pending. */
+/** The target of a decision; topics are never pending. */
 const DECIDED = { type: Word(words.decision_type) }
 
 const Decision = resource('moderation_decision', {
@@ -149,7 +149,7 @@ export const undoDecision = endpoint('undodecision', {
   records: ['moderation.changed'],
 })
 
-/** What is known of whoever wrote a pending or reported message, or asks to join. */
+/** The history of the author of a pending or reported message, or of a requester. */
 export const ModerationRecord = resource('moderation_record', {
   ...fields(['member_info_id', 'approved_posts', 'rejected_posts'], Num),
   ...fields(['joined', 'most_recent_message'], Nullable(Timestamp)),

@@ -20,7 +20,7 @@ export const moderationHandlers: readonly Implementation[] = [
   resolveReport,
 ]
 
-/** What is removed in the background after its group. */
+/** Removed in the background after its group. */
 export const moderationContents: readonly GroupContents[] = [
   {
     table: 'moderation_decisions',

@@ -28,7 +28,7 @@ const maxTargets = 100
 /** So many decisions are carried out by one job, within the time of its lease. */
 const perJob = 20
 
-/** What can be done with each type, and the permission it needs besides that to decide. */
+/** The decisions for each type, and the additional permission they need. */
 const possible: Record<DecisionType, Partial<Record<ModerationAction, Permission>>> = {
   message: {
     approve: 'manage_pending_messages',
@@ -43,7 +43,7 @@ const possible: Record<DecisionType, Partial<Record<ModerationAction, Permission
 
 const targetQueries = { message: messageTargets, member: memberTargets, report: reportTargets, topic: topicTargets }
 
-/** Why somebody cannot make this decision on a target that is pending; undefined: they can. */
+/** Why a pending target cannot get this decision; undefined: it can. */
 function obstacle(
   row: TargetRow,
   type: DecisionType,
@@ -88,7 +88,7 @@ export const moderate = implement(contract.moderate, async ({ tx, group, account
   const missing: Target[] = []
   for (const type of ['message', 'member', 'report', 'topic'] as const) {
     const ids = named[type]
-    // Who may not know what is pending does not learn it here.
+    // Callers who may not see pending items do not learn of them here.
     const rows =
       ids.length > 0 && decidableTypes(access).includes(type)
         ? await targetQueries[type].all(tx, { group_id, ids })
@@ -144,7 +144,7 @@ const factActions: Record<string, ModerationAction> = {
   'message.discarded': 'delete',
 }
 
-/** Who decided on targets that are pending no longer, and how; of some nobody knows. */
+/** The decisions on targets that are not pending any more; unknown for some. */
 async function decidedBefore(tx: Tx, group_id: number, targets: readonly Target[]): Promise<Skipped[]> {
   if (targets.length === 0) return []
   const stored = await decisionsOn.all(tx, { group_id, targets: json(targets) })

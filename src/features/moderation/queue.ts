@@ -10,7 +10,7 @@ import { claims, countOpenReports, openDecisions, queuePages, type DecisionRow }
 type ModerationType = Value<'moderation_type'>
 export type DecisionType = Value<'decision_type'>
 
-/** What it takes to decide on each type. */
+/** The permission to decide on each type. */
 const neededPermissions: Record<DecisionType, readonly Permission[]> = {
   message: ['manage_pending_messages'],
   member: ['view_members', 'manage_pending_members'],

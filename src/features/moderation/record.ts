@@ -5,7 +5,7 @@ import { query, type Row } from '#storage/query.ts'
 import * as contract from './contract.ts'
 import { missingPermission } from './queue.ts'
 
-// An email that nobody has shown to be of a member says nothing about them.
+// Unverified email says nothing about the member.
 const messageSender = query(
   'moderation.messageSender',
   `select case when (p.submission #> '{mailed,proven}') is distinct from 'false' then p.account_id end as account_id,
@@ -32,7 +32,7 @@ const recordOf = query(
   `select id, created, status, post_status, email_delivery, approved_posts, rejected_posts, most_recent_message, moderator_notes
    from members where group_id = :group_id and account_id = :account_id and given_id is null`,
 )
-/** How somebody became a member, and what moderators did since. */
+/** How a person became a member, and later moderator actions. */
 const historyOf = query(
   'moderation.history',
   `select f.created, f.name as fact, coalesce(a.id, 0) as "user_id!", coalesce(a.full_name, '') as "full_name!"

@@ -11,7 +11,7 @@ const states = {
   open: 'bool_or(resolved is null)',
   resolved: 'bool_and(resolved is not null)',
 }
-/** Reported messages, each with who reported it. */
+/** Reported messages with their reporters. */
 export const reportPages = queryFamily(
   'report.page',
   queriesByKind(states, having =>

@@ -10,7 +10,7 @@ const failureOf = (type: string, group_id: string, id: string) => `coalesce((sel
 const claimer = `left join accounts c on c.id = q.claimed_by`
 const claimerColumns = `coalesce(q.claimed_by, 0) as "claimed_by!", coalesce(c.full_name, '') as "claimed_by_name!"`
 
-/** An email that nobody has shown to be of an account says nothing about that account. */
+/** Unverified email says nothing about the account. */
 const isProven = `(q.submission #> '{mailed,proven}') is distinct from 'false'`
 const pendingMessages = ({ afterCondition, order }: { afterCondition: string; order: string }) =>
   `select q.id as "id!", q.created as "created!", q.updated as "updated!", coalesce(a.id, 0) as "user_id!",
@@ -58,7 +58,7 @@ export const countOpenReports = query(
   `select count(distinct r.message_id)::int as "count!" from message_reports r
    where r.group_id = :group_id and r.resolved is null and not ${isReportDecided('r.group_id', 'r.message_id')}`,
 )
-/** What moderators have claimed; more than a few hundred nobody looks at. */
+/** The claims of moderators, up to a few hundred. */
 export const claims = query(
   'moderation.claims',
   `select q.type as "type!", q.id as "target_id!", q.claimed_by as "user_id!", a.full_name as "full_name!", q.since as "created!"
@@ -78,7 +78,7 @@ export const openDecisions = query(
   `select ${decision} from moderation_decisions d left join accounts a on a.id = d.account_id
    where d.group_id = :group_id and d.error is null and d.started is null order by d.id limit 500`,
 )
-/** The decisions on some targets, whoever made them. */
+/** The decisions on some targets, by anyone. */
 export const decisionsOn = query(
   'moderation.decisionsOn',
   `select ${decision} from moderation_decisions d left join accounts a on a.id = d.account_id
@@ -179,7 +179,7 @@ export const startDecision = query(
   `update moderation_decisions set started = now() where id = :id and due <= now() and error is null
    returning id, group_id, type, target_id, action, params, account_id`,
 )
-/** None where the target is still as it was decided on: the moderator does not see it any more. */
+/** No row if the target is unchanged since the decision: the moderator does not see it any more. */
 export const finishDecision = query(
   'moderation.finish',
   `delete from moderation_decisions d where d.id = :id

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Bool, Flag, Id, Text, Type } from '#contract/schema.ts'
 import { MESSAGE } from '#contract/targets.ts'
 
-/** A mail as it is passed on. With an account it is shown to be theirs; without, it only says whose it is. */
+/** A forwarded email. With an account, its sender is verified; without, it only names one. */
 const MAIL = {
   email: Text(254),
   full_name: Text(255),
@@ -29,7 +29,7 @@ export const writeToAdministrators = endpoint('writetoadministrators', {
   errors: ['no body', 'nobody to write to'],
 })
 
-/** Mail to the address that stands in a message in the place of its author's own. */
+/** Mail to the masked address of an author. */
 export const writeToAuthor = endpoint('writetoauthor', {
   ...byMail,
   summary: 'Forward an email to the author of the message it replies to.',

@@ -20,7 +20,7 @@ export type ForwardedMessage = {
   recipients: readonly number[]
 }
 
-/** Emails of strangers to people of one group in a day, whoever they say they are. */
+/** Emails of non-members to people of one group per day, whoever sends them. */
 const strangerRate = { count: 100, seconds: 86_400 }
 const repeatRate = { count: 1, seconds: 2 * 86_400 }
 
@@ -32,7 +32,7 @@ async function isRepeated({ tx, params }: ForwardCall, { group, kind, recipients
   return !(await tryConsumeQuota(tx, `passed-on:${group.id}:${hash}`, repeatRate))
 }
 
-/** Nobody fills the mailboxes of others, neither in their own name nor in that of somebody else. */
+/** Limits emails per sender and per recipient, so that nobody can flood a mailbox. */
 async function count({ tx, account, params, limits }: ForwardCall, { group }: ForwardedMessage): Promise<void> {
   if (account) return void (await consumeQuota(tx, `private-from:${account.id}`, limits.emailsFrom))
   await consumeQuota(tx, `passed-on-from:${params.email.toLowerCase()}`, limits.emailsTo)

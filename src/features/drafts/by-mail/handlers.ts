@@ -49,7 +49,7 @@ const answerAuthor = implement(contract.answerAuthor, async call => {
   const replied = await findReplyTarget(tx, group.id, row.id)
   const isToAuthor = replied && directionOf('group', replied, { account_id: account.id, access }) === 'sender'
   const author = isToAuthor ? await findAuthor(tx, group.id, replied.account_id) : undefined
-  // Whoever may not write here is told so where they post.
+  // People who may not post get that error when posting.
   if (!author || writerError({ group, access })) return { is_passed_on: false }
   await forwardMessage(call, { group, kind: 'to_author', recipients: [author.id] })
   return { is_passed_on: true }

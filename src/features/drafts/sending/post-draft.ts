@@ -14,13 +14,13 @@ import { senders, type PostCall, type PreparedDraft, type SendContext } from './
 
 type DraftCall = Pick<PostCall, 'tx' | 'account' | 'group' | 'membership' | 'access' | 'fail'>
 
-/** Whether somebody may write here at all: checked before the text is read, for private emails as for posts. */
+/** Whether the author may post here: checked before the text is parsed, for private emails too. */
 function checkWriter({ group, access, fail }: DraftCall): void {
   const refusal = writerError({ group, access })
   if (refusal) fail(refusal, 'can_post')
 }
 
-/** A draft as it is to go out. Nothing of its text leaves without being read, and so made harmless. */
+/** A draft ready to be sent. Its text is parsed, and so sanitized. */
 async function prepareSubmission(call: DraftCall, draft: DraftRow, { addresses }: ArchiveDeps): Promise<PreparedDraft> {
   const { tx, group, access } = call
   const given = draft.num_attachments === 0 ? [] : await filesOf.all(tx, { draft_id: draft.id })
@@ -41,7 +41,7 @@ async function prepareSubmission(call: DraftCall, draft: DraftRow, { addresses }
   return { version: draft.updated, text, submission: { ...written, raw: composeMail(addresses, group, written) } }
 }
 
-/** Asked again: who saved it as a moderator may be none now. */
+/** Checked again: the author may have been a moderator when saving it. */
 const isSpecial = (draft: DraftRow, access: GroupAccess): boolean => draft.is_special && may('mod_page', access)
 
 type TakenDraft = { draft: DraftRow; ready: PreparedDraft }
@@ -49,7 +49,7 @@ type TakenDraft = { draft: DraftRow; ready: PreparedDraft }
 /** Drafts that were taken in a transaction. */
 const newTakenDrafts = () => new Set<number>()
 
-/** Sends a draft that is as it was when it was read, and takes it: before that, or where the group is locked already after it. */
+/** Sends a draft if it is unchanged since it was parsed, and deletes it: before sending, or after if the group is locked already. */
 async function sendAndTake(call: PostCall, sending: Omit<SendContext, 'call'>) {
   const { tx, account, isFollower, batchState } = call
   const { id, updated, draft_type } = sending.draft
@@ -71,13 +71,13 @@ async function readAgain(call: PostCall, deps: ArchiveDeps): Promise<TakenDraft>
   return { draft, ready: await prepareSubmission(call, draft, deps) }
 }
 
-/** Whoever was a moderator a moment ago may be none now. */
+/** The author may have been a moderator a moment ago. */
 function draftAsRead({ row: draft, access }: PostCall, ready: PreparedDraft): TakenDraft | null {
   if (draft.updated !== ready.version) return null
   return { draft, ready: { ...ready, submission: { ...ready.submission, is_special: isSpecial(draft, access) } } }
 }
 
-/** What waits and what went to few is no message of the group. */
+/** Held posts and private emails are not messages of the group. */
 const notPosted = { message_id: 0, msg_num: 0, topic_id: 0 }
 
 export const postDraft = (deps: ArchiveDeps) =>
@@ -86,7 +86,7 @@ export const postDraft = (deps: ArchiveDeps) =>
     async call => {
       checkWriter(call)
       const ready = await prepareSubmission(call, call.row, deps)
-      // What else goes out is decided by more than that.
+      // Other types depend on more than that.
       if (call.row.draft_type !== 'draft_type_post' || ready.submission.files.length > 0) return ready
       const ahead = prefetchPost(call.group, ready.submission)
       call.prefetch(ahead.ask)

@@ -5,7 +5,7 @@ export const insertPrivate = query(
   `insert into private_messages (group_id, account_id, name, email, is_verified, kind, subject, body, in_reply_to, recipients, copies)
    values (:group_id, :account_id?, :name?, :email?, :is_verified, :kind, :subject, :body, :in_reply_to?, :recipients, :copies) returning id`,
 )
-/** Takes it out: once its emails are written nobody needs it. */
+/** Deletes it: not needed once its emails are written. */
 export const takePrivate = query(
   'private.take',
   `with gone as (delete from private_messages where group_id = :group_id and id = :id returning *)

@@ -23,12 +23,12 @@ export const recipientsByIds = query(
   `select ${member} from members m join accounts a on a.id = m.account_id
    where m.group_id = :group_id and m.id = any(:ids::bigint[]) and ${present} order by m.id`,
 )
-/** Those who run the service, by accounts. */
+/** The site administrators, by account. */
 export const administrators = query(
   'recipient.administrators',
   `select id, email from accounts where site_admin and status <> 'user_status_inactive' order by id limit 100`,
 )
-/** Moderators who want to hear from somebody, or, should none want to, the owners. */
+/** Moderators who accept email from the sender, or the owners if none do. */
 const moderators = query(
   'recipient.moderators',
   `with mods as (
@@ -75,10 +75,10 @@ export const authorOf = (message: string): string =>
   `select from members s join accounts a on a.id = s.account_id
    where s.group_id = ${message}.group_id and s.account_id = ${message}.account_id and ${presentAs('s')}`
 
-/** The author of a message, as long as they are a member: whoever left a group hears no more from it. */
+/** The author of a message while they are a member: former members get no more email. */
 export const findAuthor = (tx: Tx, group_id: number, account_id: number | null): Promise<Recipient | undefined> =>
   byAccount.first(tx, { group_id, account_id: account_id ?? 0 })
 
-/** Who gets mail to the moderators; of some it is only that of members. */
+/** Recipients of mail to the moderators; some accept only that of members. */
 export const moderatorIds = async (tx: Tx, group_id: number, from_member = true): Promise<number[]> =>
   (await moderators.all(tx, { group_id, from_member })).map(({ id }) => id)

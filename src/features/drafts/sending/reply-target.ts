@@ -24,7 +24,7 @@ const topicSubject = query(
 )
 export type ReplyTarget = Row<'replied.byId'>
 
-/** The message that is answered, where it still is, and what is said about answers to it. */
+/** The parent message if it still exists, and its reply target. */
 export const findReplyTarget = (tx: Tx, group_id: number, message_id: number): Promise<ReplyTarget | undefined> =>
   byId.first(tx, { group_id, id: message_id })
 
@@ -35,7 +35,7 @@ export const findReplyTargetWithAuthor = (
   answering: ReplyRef,
 ): Promise<Row<'replied.withAuthor'> | undefined> => withAuthor.first(tx, { group_id, ...answering })
 
-/** The subject of an answer: its own or, where nobody wrote one, that of the topic. */
+/** The subject of a reply: its own, or by default that of the topic. */
 export async function replySubject(tx: Tx, group_id: number, draft: DraftedReply): Promise<string> {
   if (draft.message_id === null || !isBlank(draft.subject)) return draft.subject
   const topic = await topicSubject.first(tx, { group_id, id: draft.message_id })

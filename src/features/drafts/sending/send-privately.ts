@@ -6,7 +6,7 @@ import type { SendContext } from './senders.ts'
 /** Something for a few people that does not go to the group. Ids are of memberships. */
 export type PrivateDelivery = {
   kind: 'member' | 'from_moderators' | 'to_moderators'
-  /** The Message-ID of what it answers. */
+  /** The Message-ID of the parent. */
   in_reply_to: string | null
   recipients: readonly number[]
   copies: readonly number[]
@@ -18,7 +18,7 @@ export function checkPrivateMessage({ call: { fail }, draft, ready, deps: { post
   if (isBlank(submission.subject)) fail('no subject')
   if (isBlank(text.plain)) fail('no body')
   if (Buffer.byteLength(text.html) > postLimits.text) fail('post too big')
-  // A private email is only text. Its recipient could not get at a file that is kept for the members of a group.
+  // A private email is text only: its recipient may not be able to download files of the group.
   if (draft.num_attachments > 0) fail('bad attachment')
 }
 

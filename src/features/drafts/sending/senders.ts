@@ -18,10 +18,10 @@ import { directionOf, findReplyTarget, type ReplyDirection, type ReplyTarget } f
 import { checkPrivateMessage, sendPrivately } from './send-privately.ts'
 
 export type PostCall = Call<typeof contract.postDraft>
-/** A draft that was read and composed, as it was at a moment. */
+/** A parsed draft, and its version. */
 export type PreparedDraft = { version: Timestamp; text: ParsedText; submission: Submission; ahead?: PostPrefetch }
 export type SendContext = { call: PostCall; draft: DraftRow; ready: PreparedDraft; deps: ArchiveDeps }
-/** Whether it waits for a moderator; where it was posted in the group, which message it is, once that is known. */
+/** Whether it is held; the posted message, once its id is known. */
 type SendOutcome = { held: boolean; posted: PostedMessage | null }
 type PostedMessage = Extract<SubmitOutcome, { is: 'posted' }>['message']
 
@@ -95,7 +95,7 @@ async function reply(sending: SendContext): Promise<SendOutcome> {
   const { call, draft } = sending
   const { tx, group, account, access, fail } = call
   const replied = await findReplyTarget(tx, group.id, draft.message_id ?? 0)
-  // Whoever may not see the archives any more answers nothing in them.
+  // Without access to the archives, one cannot reply in them.
   if (!replied || !may('archives_visible', access)) return fail('invalid reply')
   const chosen = draft.reply_to as Value<'draft_reply_to'>
   return replies[directionOf(chosen, replied, { account_id: account.id, access })](sending, replied)
@@ -126,7 +126,7 @@ async function fromModerators(sending: SendContext): Promise<SendOutcome> {
   return sentOutcome
 }
 
-/** How each type of draft goes out. */
+/** How each type of draft is sent. */
 export const senders: Record<Value<'draft_type'>, (sending: SendContext) => Promise<SendOutcome>> = {
   draft_type_post: toGroup,
   draft_type_reply: reply,

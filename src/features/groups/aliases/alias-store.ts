@@ -19,7 +19,7 @@ export const findAlias = query(
   'alias.find',
   `select ${alias} from group_aliases where group_id = :group_id and id = :id`,
 )
-/** The alias in a group's settings; its row keeps its id under another name. */
+/** The alias in a group's settings; its row keeps its id when renamed. */
 export const renameAlias = query(
   'alias.rename',
   `update group_aliases set name = :name, updated = next_updated(updated) where group_id = :group_id and lower(name) = lower(:before) returning id`,

@@ -15,7 +15,7 @@ const keys = {
   members: { key: 'd.members', value: ':after_key?::text::bigint' },
   activity: { key: 'd.active', value: ':after_key?::text::date' },
 }
-/** The caller's own membership comes with each group. */
+/** Includes the caller's own membership in each group. */
 const directoryColumns = `select ${groupColumns}, ${groupSurroundings}, d.sort_name, d.active::text as "active!",
     m.id as "member_id?", m.status as "member_status?", m.post_status as "post_status?", m.mod_status as "mod_status?",
     m.mod_permissions as "mod_permissions?"`

@@ -8,7 +8,7 @@ import { groupOf } from '../finders.ts'
 import { membershipFromJoin } from '../membership-from-join.ts'
 import { groupView, type Addresses } from '../view.ts'
 
-/** As many as are counted, and as are looked at where words are asked for. */
+/** The limit of counting, and of rows searched. */
 const maxCounted = 1000
 
 type DirectoryRow = Row<'directory.page'>

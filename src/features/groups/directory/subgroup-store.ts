@@ -2,12 +2,12 @@ import { keysetFamily } from '#storage/keyset.ts'
 import { query } from '#storage/query.ts'
 import { groupColumns, groupJoins, groupSurroundings } from '../store.ts'
 
-// The caller's own membership comes with each subgroup. Whoever sees all of them does so as their owner.
+// Includes the caller's own membership in each subgroup. Those who see all of them are owners.
 const listed = `(g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')`
 const from = `from groups g ${groupJoins} left join members m on m.group_id = g.id and m.account_id = :account_id
   where g.parent_id = :parent_id and (:sees_all::boolean or m.id is not null or ${listed})`
 
-/** How many of the subgroups somebody may know of. */
+/** The number of subgroups visible to a person. */
 export const countKnownSubgroups = query('subgroup.countKnown', `select count(*) as "count!" ${from}`)
 
 export const subgroupPages = keysetFamily(

@@ -24,7 +24,7 @@ export const createGroup = ({ addresses, defaultPlan }: CreateGroupDeps) =>
     async call => {
       const { tx, account, params, prepared: description, organisation, fail } = call
       const { group_name: name, privacy, sub_group_access } = params
-      // An organisation's host name is no way to its plan for everybody: its own people bring further groups.
+      // An organisation's host name does not give its plan to everyone: only its own people create groups there.
       if (organisation && !(await ownsInOrganisation.one(tx, { account_id: account.id, org_id: organisation.id })).owns)
         fail('inadequate_permissions', 'organisation')
       const made = await makeGroup(call, {

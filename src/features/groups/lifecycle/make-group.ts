@@ -15,7 +15,7 @@ import { groupById, insertGroup, insertOwner } from '../store.ts'
 type MakeGroupCall = {
   tx: Tx
   account: Account
-  /** What the maker chose for their own membership. */
+  /** The creator's choices for their own membership. */
   params: Partial<Params<'group.insertOwner'>>
   record<F extends 'group.created' | 'member.joined'>(name: F, data: FactData[F]): void
 }

@@ -14,7 +14,7 @@ type AcceptInviteEndpoint = typeof contract.acceptInvite
 type AcceptCall = RecordContext<AcceptInviteEndpoint['records'][number]> &
   FailContext<'banned' | 'already subscribed' | 'not subscribed'>
 
-/** Somebody becomes a member by an invitation that was just used up. */
+/** Adds a member by an accepted invitation. */
 export async function joinInvited(
   { tx, record, fail }: AcceptCall,
   invite: { id: number; email: string },

@@ -83,7 +83,7 @@ export const cancelInvite = endpoint('cancelinvite', {
 
 const TOKEN = { token: Secret(100, { description: 'The token from the link in the email.', invalid: 'invalid token' }) }
 
-/** An invitation as its email tells of it. */
+/** An invitation in its email. */
 export const Invitation = resource('invitation', {
   group_name: Str,
   nice_group_name: Str,

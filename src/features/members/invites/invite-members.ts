@@ -18,7 +18,7 @@ const quotaKeys = (account_id: number, group_id: number) => [`invites-by:${accou
 
 type InviteProblem = Static<typeof contract.inviteMembers.returns>['errors'][number]['status']
 
-// What is known of the address elsewhere is not told: only what this group itself has done.
+// Only what this group has done is revealed, nothing known of the address elsewhere.
 function problemOf({ member_status, invited, written, refuses }: Row<'adds.classify'>): InviteProblem | undefined {
   if (member_status !== null) return memberProblems[member_status]
   if (refuses) return 'unwanted'
@@ -72,7 +72,7 @@ export const getInvitePreview = implement(contract.getInvitePreview, async call 
     group_id: group.id,
     emails: named.map(({ address }) => address.toLowerCase()),
   })
-  // A direct add beyond what is left for today is reviewed by a site administrator instead.
+  // A direct add beyond today's limit is reviewed by a site administrator.
   let left = params.direct ? total : await invitesLeft(tx, account.id, group.id)
   const lines = named.map(({ name, address }, index): PreviewLine => {
     const problem = (params.direct ? addProblemOf : problemOf)(known[index]!)

@@ -29,19 +29,19 @@ export const cancelOpen = query(
   `update invites i set state = 'cancelled', token_hash = null
    where i.group_id = :group_id and i.id = :id and i.state = 'open' returning ${invite}`,
 )
-/** An invitation that can still be accepted, and who sent it. */
+/** An open invitation, and who sent it. */
 export const findOpen = query(
   'invite.find',
   `select i.group_id, i.email, coalesce(a.full_name, '') as "full_name!" from invites i left join accounts a on a.id = i.account_id
    where i.token_hash = :token_hash and i.state = 'open' and i.expires > now()`,
 )
-/** Uses an invitation up; of many who try at once one gets it. */
+/** Accepts an invitation; of concurrent attempts one succeeds. */
 export const acceptOpen = query(
   'invite.accept',
   `update invites i set state = 'accepted', token_hash = null
    where i.token_hash = :token_hash and i.state = 'open' and i.expires > now() and lower(i.email) = lower(:email) returning ${invite}`,
 )
-/** The same by whoever has shown that the address is theirs. */
+/** The same by the confirmed owner of the address. */
 export const acceptMine = query(
   'invite.acceptMine',
   `update invites i set state = 'accepted', token_hash = null
@@ -57,7 +57,7 @@ export const invitesTo = query(
   `select i.id, i.created, i.expires, i.group_id, coalesce(a.full_name, '') as "full_name!" ${openInvites}
    order by i.created desc limit 50`,
 )
-/** The same by an answer to its email. One that was accepted already is told of, and stays as it is. */
+/** The same by a reply to its email. One already accepted is returned unchanged. */
 export const acceptOpenById = query(
   'invite.acceptById',
   `with found as (select state from invites where group_id = :group_id and id = :id for update)

@@ -7,7 +7,7 @@ import { MEMBER } from '#contract/targets.ts'
 import { acceptInvite } from '../invites/contract.ts'
 
 const GROUP_ID = { group_id: Id({ invalid: 'invalid group_id' }) }
-/** Whom a mail says it is from, and its Message-ID. */
+/** The From address of a mail, and its Message-ID. */
 const SENDER = { email: Text(254), full_name: Text(255), mime_id: Text(250) }
 
 const byMail = { method: 'POST', who: 'anyone', csrf: false } as const
@@ -35,7 +35,7 @@ const subscribing = {
   ],
 } as const
 
-/** Asks whoever an address belongs to whether they want what a mail in their name asked for. */
+/** Asks the owner of an address to confirm a request that a mail made in their name. */
 export const askByMail = endpoint('askbymail', {
   ...byMail,
   summary: "Ask the owner of an address to confirm an email command that couldn't be verified.",
@@ -43,7 +43,7 @@ export const askByMail = endpoint('askbymail', {
   records: ['mail.asked'],
 })
 
-/** Does what was asked for, once. */
+/** Runs the request, once. */
 export const confirmRequest = endpoint('confirmrequest', {
   ...byMail,
   summary: 'Carry out an email command whose sender has confirmed it. Repeating it changes nothing.',
@@ -51,7 +51,7 @@ export const confirmRequest = endpoint('confirmrequest', {
   ...subscribing,
 })
 
-/** Somebody joins who has shown who they are, but has no account that they could come in with. */
+/** Adds a verified person without an account to sign in with. */
 export const welcomeNewcomer = endpoint('welcomenewcomer', {
   ...byMail,
   summary: 'Create an account for someone with a verified email, and add them to the group.',

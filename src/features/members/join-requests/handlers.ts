@@ -12,10 +12,10 @@ import * as contract from './contract.ts'
 import { rejectMember } from './reject-member.ts'
 import { insertRequest, lockRequest, markDone } from './store.ts'
 
-/** In one group, whoever they come from. */
+/** In one group, from all senders. */
 const perGroup = { count: 500, seconds: 86_400 }
 
-// Anybody can write any address into a mail: its owner is asked by so many emails, and then nothing happens.
+// Anyone can forge a From address: its owner gets a limited number of emails, and then nothing happens.
 const askByMail = implement(contract.askByMail, async ({ tx, params, limits, record }) => {
   const { group_id, email } = params
   const mayAsk =
@@ -30,7 +30,7 @@ type MailRequestRef = { group_id: number; email: string; mime_id: string }
 const answer = (call: RequestCall, { group_id, email, mime_id }: MailRequestRef, said: MailReply): void =>
   call.record('mail.answered', { about_group_id: group_id, email, answer: said, in_reply_to: mime_id, detail: '' })
 
-/** Whoever joined on another way meanwhile is told so. */
+/** A person who joined meanwhile is told so. */
 function alreadyIn(error: unknown): MailReply {
   if (isApiError(error) && error.extra === 'already subscribed') return 'already subscribed'
   throw error

@@ -18,7 +18,7 @@ type ConfirmRequestEndpoint = typeof contract.confirmRequest
 export type RequestCall = RecordContext<ConfirmRequestEndpoint['records'][number]> &
   FailContext<ConfirmRequestEndpoint['errors'][number]>
 
-/** Somebody who has shown that an address is theirs. */
+/** A person with a verified address. */
 export type RequestOwner = { email: string; full_name: string }
 type RequestAction = (call: RequestCall, group: Group, account: Account) => Promise<MailReply>
 
@@ -46,7 +46,7 @@ const changes = Object.fromEntries(deliveryCommands.map(command => [command, cha
 
 const actions: Record<RequestCommand, RequestAction> = { subscribe, unsubscribe, ...changes }
 
-/** Does what the owner of an address wants; their answer to an email counts like a log-in here. */
+/** Runs a request of the address's owner; their reply to an email counts like a login here. */
 export async function runRequest(
   call: RequestCall,
   group: Group,

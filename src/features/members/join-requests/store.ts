@@ -15,7 +15,7 @@ export const insertRequest = query(
      ) end
    returning id`,
 )
-/** What is to be done; of many who answer at once, each finds it as the one before left it. */
+/** The request, locked: concurrent replies run one after the other. */
 export const lockRequest = query(
   'mailRequest.lock',
   `select id, group_id, email, full_name, command, mime_id, is_done from mail_requests

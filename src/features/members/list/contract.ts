@@ -46,7 +46,7 @@ export const FILTERS = {
   bouncing: optional(Flag({ description: 'Whether email to them bounces. For moderators.' })),
 }
 
-/** What a list of members shows of one. Fields that the caller may not see are absent. */
+/** A member in a list. Fields that the caller may not see are absent. */
 export const MemberSummary = resource('member_summary', {
   id: Num,
   created: Timestamp,

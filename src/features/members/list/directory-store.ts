@@ -15,7 +15,7 @@ const filters = `m.group_id = :group_id and m.status = :status and not m.decided
   and (:posted_until?::timestamptz is null or m.most_recent_message < :posted_until)
   and (:has_posted?::boolean is null or (m.most_recent_message is not null) = :has_posted)`
 const textMatches = `(${contains('m.sort_name')} or (:by_email::boolean and ${contains('m.sort_email')}))`
-// Shorter texts are looked for where a name begins.
+// Shorter texts match the start of a name.
 const beginningMatches = `(:text?::text is null or starts_with(m.sort_name, :text) or (:by_email::boolean and starts_with(m.sort_email, :text)))`
 const hasLabel = `exists (select from member_label_assignments x where x.group_id = m.group_id and x.member_id = m.id and x.label_id = :label_id)`
 const lastPost = `coalesce(m.most_recent_message, '0001-01-01 00:00:00+00')`
@@ -37,7 +37,7 @@ const keys = {
   last_post: { key: 'f.last_post', value: time },
   num_messages: { key: 'f.num_messages', value: ':after_key?::text::int' },
 }
-// Other groups are not told of before somebody who was added has agreed.
+// Other groups are not revealed before an added person has accepted.
 const shown = `${member}, ${lastPost} as "last_post!", case when ${bouncing} and m.given_id is null then (
     select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since?"`
 
@@ -56,7 +56,7 @@ export const directoryPages = queryFamily(
     ),
   ),
 )
-/** The same of everybody in one status, in the orders that have an index: a walk along it. */
+/** The same for all members of one status, in the orders with an index. */
 export const walkPages = keysetFamily(
   'member.walk',
   'f.id',
@@ -69,7 +69,7 @@ export const walkPages = keysetFamily(
       ) f join members m on m.group_id = :group_id and m.id = f.id ${joined} order by ${order}`,
 )
 
-/** What no counter of the group says; each count has an index of its own. */
+/** Counts without a counter on the group; each has its own index. */
 export const countKinds = query(
   'member.countKinds',
   `select

@@ -22,10 +22,10 @@ const statuses = {
   sub_status_pending: memberPage.pending,
   sub_status_banned: memberPage.banned,
 }
-/** People read the file: a value of the API says what the pages say for it. */
+/** The file is for people: values are shown as on the pages. */
 const wordFor = (words: object, value = ''): string => messageFor(words, value) ?? value
 
-/** The columns of the file, and what stands in them. */
+/** The columns of the file. */
 const columns: Record<string, (member: MemberObject) => string | number | null | undefined> = {
   email: ({ email }) => email,
   full_name: ({ full_name }) => full_name,

@@ -52,7 +52,7 @@ export const findMembers = implement(contract.findMembers, async ({ tx, group, a
 const countOf = (group: Group, status: (typeof contract.memberStatuses)[number]): number =>
   ({ members: group.members_count, pending: group.pending_count, banned: group.banned_count })[status]
 
-/** What a list shows of a membership: the serializer leaves out the rest. */
+/** The fields of a membership in a list: the serializer drops the rest. */
 function summaryView(row: DirectoryRow, group: Group, viewer: MemberViewer) {
   const seen = memberView(row, group, viewer)
   return {

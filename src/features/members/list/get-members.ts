@@ -28,7 +28,7 @@ const keyOf: Record<string, (row: MemberRow) => string | number> = {
   delivery: row => row.email_delivery,
   joined: row => row.id,
 }
-// An order by something tells about it: who may not see a field does not sort by it.
+// Sorting by a field reveals it: callers who may not see it cannot sort by it.
 const openFields: readonly string[] = ['full_name', 'joined']
 
 export const getMembers = implement(contract.getMembers, async ({ tx, group, access, account, params, fail }) => {
@@ -63,7 +63,7 @@ function viewerKey({ account_id, access, rank }: MemberViewer): unknown[] {
   return [account_id, rank, access?.role, [...(access?.grants ?? [])], access?.muted]
 }
 
-// The row of a group lives in the cache of the pipeline for a second, and a list says it each time.
+// The group row is cached for a second, and each list includes it.
 const groupViewKeys = new WeakMap<Group, string>()
 /** All of a group by which its members are shown. */
 const groupViewKey = (group: Group): string =>

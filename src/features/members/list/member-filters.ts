@@ -27,7 +27,7 @@ const neededByStatus: Partial<Record<MemberFilters['status'], Permission>> = {
   pending: 'manage_pending_members',
   banned: 'ban_members',
 }
-/** What tells about fields that only moderators see. */
+/** Filters that reveal fields for moderators. */
 const moderatorFilters = ['email_delivery', 'post_status', 'bouncing'] as const
 
 /** The permission that the caller lacks for these filters; undefined: none. Who may not see a field does not search by it. */
@@ -51,7 +51,7 @@ export function filterValues(filters: MemberFilters, zone: string, { seesAddress
     status: statusOf[filters.status],
     text: text === '' ? null : text,
     pattern: text === '' ? null : text.replace(/[\\%_]/g, '\\$&'),
-    // Whoever does not see addresses must not find them out letter by letter either.
+    // Callers who may not see addresses must not find them by prefix either.
     by_email: seesAddresses,
     mod_statuses: someOf(filters.mod_status),
     label_id: filters.label_id ?? null,
@@ -73,6 +73,6 @@ export function filterStart({ text, label_id }: FilterValues): FilterStart {
   if (text !== null && text.length >= 3) return 'text'
   return label_id === null ? 'everyone' : 'label'
 }
-/** Whether it is everybody in one status. */
+/** Whether it is all members of one status. */
 export const isUnfiltered = (values: FilterValues): boolean =>
   Object.entries(values).every(([name, value]) => name === 'status' || name === 'by_email' || value === null)

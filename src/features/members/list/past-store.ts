@@ -33,5 +33,5 @@ export const pastPages = keysetFamily(
     `select ${columns} from past_members p where p.group_id = :group_id and (:action?::text is null or p.action = :action) and ${afterCondition} order by ${order} limit :count`,
 )
 
-/** What is removed in the background after its group. */
+/** Removed in the background after its group. */
 export const memberContents = contentsIn(['past_members'])

@@ -11,9 +11,9 @@ const maxFound = 1000
 export const searchMembers = implement(contract.searchMembers, async ({ tx, group, access, account, params }) => {
   const viewer = viewerOf(account, access)
   const text = params.q.trim().toLowerCase()
-  // Three characters and more have an index for any place in a name; fewer are looked for where a name begins.
+  // Three characters and more use an index for any part of a name; fewer match its start.
   const place = text.length >= 3 ? 'anywhere' : 'beginning'
-  // Whoever does not see addresses must not find them out letter by letter either.
+  // Callers who may not see addresses must not find them by prefix either.
   const where = viewer.seesAddresses ? 'all' : 'names'
   const kind = params.user_id === undefined ? (`${place}:${where}` as const) : 'user'
   let inAll = 0

@@ -15,7 +15,7 @@ const kinds = {
   'anywhere:names': `${ids} and ${anywhere} and ${contains('m.sort_name')} limit :most`,
   'beginning:all': `(${ids} and ${begins('m.sort_name')} limit :most) union (${ids} and ${begins('m.sort_email')} limit :most)`,
   'beginning:names': `${ids} and ${begins('m.sort_name')} limit :most`,
-  // Somebody who was added and has not agreed has a number of their own here.
+  // An added person who has not accepted has an id of their own here.
   user: `${ids} and (m.account_id = :user_id?::bigint and m.given_id is null or m.given_id = :user_id) limit :most`,
 }
 /** Members by a part of their name or address, and how many there are. */

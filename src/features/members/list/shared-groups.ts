@@ -6,7 +6,7 @@ import { query } from '#storage/query.ts'
 import * as contract from './contract.ts'
 import { maySee } from './visible-fields.ts'
 
-// Who was added and has not agreed is told of in that group alone.
+// An added person who has not accepted is shown in that group only.
 const sharedGroups = query(
   'member.sharedGroups',
   `select g.id, g.name, g.title, g.settings, m.id as member_id, m.group_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id, m.options

@@ -1,6 +1,6 @@
 import { may, type Permission, type GroupAccess } from '#contract/permissions.ts'
 
-/** What somebody is to those whose memberships they look at. */
+/** The caller's relation to the memberships they look at. */
 type ViewerRank = 'stranger' | 'member' | 'moderator'
 /**
  * The viewer of memberships of a group. Created only from an access: a call that changes a membership
@@ -19,7 +19,7 @@ export function viewerOf(account: { id: number } | null, access: GroupAccess): M
   const rank = !may('view_members', access) ? 'stranger' : may('mod_page', access) ? 'moderator' : 'member'
   return { account_id: account?.id ?? null, access, rank, seesAddresses: may('view_addresses', access) }
 }
-/** Somebody who sees nobody here but themselves: just in, or not in the group at all. */
+/** A viewer who sees only themselves: just joined, or not a member. */
 export const ownViewer = (account: { id: number }): MemberViewer => ({
   account_id: account.id,
   access: null,
@@ -27,7 +27,7 @@ export const ownViewer = (account: { id: number }): MemberViewer => ({
   seesAddresses: false,
 })
 
-/** What it takes to see somebody who is not in: the right to decide on them. */
+/** Seeing non-members needs the permission to decide on them. */
 const neededPermission: Record<string, Permission> = {
   sub_status_pending: 'manage_pending_members',
   sub_status_banned: 'ban_members',
@@ -38,7 +38,7 @@ export function maySee(access: GroupAccess, { status }: { status: string }): boo
   return needed === undefined || may(needed, access)
 }
 
-// Those who may remove or ban people do so whatever state their membership is in.
+// Those who may remove or ban people can do so in any state of the membership.
 const actsOnAnyone: readonly Permission[] = ['remove_members', 'ban_members']
 /** Whether a caller with this access may know that the membership exists: they see it, or may end it. */
 export const maySeeMember = (access: GroupAccess, member: { status: string }): boolean =>
@@ -121,7 +121,7 @@ const hiddenByRelation = (rank: ViewerRank) =>
   bits.map(isSelf =>
     bits.map(isPrivate => bits.map(seesAddresses => hiddenFrom({ rank, isSelf, isPrivate, seesAddresses }))),
   )
-/** By rank, self, private profile, addresses: worked out once, as every member of every list is asked about. */
+/** By rank, self, private profile, addresses: computed once, as every member of a list needs it. */
 const hiddenByRank: Record<ViewerRank, HiddenField[][][][]> = {
   stranger: hiddenByRelation('stranger'),
   member: hiddenByRelation('member'),
@@ -135,11 +135,11 @@ const rankFor = ({ rank, access }: MemberViewer, member: ViewedMember): ViewerRa
 /** The fields of a membership that this viewer does not get. */
 export function hiddenFields(viewer: MemberViewer, member: ViewedMember, isPrivate: boolean): readonly HiddenField[] {
   const isSelf = Number(viewer.account_id === member.user_id)
-  // Whoever decides on somebody who isn't in knows whom they decide on.
+  // Those who decide on a non-member see who it is.
   const seesAddress = viewer.seesAddresses || member.status !== 'sub_status_normal'
   return hiddenByRank[rankFor(viewer, member)][isSelf]![Number(isPrivate)]![Number(seesAddress)]!
 }
 
-/** Whether a viewer sees what a membership says only to its owner and to moderators. */
+/** Whether a viewer sees the fields for the member and moderators only. */
 export const seesAllFields = (viewer: MemberViewer, member: ViewedMember): boolean =>
   viewer.account_id === member.user_id || rankFor(viewer, member) === 'moderator'

@@ -40,7 +40,7 @@ export async function prepareValues(call: {
 }): Promise<ValueChanges | null> {
   const { extra_member_data: given } = call.params
   if (given === undefined) return null
-  // What is no part of the profile is written by moderators.
+  // Columns outside of the profile are for moderators.
   const columns = call.group.extra_columns.filter(({ profile }) => profile || may('mod_page', call.access))
   return (await parseValues(columns, given)) ?? call.refuse('extra_member_data')
 }

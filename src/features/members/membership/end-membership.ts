@@ -20,7 +20,7 @@ const endActions = {
   deleteAccount: 'deleted_account',
 } as const
 export type EndReason = keyof typeof endActions
-/** What facts say besides who it was. */
+/** Fact data besides the member. */
 function factExtras(which: EndReason, status: string): object {
   if (which === 'remove') return { banned: status === 'sub_status_banned' }
   return which === 'leave' || which === 'deleteAccount' ? { action: endActions[which] } : {}
@@ -51,7 +51,7 @@ export async function endMemberships<K extends EndReason>(
   return gone
 }
 
-/** Keeps what memberships were. The account's preferences stay behind, but for the profile without its photo. */
+/** Stores past memberships, with the profile but without other preferences and the photo. */
 export async function insertPastMembers(tx: Tx, rows: readonly MemberRow[], action: string): Promise<void> {
   const past = rows.map(row => ({
     group_id: row.group_id,
@@ -66,7 +66,7 @@ export async function insertPastMembers(tx: Tx, rows: readonly MemberRow[], acti
   if (past.length > 0) await insertPast.run(tx, { members: json(past) })
 }
 
-/** Whoever is out of the parent is out of its subgroups, and leaves none without an owner. Bans there stay. */
+/** Leaving the parent ends memberships in its subgroups, which get a new owner if needed. Bans there stay. */
 export async function endSubgroupMemberships(
   call: RecordContext<'member.removed' | 'member.rejected' | 'member.inherited'>,
   group: { id: number; parent_id: number | null },
@@ -86,7 +86,7 @@ export async function endSubgroupMemberships(
   await promoteSuccessors(call, group, gone)
 }
 
-/** Somebody leaves a group by themselves, and its subgroups with it. */
+/** A person leaves a group, and its subgroups. */
 export async function endOwnMembership(
   call: RecordContext<'member.left' | 'member.inherited'>,
   group: { id: number; parent_id: number | null },

@@ -9,11 +9,11 @@ type JoinOptions = Partial<
   Pick<Params<'member.insert'>, 'email_delivery' | 'message_selection' | 'max_attachment_size' | 'auto_follow_replies'>
 >
 
-/** What somebody new may do at first. */
+/** The initial posting status of a member. */
 export const newPostStatus = ({ new_users_moderated }: GroupSettings): string =>
   new_users_moderated ? 'sub_poststatus_newusermoderated' : 'sub_poststatus_normal'
 
-/** What somebody becomes who joins; null: only who was invited can. */
+/** The status after joining; null: by invitation only. */
 export const joinStatus = ({ invite_only, restricted }: GroupSettings) =>
   invite_only ? null : restricted ? 'sub_status_pending' : 'sub_status_normal'
 
@@ -45,7 +45,7 @@ export async function findMembershipRow(tx: Tx, group_id: number, account_id: nu
   return row ?? null
 }
 
-/** Whether somebody is in the parent, or there is none. They stay in it until the transaction is over. */
+/** Whether a person is in the parent, or there is none. The row is locked. */
 export async function isInParent(tx: Tx, group: Pick<Group, 'parent_id'>, account_id: number): Promise<boolean> {
   if (group.parent_id === null) return true
   const membership = await findMembershipRow(tx, group.parent_id, account_id)

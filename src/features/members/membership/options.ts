@@ -1,6 +1,6 @@
 import type { Value } from '#contract/enumerations.ts'
 
-/** What a new membership begins with; a membership keeps only what was changed. */
+/** The defaults of a new membership; only changes are stored. */
 export const memberOptionDefaults = {
   pending_msg_notify: 'sub_notify_email' as Value<'notify'>,
   pending_sub_notify: 'sub_notify_email' as Value<'notify'>,
@@ -23,5 +23,5 @@ export const memberOptionDefaults = {
 }
 export type MemberOptions = typeof memberOptionDefaults
 
-/** All options of a membership, from what it keeps. */
+/** All options of a membership, from the stored changes. */
 export const optionsOf = (stored: unknown): MemberOptions => ({ ...memberOptionDefaults, ...(stored as object) })

@@ -46,7 +46,7 @@ const promoteSuccessor = query(
    from (select * from changed union all select * from made) n join accounts a on a.id = n.account_id order by n.group_id, n.id`,
 )
 
-/** Nobody loses the last owner of a subgroup through its parent: the parent's owners become its owners. */
+/** A subgroup never loses its last owner through its parent: the parent's owners become its owners. */
 export async function promoteSuccessors(
   { tx, record }: RecordContext<'member.inherited'>,
   parent: { id: number },

@@ -3,7 +3,7 @@ import type { Group } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import { countApproved, countRejected, stopModeratingMember } from '../store.ts'
 
-/** A post of this member went out: somebody new who has enough of them in a row waits for nobody from now on. */
+/** Counts an approved post: a new member with enough of them in a row is not moderated any more. */
 export async function countApprovedPost(
   call: RecordContext<'member.unmoderated'>,
   group: Pick<Group, 'id' | 'settings'>,
@@ -15,12 +15,12 @@ export async function countApprovedPost(
     call.record('member.unmoderated', { group_id: group.id, member_info_id, email: counted.email })
 }
 
-/** A post of this member was rejected: for somebody new, counting approved ones begins again. */
+/** Counts a rejected post: a new member starts over. */
 export async function countRejectedPost(tx: Tx, group_id: number, member_info_id: number): Promise<void> {
   await countRejected.run(tx, { group_id, id: member_info_id })
 }
 
-/** Posts of this member need no approval any more, whatever the group says of all. */
+/** Posts of this member need no approval any more, whatever the group's setting. */
 export async function stopModerating(
   call: RecordContext<'member.updated'>,
   group: Pick<Group, 'id' | 'settings'>,

@@ -18,11 +18,11 @@ type BanFact = 'member.banned' | 'member.removed' | 'member.rejected' | 'member.
 type BanCall = RecordContext<BanFact> &
   FailContext<'user already banned' | 'member cannot be a moderator or owner'> & { group: Group }
 
-/** Bans somebody who has a locked membership. */
+/** Bans a person with a locked membership. */
 export async function ban(call: BanCall, before: MemberRow): Promise<MemberRow> {
   const { tx, group, fail } = call
   if (before.mod_status !== 'sub_modstatus_none' || before.owns_parent) fail('member cannot be a moderator or owner')
-  // That somebody waited is nothing to those who may know that they are banned.
+  // An earlier request is not shown to those who may see the ban.
   const about = memberFactData({ ...before, status: 'sub_status_normal' })
   const member = await memberStates.move(call, 'ban', { id: before.id, group_id: before.group_id }, about)
   await insertPastMembers(tx, [before], 'ban_members')

@@ -9,7 +9,7 @@ import type { MemberRow } from '../view.ts'
 type MakeOwnerCall = RecordContext<'member.joined' | 'member.approved' | 'member.role_changed'>
 export type MakeOwnerResult = 'made' | 'already' | 'banned' | 'not in the parent'
 
-/** Makes somebody an owner of a group, and a member first if need be. The operator's business: no owner is asked. */
+/** Makes a person an owner of a group, and a member first if needed. For the operator. */
 export async function makeOwner(call: MakeOwnerCall, group: Group, account: Account): Promise<MakeOwnerResult> {
   const { tx, record } = call
   if (!(await isInParent(tx, group, account.id))) return 'not in the parent'
@@ -28,7 +28,7 @@ export async function makeOwner(call: MakeOwnerCall, group: Group, account: Acco
   return 'made'
 }
 
-/** Somebody who waits for approval has it. The row is locked, so nobody else decides meanwhile. */
+/** Approves a pending person. The row is locked, so nobody else decides meanwhile. */
 async function admitMember(call: MakeOwnerCall, member: MemberRow): Promise<MemberRow> {
   const { id, group_id, email, status } = member
   if (status !== 'sub_status_pending') return member

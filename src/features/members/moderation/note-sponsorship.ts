@@ -3,7 +3,7 @@ import { memberFactData } from '../member-fact-data.ts'
 import * as contract from '../contract.ts'
 import { maySee } from '../list/visible-fields.ts'
 
-/** For members alone: whoever waits or is banned is not written to. */
+/** For members only: pending and banned people get no email. */
 export const noteSponsorship = implement(contract.noteSponsorship, async call => {
   const { access, row: member, fail, record } = call
   if (!maySee(access, member)) fail('member_info_id')

@@ -7,7 +7,7 @@ const ranks: Record<string, number> = {
   sub_modstatus_moderator: 1,
 }
 
-/** What a membership is worth: an owner of the parent is an owner below it, whatever they are there. */
+/** The rank of a membership: an owner of the parent is an owner of the subgroup, whatever their role there. */
 const rankOf = ({ mod_status, owns_parent }: { mod_status: string; owns_parent: boolean }): number =>
   ranks[owns_parent ? 'owner' : mod_status] ?? 0
 

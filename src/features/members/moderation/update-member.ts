@@ -11,7 +11,7 @@ import { memberView, type MemberRow } from '../view.ts'
 
 type MemberRole = { mod_status: string; mod_permissions: readonly Grant[] }
 
-/** Owners decide on everybody's role; a moderator on plain members', and gives only what they have themselves. */
+/** Owners set everyone's role; moderators that of plain members, and grant only what they have themselves. */
 function maySetRole(access: GroupAccess, member: MemberRow, { mod_status, mod_permissions }: MemberRole): boolean {
   if (!may('make_moderator', access)) return false
   if (isOwner(access)) return true
@@ -62,7 +62,7 @@ export const updateMember = implement(contract.updateMember, prepareValues, asyn
   return memberView(member, group, viewerOf(account, access))
 })
 
-/** The role asked for: what is not said stays, and only a moderator keeps rights. */
+/** The requested role: omitted fields stay, and only moderators have permissions. */
 function roleFrom(member: MemberRow, params: { mod_status?: string; mod_permissions?: readonly Grant[] }): MemberRole {
   const mod_status = params.mod_status ?? member.mod_status
   const kept = mod_status === 'sub_modstatus_moderator' ? (member.mod_permissions as Grant[]) : []

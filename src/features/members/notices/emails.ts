@@ -23,14 +23,14 @@ type MemberFact = {
 
 type FooterKey = 'member' | 'joined' | 'approved' | 'sponsored' | 'posted' | 'invitedToEvent' | 'answeredEvent'
 type FooterText = (t: EmailMessages, group: EmailGroup, url: string) => EmailContent['why']
-/** To somebody who stays. */
+/** To a person who stays. */
 export const memberFooter =
   (key: FooterKey): FooterText =>
   ({ footer }, group, url) => [
     footer[key]({ group: displayName(group) }),
     { text: footer.subscriptionSettings, url: subscriptionUrl(group, url) },
   ]
-/** To somebody whom the group does not write to again, or not yet. */
+/** To a person who gets no further email of the group, or not yet. */
 const otherFooter =
   (key: 'requested' | 'requestEnded' | 'wasMember' | 'left'): FooterText =>
   ({ footer }, group) => [footer[key]({ group: displayName(group) })]
@@ -59,7 +59,7 @@ const endingFacts: readonly FactName[] = ['member.removed', 'member.banned', 'me
 
 type NoticeRecipient = { recipient: string; group: EmailGroup; why: FooterText }
 
-/** What a notice says: the words of the group, whose moderators are named as its sender. */
+/** A notice: the group's text, with the moderators as sender. */
 export function noticeWriter(
   { subject, body }: Pick<Row<'notice.active'>, 'subject' | 'body'>,
   { group, why }: Omit<NoticeRecipient, 'recipient'>,
@@ -75,7 +75,7 @@ export function noticeWriter(
   })
 }
 
-/** A requester hears that they were approved, also where the group has no welcome notice. */
+/** An approved person is notified, even without a welcome notice. */
 function approvedEmail(
   { recipient, group, why }: NoticeRecipient,
   { url, mailDomain }: EmailContext,
@@ -99,7 +99,7 @@ async function noticesTo(
   desk: EmailContext,
 ): Promise<EmailDraft<NoticeKind | 'membership_approved'>[]> {
   const { group_id, email, unsolicited } = fact.data
-  // Nobody is told that a ban of theirs was forgotten.
+  // Lifting a ban is silent.
   if (fact.name === 'member.removed' && fact.data.banned) return []
   const { kinds, why } = noticesByFact[fact.name]
   const [found, group] = [
@@ -114,7 +114,7 @@ async function noticesTo(
     recipient: email,
     write: noticeWriter(notice, to, desk),
   }))
-  // Nobody fills a mailbox by adding and removing its owner again and again.
+  // Limits the emails of repeatedly adding and removing a person.
   if (unsolicited && endingFacts.includes(fact.name))
     return emails.map(draft => ({ ...draft, unsolicited: { group_id } }))
   return [...(isLetIn ? [approvedEmail(to, desk)] : []), ...emails]
@@ -127,7 +127,7 @@ const rejectionKinds = {
 
 const onceADay = { count: 1, seconds: 86_400 }
 
-/** What a group has to say to a member whose mail it did not take. Once a day: programs answer emails, too. */
+/** The group's notice to a member whose mail was rejected. Once a day, since auto-responders reply. */
 const rejectionEmail: EmailWriter<'message.refused', NoticeKind> = async ({ data }, desk) => {
   const { group_id, email, reason } = data
   const { tx } = desk
@@ -139,7 +139,7 @@ const rejectionEmail: EmailWriter<'message.refused', NoticeKind> = async ({ data
   return [{ kind: rejectionKinds[reason], recipient: email, write }]
 }
 
-/** The notices of a group to those who come, go or wait, and to those whose emails it refuses. */
+/** The notices of a group for joining, leaving and pending people, and for rejected mail. */
 export const noticeEmails: readonly EmailType[] = [
   emailType(
     [

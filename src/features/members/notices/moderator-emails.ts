@@ -13,7 +13,7 @@ import { moderatorFooter, moderatorsSubscribedTo, subscriptionUrl } from './reci
 
 const newMemberReport = { option: 'sub_notify', page: 'members' } as const
 
-/** What moderators and owners are told, and by which option of theirs. */
+/** Emails to moderators and owners, each with its option. */
 const reports = {
   'member.joined': newMemberReport,
   'member.approved': newMemberReport,
@@ -24,7 +24,7 @@ const reports = {
   },
 } as const
 
-/** What moderators hear of people who join or ask to. */
+/** Emails to moderators about people who join or ask to. */
 async function reportsTo(
   fact: Fact<keyof typeof reports>,
   { tx, url, replyAddress }: EmailContext,
@@ -58,7 +58,7 @@ async function reportsTo(
   return wanting.map(recipient => ({ recipient, write, ...replyTo }))
 }
 
-/** What an owner of the parent is told who has just got a subgroup. */
+/** The email to an owner of the parent who became owner of a subgroup. */
 const inheritedEmail: EmailWriter<'member.inherited'> = async ({ data }, { tx, url }) => {
   const group = await findEmailGroup(tx, data.group_id)
   if (!group) return []
@@ -73,7 +73,7 @@ const inheritedEmail: EmailWriter<'member.inherited'> = async ({ data }, { tx, u
   return [{ recipient: data.email, write }]
 }
 
-/** What moderators are told when the space of their group runs short. */
+/** The email to moderators when storage runs short. */
 const storageEmail: EmailWriter<'group.space_short'> = async ({ data: { group_id, percent } }, { tx, url }) => {
   const group = await findEmailGroup(tx, group_id)
   if (!group) return []
@@ -89,7 +89,7 @@ const storageEmail: EmailWriter<'group.space_short'> = async ({ data: { group_id
   return (await moderatorsSubscribedTo(tx, group_id, 'storage_notify')).map(recipient => ({ recipient, write }))
 }
 
-/** What owners are told when the plan of their group has changed. */
+/** The email to owners when the plan has changed. */
 const planEmail: EmailWriter<'group.plan_changed'> = async ({ data: { group_id, plan } }, { tx, url }) => {
   const group = await findEmailGroup(tx, group_id)
   if (!group) return []
@@ -112,7 +112,7 @@ const listedPrivacies: ReadonlySet<string> = new Set([
   'sub_group_privacy_limited_archives',
 ])
 
-/** What members are told of a new subgroup that they may know of. */
+/** The email to members about a new subgroup that they may see. */
 const subgroupEmail: EmailWriter<'group.subgroup_created'> = async ({ data, account_id }, { tx, url }) => {
   const { group_id, subgroup_id } = data
   const group = await findEmailGroup(tx, group_id)

@@ -13,11 +13,11 @@ type PreviewedNotice = {
   type: NoticeKind
   notice: { subject: string; body: string }
   group: EmailGroup
-  /** Who looks at it: the example of a recipient, and of who added or invited them. */
+  /** The reader of the preview: the sample recipient, and the sample sender. */
   person: { email: string; full_name: string }
 }
 
-/** A notice as the email that it becomes. What others would write in it stands there as an example. */
+/** A notice as an email, with sample text for what others would write. */
 function writerFor({ type, notice, group, person }: PreviewedNotice, addresses: Addresses): EmailDraft['write'] {
   const common = { group_id: 0, group, recipient: person.email, by: person.full_name, words: '', notice: notice.body }
   const given = { subject: '', notice: notice.subject }

@@ -8,7 +8,7 @@ import { moderatorsOf } from './store.ts'
 
 const emailChoices: ReadonlySet<string> = new Set(['sub_notify_email', 'sub_notify_email_and_app'])
 
-/** What moderators can wish to be told of. */
+/** The notifications that moderators can choose. */
 export type NotificationPreference = Extract<
   keyof MemberOptions,
   | 'pending_msg_notify'
@@ -19,7 +19,7 @@ export type NotificationPreference = Extract<
   | 'account_notify'
 >
 
-/** The addresses of those moderators and owners who want to be told of something by mail, and hold the right it needs. */
+/** Addresses of the subscribed moderators and owners with the needed permission. */
 export async function moderatorsSubscribedTo(
   tx: Tx,
   group_id: number,
@@ -36,13 +36,13 @@ export async function moderatorsSubscribedTo(
 const hasGrant = ({ mod_status, mod_permissions }: Row<'notice.moderators'>, right: Grant): boolean =>
   mod_status === 'sub_modstatus_owner' || mod_permissions.includes(right)
 
-/** The address of one moderator, who still holds a right. */
+/** The address of one moderator who still has a permission. */
 export async function addressOfModerator(tx: Tx, group_id: number, account_id: number, needs: Grant) {
   const moderators = await moderatorsOf.all(tx, { group_id })
   return moderators.find(moderator => moderator.account_id === account_id && hasGrant(moderator, needs))?.email
 }
 
-/** Where a member changes what they get. */
+/** The page where a member changes their delivery. */
 export const subscriptionUrl = ({ name }: EmailGroup, url: string): string => `${url}/g/${name}/subscription`
 
 /** Why moderators get an email. */

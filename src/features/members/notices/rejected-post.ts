@@ -8,11 +8,11 @@ type RejectedPost = {
   text: string
   /** We know that they sent it. */
   isTheirs: boolean
-  /** What the group says to all whose posts are rejected. */
+  /** The group's notice for rejected posts. */
   notice: { subject: string; body: string } | undefined
 }
 
-/** What the author of a rejected post gets: the reason, what the group says to all, and what they wrote. */
+/** The email to the author of a rejected post: the reason, the group's notice, and the post. */
 export function rejectedPostWriter({ group, subject, reason, text, isTheirs, notice }: RejectedPost) {
   const place = displayName(group)
   const write: EmailDraft['write'] = ({ postRejected: t, ...common }) => ({

@@ -13,9 +13,9 @@ const reminderSource = `member_notices n join members m on m.group_id = n.group_
   join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
   where n.kind = '${kind}' and n.active and ${getsEmail}`
 
-/** The zones of those who may be due. */
+/** The time zones of members who may be due. */
 const zonesOf = query('reminder.zones', `select distinct ${memberTimeZone('m')} as "timezone!" from ${reminderSource}`)
-/** Those who are due, marked as reminded. Who came in this month has just been welcomed. */
+/** The due members, marked as reminded. Members who joined this month have just been welcomed. */
 const claimReminders = query(
   'reminder.take',
   `with due as (
@@ -33,7 +33,7 @@ const recipients = query(
 )
 
 const hour = 6
-/** Whoever was not reminded by then, as the service stood still, is not reminded this month. */
+/** Members not reminded by then, because the service was down, are skipped this month. */
 const lastDay = 2
 const batch = 500
 
@@ -48,7 +48,7 @@ export function dueReminders(zones: readonly string[], now: Temporal.Instant) {
 
 /** Has members reminded for whom it is six in the morning of the first of a month, some at a time; whether there may be more. */
 export async function remindMembers({ tx, record }: RecordContext<'group.reminded'>, now = Temporal.Now.instant()) {
-  // Nowhere on earth is it the first or the second then, and nobody needs to be asked.
+  // It is neither the first nor the second anywhere, so nothing is queried.
   const { day } = now.toZonedDateTimeISO('UTC')
   if (day > lastDay + 1 && day < 28) return false
   const due = dueReminders(
@@ -62,7 +62,7 @@ export async function remindMembers({ tx, record }: RecordContext<'group.reminde
   return taken.length === batch
 }
 
-/** The reminder of a group, to those of its members who were due. */
+/** The reminder of a group, to its due members. */
 export const reminderEmail = emailType(
   kind,
   'group.reminded',

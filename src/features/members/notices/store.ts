@@ -43,7 +43,7 @@ export const activeNotices = query(
   `select kind, subject, body from member_notices
    where group_id = :group_id and kind = any(:kinds::text[]) and active order by array_position(:kinds::text[], kind)`,
 )
-/** Members who want to be told of new subgroups by mail, but for whoever made one. */
+/** Subscribers to new subgroups, except the creator. */
 export const subgroupSubscribers = query(
   'notice.wantingSubgroups',
   `select a.email from members m join accounts a on a.id = m.account_id
@@ -57,13 +57,13 @@ export const memberWithAddress = query(
   `select m.id from members m join accounts a on a.id = m.account_id
    where m.group_id = :group_id and lower(a.email) = lower(:email) and m.status = 'sub_status_normal'`,
 )
-/** Moderators and owners of a group, with what they want to be told. */
+/** Moderators and owners of a group, with their notification options. */
 export const moderatorsOf = query(
   'notice.moderators',
   `select a.id as account_id, a.email, m.mod_status, m.mod_permissions, m.options from members m join accounts a on a.id = m.account_id
    where m.group_id = :group_id and m.status = 'sub_status_normal' and m.mod_status <> 'sub_modstatus_none' limit 1000`,
 )
-/** What somebody who is a member or wants to be one calls themselves. */
+/** The display name of a member or requester. */
 export const nameOfMember = query(
   'notice.nameOfMember',
   `select a.full_name from members m join accounts a on a.id = m.account_id where m.group_id = :group_id and m.id = :id`,

@@ -13,14 +13,14 @@ import * as contract from './contract.ts'
 
 type SubRow = Row<'member.subPage'>
 
-/** A membership as its owner sees it, from a row that carries what is needed of the group. */
+/** A membership for its owner, from a row with the needed group fields. */
 const viewOf = (row: SubRow): MemberObject =>
   ownView(row, {
     settings: { ...groupSettingDefaults, ...(row.group_settings as object) },
     extra_columns: row.group_columns as ViewGroup['extra_columns'],
   })
 
-/** What an account is a member of, as it goes out to its owner; with an organisation, in its groups alone. */
+/** The memberships of an account for its owner; with an organisation, in its groups only. */
 export const ownSubscriptions = async (
   tx: Tx,
   account_id: number,
@@ -43,7 +43,7 @@ export const getSubs = implement(contract.getSubs, async ({ tx, account, params,
 
 type SubscriptionCaller = { account: { id: number }; group: Group; membership: Membership | null; access: GroupAccess }
 
-/** Somebody's own membership in a group, as it goes out to them; null for who has none, or was banned. */
+/** One's own membership in a group; null for non-members and banned people. */
 export async function ownMembership(
   tx: Tx,
   { account, group, membership, access }: SubscriptionCaller,

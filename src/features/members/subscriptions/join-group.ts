@@ -7,7 +7,7 @@ import { insertMembership, findMembershipRow, isInParent, joinStatus } from '../
 import { memberView, type MemberRow } from '../view.ts'
 import * as contract from './contract.ts'
 
-/** Why somebody cannot join who is there already, by the status they have. */
+/** Why a person with this status cannot join. */
 const statusErrors = {
   sub_status_normal: 'already subscribed',
   sub_status_pending: 'already pending',
@@ -20,7 +20,7 @@ type JoinGroupOptions = NonNullable<Parameters<typeof insertMembership>[4]> & {
   email_delivery?: Value<'email_delivery'>
 }
 
-/** Somebody becomes a member, or waits to become one. */
+/** Creates a membership, pending or active. */
 export async function join(
   call: JoinCall,
   group: Group,

@@ -6,11 +6,11 @@ import * as contract from './contract.ts'
 
 type LeaveCall = RecordContext<'member.left' | 'member.inherited'> & FailContext<'not subscribed' | 'sole owner'>
 
-/** Somebody ends their own membership. */
+/** Ends one's own membership. */
 export async function leaveGroup(call: LeaveCall, group: Group, account: { id: number }): Promise<void> {
   const { tx, fail } = call
   const member = (await findMembershipRow(tx, group.id, account.id)) ?? fail('not subscribed')
-  // A ban is not somebody's own to end.
+  // One cannot lift one's own ban.
   if (member.status === 'sub_status_banned') fail('not subscribed')
   if (await isLastOwner(tx, member)) fail('sole owner')
   await endOwnMembership(call, group, member)

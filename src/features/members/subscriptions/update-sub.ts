@@ -19,7 +19,7 @@ type UpdateSubCall = RecordContext<'member.updated' | 'member.agreed'> &
   FailContext<'not subscribed'> & { refuse: (param: 'email_delivery') => never }
 type Values = Parameters<typeof applyChanges>[4]
 
-/** Somebody changes their own membership. */
+/** Updates one's own membership. */
 export async function updateOwnSubscription(
   { tx, fail, refuse, record }: UpdateSubCall,
   group: Group,

@@ -3,7 +3,7 @@ import { Flag, Secret, Str, fields, resource, withDefault } from '#contract/sche
 
 const TOKEN = { token: Secret(600, { description: 'The token from the link in the email.', invalid: 'invalid token' }) }
 
-/** What somebody can be left alone by: the group that wrote, and the address that it wrote to. */
+/** The scopes of an opt-out: the group that wrote, and the address. */
 export const UnsolicitedEmailInfo = resource(
   'unsolicited_email',
   fields(['group_name', 'nice_group_name', 'email'], Str),

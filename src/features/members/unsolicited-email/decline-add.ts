@@ -20,7 +20,7 @@ export const declineAdd = implement(contract.declineAdd, async call => {
   if (group) {
     for (const member of await lockMembersByEmail.all(tx, { group_id, emails: [email.toLowerCase()] })) {
       if (await isLastOwner(tx, member)) fail('sole owner')
-      // A ban is not somebody's own to end.
+      // One cannot lift one's own ban.
       if (member.status !== 'sub_status_banned') await endOwnMembership(call, group, member)
     }
     const declined = await declineInvite.first(tx, { group_id, email })
@@ -40,7 +40,7 @@ async function leaveEverywhere(
   const { tx, record } = call
   for (const member of await lockAddedByEmail.all(tx, { email })) {
     const group = await freshGroups.groupById(tx, member.group_id)
-    // Whoever was made the only owner of a group stays there, as with any other way to leave.
+    // The last owner of a group stays, as with any other way to leave.
     if (group && !(await isLastOwner(tx, member))) await endOwnMembership(call, group, member)
   }
   for (const { id, group_id, email: invited } of await declineAllInvites.all(tx, { email }))

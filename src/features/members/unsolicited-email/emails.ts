@@ -15,16 +15,16 @@ import { setToken } from '../invites/store.ts'
 import { activeNotices } from '../notices/store.ts'
 import { signDeclineToken } from './token.ts'
 
-/** An email to somebody who did not ask for it. */
+/** An email to a person who did not ask for it. */
 type UnsolicitedEmail = {
   group_id: number
   group: EmailGroup
   recipient: string
-  /** Who caused it, as they call themselves. */
+  /** The name of the sender. */
   by: string
-  /** Subjects that whoever caused it or the group wrote: they stand there as theirs. */
+  /** Subjects written by the sender or the group: marked as theirs. */
   given: { subject: string; notice: string }
-  /** What whoever caused it wrote, and what the group has its notices say. */
+  /** Texts by the sender, and the group's notices. */
   words: string
   notice: string
   texts: 'added' | 'invitation'
@@ -53,7 +53,7 @@ function textsOf(t: EmailMessages, { texts, address }: UnsolicitedEmail, host: s
   }
 }
 
-/** Says who caused it and why, marks what they wrote as theirs, and how to be left alone: by the link. */
+/** Names the sender and the reason, marks their text, and has the opt-out link. */
 export function unsolicitedWriter(
   unsolicited: UnsolicitedEmail,
   { url, mailDomain }: Pick<EmailContext, 'url' | 'mailDomain'>,
@@ -99,7 +99,7 @@ async function composeUnsolicitedEmail(unsolicited: UnsolicitedEmail, context: E
   return { recipient, write, unsolicited: { group_id }, unsubscribeUrl: link }
 }
 
-/** What somebody is told who was added without being asked; once, into however many subgroups they were put as well. */
+/** The email to an added person; once, however many subgroups they were added to. */
 const addedEmail: EmailWriter<'member.added'> = async ({ data }, desk) => {
   const { tx, url } = desk
   const { group_id } = data
@@ -123,11 +123,11 @@ const addedEmail: EmailWriter<'member.added'> = async ({ data }, desk) => {
     },
     desk,
   )
-  // Whoever answers that they do not want it is heard by somebody.
+  // A reply that declines reaches a person.
   return [{ ...draft, replyTo: `${name}+owner@${desk.mailDomain}` }]
 }
 
-/** An invitation. Its token is made here: it exists in the email alone, and of it only a hash is kept. */
+/** An invitation. Its token is created here: only the email has it, and the database its hash. */
 const inviteEmail: EmailWriter<'invite.sent'> = async ({ data, group_id }, desk) => {
   const { tx, url } = desk
   if (group_id === null) return []

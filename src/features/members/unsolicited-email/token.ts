@@ -8,13 +8,13 @@ export type DeclineClaim = { group_id: number; email: string }
 const keyOf = (tx: Tx): Promise<Buffer> => findSigningKey(tx, 'unsolicited emails')
 const signature = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 
-/** What an email carries so that its reader can leave without an account. Good for ever: so is the wish to be left alone. */
+/** The token to leave without an account. It never expires, like the opt-out. */
 export async function signDeclineToken(tx: Tx, { group_id, email }: DeclineClaim): Promise<string> {
   const text = `${group_id}.${Buffer.from(email).toString('base64url')}`
   return `${text}.${signature(await keyOf(tx), text)}`
 }
 
-/** Null for what is no token of ours. */
+/** Null for an invalid token. */
 export async function readDeclineToken(tx: Tx, token: string): Promise<DeclineClaim | null> {
   const parts = /^((\d{1,15})\.([\w-]{1,500}))\.([\w-]{43})$/.exec(token)
   if (!parts) return null
