@@ -10,7 +10,7 @@ export const FACTOR = {
   recovery_code: optional(Secret(64, { description: 'A recovery code, instead of the two-factor code.' })),
 }
 
-/** Asked for again where an open session must not be enough. */
+/** Required again where an open session is not enough. */
 export const PASSWORD = { password: Secret(1024, { description: 'The password of the account, for confirmation.' }) }
 
 export const NewPassword = Secret(1024, {

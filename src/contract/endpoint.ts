@@ -5,7 +5,7 @@ import type { GeneralError } from './request-errors.ts'
 import { Flag, optional, type Param, type Static, type TProperties, type TSchema } from './schema.ts'
 import { UPDATED, targetErrors, type EditedKind, type TargetKind } from './targets.ts'
 
-/** Who may call at all, before any right in a group is asked for. */
+/** Who may call at all, before permissions in a group are checked. */
 export type CallerKind =
   /** Signed in or not. */
   | 'anyone'

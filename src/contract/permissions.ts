@@ -46,7 +46,7 @@ export const listedPrivacies: readonly string[] = [...listedPrivacy]
 export const isListed = (privacy: string): boolean => listedPrivacy.has(privacy)
 
 const publicArchives = predicate('public archives', ({ group }) => isPublic(group.privacy))
-// Who sees a group sees the subgroups that are listed in it; an unlisted one is visible to its members only.
+// Those who see a group see its listed subgroups; an unlisted one is visible to its members only.
 const listed = predicate('listed', ({ group }) => isListed(group.privacy))
 const parentArchives = predicate(
   'public archives, or privacy sub_group_privacy_limited_archives',
@@ -100,7 +100,7 @@ const mayVote = predicate(
 type PermissionRow = readonly [Cell, Cell, Cell, Cell, Cell, Cell]
 const all = (cell: Cell): PermissionRow => [cell, cell, cell, cell, cell, cell]
 const archives: PermissionRow = [true, true, true, parentArchives, publicArchives, publicArchives]
-/** Owners, and moderators and members as far as they may; nobody else. */
+/** Owners, and moderators and members with the permission; nobody else. */
 const inside = (moderator: Cell, member: Cell): PermissionRow => [true, moderator, member, false, false, false]
 const moderatorGrant = (grant: Grant): PermissionRow => inside(ifGranted(grant), false)
 const posting: PermissionRow = [mayPost, mayPost, mayPostHere, parentMayPost, false, false]
@@ -174,7 +174,7 @@ const table = {
   can_ask: all(false),
 } satisfies Record<string, PermissionRow>
 
-/** What the code asks about as well; the contract has no flag for it in `perms`. */
+/** Permissions used by the code only; the contract has no flag for them in `perms`. */
 const internalTable = {
   view_addresses: moderatorGrant('sub_perm_viewmembers'),
 } satisfies Record<string, PermissionRow>

@@ -3,7 +3,7 @@ import { enumerations as words } from './enumerations.ts'
 import { sortDirFields } from './preferences.ts'
 import { Bool, Nullable, Num, Str, Timestamp, Type, Word, absentable, fields, resource, type Static } from './schema.ts'
 
-/** What the caller may do in a group. */
+/** The caller's permissions in a group. */
 export const Perms = Type.Object({ object: Word(['perms']), ...fields(permissionNames, Bool) }, { title: 'perms' })
 
 /** An account, as its owner sees it. */

@@ -25,7 +25,7 @@ export type ParamOptions = {
   invalid?: string
   /** The name that existing clients use. */
   alias?: string
-  /** Values that existing clients use, and what each stands for. */
+  /** Values used by existing clients, and their meaning. */
   words?: Readonly<Record<string, string>>
   with?: RequiredWith
 }

@@ -11,7 +11,7 @@ import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 import type { Installation, OpenedDatabase } from './installation.ts'
 import { deferredEmails, leftovers, serverFacts } from './store.ts'
 
-/** The database and what is in it, its replica, and the bus. */
+/** Checks of the database, its replica, and the bus. */
 export async function checkDatabase(installation: Installation, t: Messages): Promise<Finding[]> {
   const { settings } = installation
   return [

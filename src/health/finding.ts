@@ -1,7 +1,7 @@
 import type { Messages } from '#messages/index.ts'
 import { errorText } from '#messages/localized-error.ts'
 
-/** What a text tells with numbers, as numbers: for programs that read the JSON. */
+/** The numbers in a text, for programs that read the JSON. */
 type Numbers = {
   free_bytes?: number
   days_left?: number
@@ -11,10 +11,10 @@ type Numbers = {
   lag_seconds?: number
 }
 
-/** What a check is about. */
+/** The area of a check. */
 export type HealthArea = 'machine' | 'database' | 'address' | 'email'
 
-/** What a check found; whatever is not ok comes with its cure. */
+/** The result of a check; anything that is not ok comes with its fix. */
 export type Finding = Numbers &
   (
     | { check: string; state: 'ok'; found: string }

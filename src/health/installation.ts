@@ -4,13 +4,13 @@ import type { Database } from '#storage/database.ts'
 
 export type OpenedDatabase = {
   database: Database
-  /** Where the embedded server keeps its files; undefined for one of somebody else. */
+  /** The folder of the embedded server; undefined for an external one. */
   cluster: string | undefined
   /** Absent in a server, which runs on a database whose migrations are applied. */
   connection?: PoolConfig
 }
 
-/** What is examined: the one that a command is meant for, or the one that runs here. */
+/** The examined installation: the one of the command, or the one running here. */
 export type Installation = {
   settings: Settings
   /** Null: there is no database yet. */

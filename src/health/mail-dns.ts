@@ -2,14 +2,14 @@ import type { promises } from 'node:dns'
 import type { Messages } from '#messages/index.ts'
 import { ok, warning, wrong, type Finding } from './finding.ts'
 
-/** Who is asked about names; the system's own resolver, but for tests. */
+/** The DNS resolver; the system's, except in tests. */
 export type DnsResolver = Pick<promises.Resolver, 'resolve4' | 'resolve6' | 'resolveMx' | 'resolveTxt' | 'reverse'>
 
-/** What is looked up: the domain of the groups' addresses, the machine, and the keys that mails are signed with. */
+/** The input: the domain of the groups' addresses, the host name, and the signing keys. */
 export type MailDnsInput = {
   domain: string
   host: string
-  /** Mail goes straight to the servers of its recipients, so they look at this machine. */
+  /** Mail is sent directly to recipients' servers, so they check this machine. */
   isDirect: boolean
   /** Mail leaves from this machine: straight, or through a mail server on it. */
   isFromHere: boolean
@@ -29,7 +29,7 @@ const recordCure = ({ dns }: Messages['doctor'], ...records: Parameters<typeof z
 
 const absent: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** What DNS says; nothing where there is nothing, and null where nobody could be asked. */
+/** DNS records; empty if there are none, and null if no name server answered. */
 export async function resolveOrNull<T>(asking: Promise<T[]>): Promise<T[] | null> {
   try {
     return await asking
@@ -43,7 +43,7 @@ const textsAt = async (names: DnsResolver, name: string): Promise<string[] | nul
 const lookupFailed = (check: string, name: string, { dns }: Messages['doctor']): Finding =>
   warning(check, dns.lookupFailed({ name }), dns.checkResolver)
 
-/** What the world is told about the mail of this domain, and what to tell it. */
+/** The DNS records of the mail domain, and what to add. */
 export async function checkNames(
   mailDnsInput: MailDnsInput,
   names: DnsResolver,
@@ -105,7 +105,7 @@ const checkKey =
     return [ok(check, t.dns.dkim({ name }))]
   }
 
-/** The key itself, whatever stands around it. */
+/** The key itself, whatever surrounds it. */
 const keyIn = (record: string): string => (/(?:^|;)\s*p=([^;]*)/.exec(record)?.[1] ?? '').replace(/\s/g, '')
 
 async function checkDmarc({ domain }: MailDnsInput, names: DnsResolver, t: Messages['doctor']): Promise<Finding[]> {
@@ -118,7 +118,7 @@ async function checkDmarc({ domain }: MailDnsInput, names: DnsResolver, t: Messa
   return [record === undefined ? warning(check, t.dns.noDmarc, recordCure(t, name, 'TXT', example)) : ok(check, record)]
 }
 
-/** Those who are mailed straight look whether the address leads back to the name it came from. */
+/** Recipients' servers check that the reverse DNS name leads back to the address. */
 async function checkReverse(
   { host, isDirect }: MailDnsInput,
   names: DnsResolver,

@@ -44,7 +44,7 @@ const commonDomains = query(
 )
 const noMailKeys: Pick<MailDnsInput, 'keys' | 'others'> = { keys: [], others: [] }
 
-/** The keys that mail is signed with, and where it goes; none where there is no database yet: the first start makes them. */
+/** The signing keys and the routes; none without a database: the first start creates them. */
 async function mailKeysOf({ settings, withDatabase }: Installation): Promise<typeof noMailKeys> {
   try {
     const found = await withDatabase(async opened => {
@@ -59,7 +59,7 @@ async function mailKeysOf({ settings, withDatabase }: Installation): Promise<typ
     })
     return found ?? noMailKeys
   } catch {
-    // What is wrong with the database is said elsewhere.
+    // Database problems are reported elsewhere.
     return noMailKeys
   }
 }

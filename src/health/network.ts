@@ -7,7 +7,7 @@ import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
 const answerTimeoutMs = 10_000
 
-// What is done on each port, and how bad it is without: a server serves without the plain one.
+// The purpose of each port, and how bad it is without: a server works without the plain one.
 const listeners = [
   { setting: 'FOLKMOOT_PORT', key: 'port', isOurs: answersAsApi(tlsRequest), complain: wrong },
   {
@@ -79,7 +79,7 @@ async function greetsAsMail(host: string, port: number): Promise<boolean> {
   return /^220 \S+ (?:ESMTP|LMTP) Folkmoot/.test(await greetingAt(host, port))
 }
 
-/** The first line that whoever listens there says by itself; empty where nobody does. */
+/** The greeting of a listener; empty if there is none. */
 export function greetingAt(host: string, port: number): Promise<string> {
   return new Promise(resolve => {
     const socket = connect({ host, port, timeout: answerTimeoutMs })

@@ -2,7 +2,7 @@ import type { Messages } from '#messages/index.ts'
 import { ok, warning, wrong, type Finding } from './finding.ts'
 import { resolveOrNull, type MailDnsInput, type DnsResolver } from './mail-dns.ts'
 
-/** What a mail server says first to whoever connects to its port 25; empty where nobody answers. */
+/** The greeting of a mail server on port 25; empty if there is none. */
 export type Greet = (host: string) => Promise<string>
 
 const most = 3
@@ -39,7 +39,7 @@ async function checkWayIn(
   )
 }
 
-/** Providers of machines often close it. A server of somebody who gets mail from here shows whether it is open. */
+/** Hosting providers often block it. The server of a common recipient shows whether it is open. */
 async function checkWayOut(
   { isDirect, others }: MailDnsInput,
   names: DnsResolver,

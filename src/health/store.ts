@@ -5,7 +5,7 @@ export const serverFacts = query(
   `select current_setting('server_version') as "version!", pg_is_in_recovery() as "is_replica!",
      coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float8 as "lag!"`,
 )
-/** Emails that could not be delivered yet, and the domain that most of them are for. */
+/** Deferred emails, and the domain with most of them. */
 export const deferredEmails = query(
   'health.deferredEmails',
   `select count(*) as "count!", (array_agg(domain order by n desc))[1] as domain, (array_agg(response order by n desc))[1] as response,

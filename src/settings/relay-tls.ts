@@ -8,7 +8,7 @@ export type RelayTls = (typeof relayTlsModes)[number]
 // Names that no public authority certifies: RFC 2606, 6761, 6762, 8375, and what local networks use.
 const privateName = /^[^.]*$|\.(?:localhost|local|internal|intranet|private|lan|home|corp|home\.arpa|test|invalid)$/i
 
-/** The mode for a relay when nobody has chosen one. `relay` is an smtp:// or smtps:// address, or direct. */
+/** The default mode for a relay. `relay` is an smtp:// or smtps:// address, or direct. */
 export function defaultRelayTls(relay: string): RelayTls {
   const url = URL.parse(relay)
   if (!url || url.searchParams.get('tls.rejectUnauthorized') === 'false') return 'opportunistic'

@@ -4,7 +4,7 @@ const colors = Object.fromEntries(
   Object.keys(colorHex).map(name => [name, `The color ${name.replace('color_', '').replaceAll('_', ' ')}.`]),
 ) as Record<keyof typeof colorHex, string>
 
-/** What is said of messages, topics, hashtags, drafts and chats. */
+/** Descriptions of messages, topics, hashtags, drafts and chats. */
 export const archiveWords = {
   color: colors,
   hashtag_until: {

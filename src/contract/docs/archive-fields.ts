@@ -1,4 +1,4 @@
-/** The fields of messages, topics, files and what else an archive keeps. */
+/** The fields of messages, topics, files and other archive objects. */
 export const archiveFields: Readonly<Record<string, string>> = {
   entry: 'What happened, as a sentence.',
   via: 'How it arrived.',

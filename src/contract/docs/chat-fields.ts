@@ -1,4 +1,4 @@
-/** Fields of chats and of what is said in them. */
+/** Fields of chats and their messages. */
 export const chatFields: Readonly<Record<string, string>> = {
   'chat.num_members': 'The number of participants.',
   'chat.topic_id': 'The topic it is about, or the latest topic created from it; 0: none.',

@@ -1,4 +1,4 @@
-/** What is said of tables. */
+/** Descriptions of tables. */
 export const databaseWords = {
   database_column_type: {
     text_column: 'One line of text.',
@@ -26,7 +26,7 @@ export const databaseWords = {
   },
 }
 
-/** What the fields of tables and rows are. */
+/** The fields of tables and rows. */
 export const databaseFields: Readonly<Record<string, string>> = {
   num_rows: 'The number of rows.',
   max_row_id: 'The number of the row added last.',

@@ -3,7 +3,7 @@ import { archiveWords } from './archive-descriptions.ts'
 import { errorDocs } from './errors.ts'
 import { factDocs } from './facts.ts'
 
-/** Sets of words that one call or one object has for itself; `test/contract-docs.test.ts` says which word is missing. */
+/** Enumerations of one call or object; `test/contract-docs.test.ts` reports missing values. */
 const otherWords: Readonly<Record<string, string>> = {
   '': 'None.',
   api_key_active: 'Active.',
@@ -66,7 +66,7 @@ const inEnumerations: Readonly<Record<string, string>> = Object.assign({}, ...Ob
 /** The enumeration that a set of words is, if it is one. */
 export const enumerationOf = (words: readonly string[]): string | undefined => nameOf.get(JSON.stringify(words))
 
-/** What each of a set of words means; undefined where nothing says so. */
+/** The description of each value; undefined if there is none. */
 export function wordDocsOf(words: readonly string[]): [word: string, meaning: string | undefined][] {
   const own = wordDocsIn(enumerationOf(words) ?? nearestEnumeration(words))
   const describe = (word: string): string | undefined => own[word] ?? otherWords[word] ?? inEnumerations[word]
@@ -76,7 +76,7 @@ export function wordDocsOf(words: readonly string[]): [word: string, meaning: st
 const wordDocsIn = (name: string | undefined): Readonly<Record<string, string>> =>
   name === undefined ? {} : wordDocs[name as keyof typeof wordDocs]
 
-/** The enumeration that most of the words are from: a part of it, or all of it with a word or two besides. */
+/** The enumeration that most of the values are from: a part of it, or all of it with one or two more. */
 function nearestEnumeration(words: readonly string[]): string | undefined {
   const shared = Object.entries(wordDocs).map(
     ([name, meanings]) => [name, words.filter(word => word in meanings).length] as const,

@@ -9,7 +9,7 @@ const limitReachedDoc = (things: string): ErrorDoc =>
 
 /** The texts of `bad_request` that calls declare. A declared text that is not here fails `test/contract-docs.test.ts`. */
 export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
-  // What a call is about is not there.
+  // The target of a call is absent.
   'invalid group_id': notFoundDoc('group', '`getsubs` or `getgroup`, or pass `group_name`'),
   member_info_id: notFoundDoc('member', '`getmembers`'),
   'invalid hashtag_id': notFoundDoc('hashtag', '`gethashtags`'),

@@ -1,7 +1,7 @@
 import type { ErrorType } from '../errors.ts'
 import type { requestTexts } from '../request-errors.ts'
 
-/** What a refusal means, and what a caller can do about it. */
+/** The meaning of an error, and what a caller can do about it. */
 export type ErrorDoc = { meaning: string; cure: string }
 const errorDoc = (meaning: string, cure: string): ErrorDoc => ({ meaning, cure })
 

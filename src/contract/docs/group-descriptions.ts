@@ -5,7 +5,7 @@ const access = {
   group_access_none: 'Disabled.',
 }
 
-/** What an owner sets in a group. */
+/** The settings of a group. */
 export const groupWords = {
   group_privacy: {
     group_privacy_none: 'Public: anyone can find the group and read its archives.',

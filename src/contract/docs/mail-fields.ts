@@ -1,4 +1,4 @@
-/** What the fields of objects are that tell how mail goes. */
+/** The fields of objects about email delivery. */
 export const mailFields = {
   'notice_preview.from_name': 'The name of the sender; empty: the service itself.',
   'notice_preview.recipient': 'The example of a recipient: the caller.',

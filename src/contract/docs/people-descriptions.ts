@@ -1,4 +1,4 @@
-/** Why somebody isn't added or invited. */
+/** Why a person is not added or invited. */
 const addProblems = {
   already_member: 'Already a member.',
   already_invited: 'Already invited.',
@@ -11,7 +11,7 @@ const addProblems = {
 }
 const inviteProblems = { over_limit: 'Beyond the 1,000 invitations a day.', ...addProblems }
 
-/** What is said of members, and what people set for themselves. */
+/** Descriptions of members, and of personal settings. */
 export const peopleWords = {
   email_delivery: {
     email_delivery_single: 'Individual messages.',

@@ -139,7 +139,7 @@ const inOneStep =
     return null
   }
 
-/** How each table is erased. Tables in `decisions.ts` and not here are deleted with the account, or by age. */
+/** How each table is erased. Others are deleted with the account, or by age (docs/decisions/0013-erasure.md). */
 export const eraseTasks: readonly EraseTask[] = [
   { of: 'groups', step: inRanges((tx, values) => topics.one(tx, values)) },
   { of: 'groups', step: eraseFromMessages },

@@ -27,16 +27,16 @@ export function subgroupPart(name: string, parentName: string): string | null {
   return fits && isSubgroupName(part) ? part : null
 }
 
-/** Takes a name until the end of the transaction; false when somebody has it. `groupId`: may be its own, spelled anew. */
+/** Locks a name until the end of the transaction; false if it is taken. `groupId`: may be its own, in another spelling. */
 export async function takeName(tx: Tx, name: string, groupId: number | null = null): Promise<boolean> {
   await lockName.run(tx, { name })
   return !(await isNameTaken.one(tx, { name, except_id: groupId })).taken
 }
 
-/** One line that can stand in a header of a mail. */
+/** One line that is safe in an email header. */
 export const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 
-/** What stands in each line of a list that somebody typed or pasted; empty lines do not count. */
+/** The non-empty lines of a typed or pasted list. */
 export const splitLines = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n/)

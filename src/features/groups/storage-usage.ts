@@ -1,12 +1,12 @@
 import type { RecordContext } from '#runtime/calls/handler.ts'
 import { query } from '#storage/query.ts'
 
-/** Moderators are told at each of these, in per cent. Once less than `enough` is used, they can be told anew. */
+/** Moderators are warned at each of these percentages. Below `enough`, warnings are reset. */
 const [first, second] = [90, 99]
 const resetPercent = 80
 const usedAtLeast = (percent: number): string => `g.storage_used >= :space::bigint / 100 * ${percent}`
 
-/** Groups that use more than was told of, or so little again that it need not be remembered. */
+/** Groups beyond the last warning, or far enough below it to reset it. */
 const lockUsageChanged = query(
   'group.lockSpaceChanged',
   `select g.id, now.percent as "percent!" from groups g,

@@ -4,13 +4,13 @@ export const groupColumns = `g.id, g.created, g.updated, g.name, g.parent_id, g.
   g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
   g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
   g.open_chats_count, g.most_recent_message`
-/** What a group has from its parent and from its organisation. */
+/** Fields of a group from its parent and its organisation. */
 export const groupSurroundings = `p.settings as "parent_settings?", o.host as "org_domain?"`
 export const groupJoins = `left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id`
 
 const group = `${groupColumns}, ${groupSurroundings}`
 
-/** What a membership that comes with its group (`subscription` of the members) does not say of it. */
+/** Fields that a membership with its group (`subscription` of the members) lacks. */
 export const joinedGroupColumns = `g.created as group_created, g.updated as group_updated, g.parent_id, g.org_id, g.description,
   g.plain_description, g.plan, g.pending_count, g.banned_count, g.moderators_count, g.subgroups_count, g.aliases_count,
   g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count, g.most_recent_message as group_most_recent,
@@ -40,13 +40,13 @@ export const groupByName = query(
       where lower(a.name) = lower(:name) and o.plan <> 'group_plan_basic'))`,
   batchable,
 )
-/** Whoever changes a group's name, settings or columns locks its row from here on. */
+/** Changes of a group's name, settings or columns lock its row here. */
 export const lockGroup = query(
   'group.lock',
   `select ${group} from groups g ${groupJoins} where g.id = :id for no key update of g`,
 )
 
-/** Everybody who wants a name comes by here, one after the other. */
+/** Serializes all requests for a name. */
 export const lockName = query(
   'group.lockName',
   `select pg_advisory_xact_lock(hashtextextended('group name ' || lower(:name), 0))`,

@@ -26,7 +26,7 @@ export const groupUrl = ({ url }: Addresses, { org_domain, name }: Pick<Group, '
 function wholeGroup(group: Group, access: GroupAccess, addresses: Addresses): WholeGroup {
   const { id, created, updated, name, settings, org_domain } = group
   const title = group.title || name
-  // The settings first: copying them whole takes a twentieth of adding them one by one to what is there.
+  // The settings first: copying them at once is twenty times faster than one by one.
   return {
     ...settings,
     object: 'group',

@@ -20,7 +20,7 @@ import {
 } from '#contract/schema.ts'
 import { GROUP, HASHTAG } from '#contract/targets.ts'
 
-/** What a hashtag may ask of the messages under it. */
+/** The rules of a hashtag for its messages. */
 const flags = [
   'mods_only_post',
   'mods_only_replies',
@@ -31,7 +31,7 @@ const flags = [
   'locked',
 ] as const
 
-/** Where a hashtag points that only stands for another one. */
+/** The target of an alias. */
 const HashtagAlias = Type.Object({ id: Num, name: Str }, { title: 'hashtag_alias' })
 
 /** A word that topics are filed under. `muted` and `followed` are about the caller; null for who is not a member. */
@@ -65,7 +65,7 @@ const spellings = words.hashtag_until.flatMap(word => {
   const rest = word.replace(/^hash_?tag_/, '')
   return [`hash_tag_${rest}`, `hashtag_${rest}`].map(spelling => [spelling, word] as const)
 })
-/** How each spelling of `until` is kept and answered. */
+/** How each spelling of `until` is stored and returned. */
 export const untilSpellings: ReadonlyMap<string, (typeof words.hashtag_until)[number]> = new Map(spellings)
 const OPTIONS = {
   description: optional(Text(2000, { description: 'The description.' })),

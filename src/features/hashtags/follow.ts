@@ -8,9 +8,9 @@ import { hashtagView, type HashtagObject } from './view.ts'
 type FollowState = 'followed' | 'muted'
 type FollowCall = Call<typeof contract.unfollowHashtag>
 
-/** An alias is as good as the hashtag it stands for. */
+/** An alias counts as its target. */
 function resolveAlias({ access, membership, row, fail }: FollowCall): number {
-  // Somebody who waits to get in has a subscription to manage, but does not see what is inside.
+  // A pending member has a subscription to manage, but does not see the contents.
   if (!may('hashtags_visible', access)) fail('inadequate_permissions', 'hashtags_visible')
   if (!membership) fail('not subscribed')
   const { id, alias_of } = row
@@ -41,7 +41,7 @@ const clearFollow = (state: FollowState, endpoint: typeof contract.unfollowHasht
     return hashtagFor(call, id)
   })
 
-// One row says either: following ends a mute, and muting ends following.
+// One row has either: following ends a mute, and muting ends following.
 export const followHashtag = setFollow('followed', contract.followHashtag)
 export const unfollowHashtag = clearFollow('followed', contract.unfollowHashtag)
 export const muteHashtag = setFollow('muted', contract.muteHashtag)

@@ -19,7 +19,7 @@ import { maxTags } from './resolve-tags.ts'
 import { scheduleTopicUpdates } from './topic-updates.ts'
 import { hashtagView } from './view.ts'
 
-/** What can be set as it is given. */
+/** Fields that are set as given. */
 const plainOptions = [
   'description',
   'color_name',
@@ -33,7 +33,7 @@ const plainOptions = [
   'close_instead_of_delete',
   'reply_to',
 ] as const
-/** What the end of a topic depends on. */
+/** Fields that affect when topics expire. */
 const lifetimeOptions = ['until', 'close_instead_of_delete']
 type HashtagOptions = Partial<Pick<HashtagRow, (typeof plainOptions)[number] | 'until' | 'alias_of'>>
 type HashtagParams = { until?: string; alias_id?: number } & Partial<Record<(typeof plainOptions)[number], unknown>>
@@ -48,7 +48,7 @@ function optionsOf(params: HashtagParams): HashtagOptions {
   }
 }
 
-/** Locks a hashtag and the one that it is to stand for, in the order of their ids. */
+/** Locks a hashtag and its alias target, by id. */
 async function lockWithTarget(tx: Tx, group_id: number, ids: readonly (number | undefined)[]) {
   const rows = await lockTagRows.all(tx, { group_id, ids: ids.filter(id => id !== undefined) })
   return new Map(rows.map(row => [row.id, row]))
@@ -110,7 +110,7 @@ export const updateHashtag = implement(contract.updateHashtag, async call => {
 export const deleteHashtag = implement(contract.deleteHashtag, async ({ tx, group, params, fail, record }) => {
   const { hashtag_id: id } = params
   const { name } = (await lockWithTarget(tx, group.id, [id])).get(id) ?? fail('invalid hashtag_id')
-  // What stood for it stands for itself again.
+  // Its aliases become independent.
   await transferAliases.run(tx, { group_id: group.id, from: id, to: null })
   await deleteTag.run(tx, { group_id: group.id, id })
   await scheduleTopicUpdates(tx, group.id, id, { is: 'replaced', name })

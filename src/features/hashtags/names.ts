@@ -15,6 +15,6 @@ export function tagName(word: string): string | null {
 }
 
 const unseen = /(?![\u{200c}\u{200d}])\p{Cf}/gu
-/** Words of a subject as names of hashtags: what nobody sees in them does not count. Others are no hashtags. */
+/** Words of a subject as hashtag names, without invisible characters. Others are no hashtags. */
 export const tagNames = (words: readonly string[]): string[] =>
   words.map(word => tagName(word.replace(unseen, ''))).filter(name => name !== null)

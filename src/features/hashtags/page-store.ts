@@ -4,7 +4,7 @@ import { hashtagJoins, hashtagColumns } from './store.ts'
 
 const kinds = {
   all: 'true',
-  // What everybody may begin a topic with; an alias is as good as the one it stands for.
+  // Hashtags that everyone may start a topic with; an alias counts as its target.
   open: 'not coalesce(t.mods_only_post, h.mods_only_post)',
 }
 export type TagKind = keyof typeof kinds
@@ -26,7 +26,7 @@ export const tagPages = queryFamily(
   ),
 )
 
-// Few hashtags are for moderators only, and they have an index of their own: counting them is cheaper than keeping count.
+// Few hashtags are for moderators only, and they have an index: counting is cheaper than a counter.
 const closed = `(select count(*) from hashtags h where h.group_id = g.id and h.mods_only_post and h.alias_of is null)
   + (select count(*) from hashtags t join hashtags h on h.group_id = t.group_id and h.alias_of = t.id
      where t.group_id = g.id and t.mods_only_post)`

@@ -20,7 +20,7 @@ export type ResolvedTags = { tags: HashtagRow[]; unknown: string[] }
 export const tagsFor = (tx: Tx, group_id: number, words: readonly string[]): Promise<ResolvedTags> =>
   resolveTags(tx, group_id, words, findByNames, findByIds)
 
-/** The same for a change that puts them on something: until it is done they stay what they are. */
+/** The same for a change that assigns them: they are locked until it is done. */
 export const lockTags = (tx: Tx, group_id: number, words: readonly string[]): Promise<ResolvedTags> =>
   resolveTags(tx, group_id, words, lockByNames, lockByIds)
 
@@ -70,7 +70,7 @@ export async function createTags(
 }
 
 const moderators: readonly string[] = ['owner', 'moderator']
-/** Whether somebody may begin a topic with a hashtag, or reply in one that has it. */
+/** Whether a person may start a topic with a hashtag, or reply in one that has it. */
 export function mayUseTag(
   tag: Pick<HashtagRow, 'mods_only_post' | 'mods_only_replies'>,
   { role }: GroupAccess,

@@ -1,6 +1,6 @@
 import { query } from '#storage/query.ts'
 
-/** What is shown of a hashtag, with the tag it stands for and what it is to an account: null for who is not in. */
+/** The view of a hashtag, with its alias target and the account's state: null for non-members. */
 export const hashtagColumns = `h.*, t.name as alias_name,
   case when m.id is not null then coalesce(f.state = 'muted', false) end as "muted?",
   case when m.id is not null then coalesce(f.state = 'followed', false) end as "followed?"`
@@ -14,7 +14,7 @@ export const hashtagViewsByIds = query(
   `select ${hashtagColumns} from hashtags h ${hashtagJoins} where h.group_id = any(:group_ids::bigint[]) and h.id = any(:ids::bigint[])`,
   { batchable: true },
 )
-/** How many of those that were used last are in a feed. */
+/** The number of recently used hashtags in a feed. */
 const recent = 10
 /** The hashtags of a group that were used last, as a list of their ids. */
 export const recentTagIds = (group_id: string) => `array(
@@ -31,7 +31,7 @@ export const findTag = query('hashtag.find', `select * from hashtags where group
 const hashtagsNamed = `select n.place as "place!", h.* from unnest(:names::text[]) with ordinality n(name, place)
    join hashtags h on h.group_id = :group_id and hashtag_key(h.name) = hashtag_key(n.name)`
 export const findByNames = query('hashtag.findByNames', hashtagsNamed)
-/** The same, locked until the transaction ends: nobody deletes, renames or replaces them meanwhile; counting goes on. */
+/** The same, locked until the transaction ends against deleting, renaming or replacing; counting is possible. */
 export const lockByNames = query('hashtag.lockByNames', `${hashtagsNamed} order by h.id for key share of h`)
 export const findByIds = query(
   'hashtag.findByIds',
@@ -65,13 +65,13 @@ export const tagNamed = query(
 )
 const changeable = `name, alias_of, description, color_name, mods_only_post, mods_only_replies, no_email, moderated,
   replies_unmoderated, special, locked, until, close_instead_of_delete, reply_to`
-/** Sets what is given and leaves the rest as it is. */
+/** Sets the given fields and leaves the rest. */
 export const changeTag = query(
   'hashtag.change',
   `update hashtags h set (${changeable}) = (select ${changeable} from jsonb_populate_record(h, :changes::jsonb))
    where h.group_id = :group_id and h.id = :id`,
 )
-/** Whatever stood for a hashtag stands for another one, or for itself. */
+/** Redirects aliases of a hashtag to another one, or makes them independent. */
 export const transferAliases = query(
   'hashtag.passOnAliases',
   `update hashtags set alias_of = :to?::bigint where group_id = :group_id and alias_of = :from`,
@@ -88,7 +88,7 @@ export const putFollow = query(
    values (:group_id, :hashtag_id, :account_id, :state, now() + :lasting?::text::interval)
    on conflict (group_id, hashtag_id, account_id) do update set state = excluded.state, until = excluded.until`,
 )
-/** What somebody has done with a hashtag for good. */
+/** A person's permanent follows and mutes. */
 export const lastingTagFollow = query(
   'hashtag.lastingFollow',
   `select state from hashtag_followers

@@ -32,7 +32,7 @@ export const topicUntilSql = (topic: string, hashtag_ids = `${topic}.hashtag_ids
   `(select ${topic}.most_recent_message + min(${lifetimeSql}) from hashtags u where u.group_id = ${topic}.group_id
      and u.id = any(${hashtag_ids}) and not (${topic}.is_closed and u.close_instead_of_delete))`
 
-/** In SQL: whether a topic whose time is over is deleted, because one of its hashtags says so, and not only closed. */
+/** In SQL: whether an expired topic is deleted, because one of its hashtags says so, and not only closed. */
 export const topicIsDeletedSql = (topic: string): string =>
   `exists (select from hashtags u where u.group_id = ${topic}.group_id and u.id = any(${topic}.hashtag_ids)
      and not u.close_instead_of_delete and ${topic}.most_recent_message + ${lifetimeSql} <= now())`

@@ -12,7 +12,7 @@ export const lockTopicsOf = query(
 const withoutHashtag = `array_remove(t.hashtag_ids, :hashtag_id)`
 const replaced = `case when :to::bigint = any(t.hashtag_ids) then ${withoutHashtag} else array_replace(t.hashtag_ids, :hashtag_id, :to) end`
 const hashtag_ids = `case when :to?::bigint is null then ${withoutHashtag} else ${replaced} end`
-/** Takes a hashtag off topics, or puts another one in its place; how many got that one anew. */
+/** Removes a hashtag from topics, or replaces it; returns how many got the new one. */
 export const updateTopicHashtags = query(
   'hashtag.retag',
   `with changed as (
@@ -40,21 +40,21 @@ export const rewriteSubjects = query(
   `update messages set subject_with_tags = coalesce(nullif(array_to_string(${renamed}, ' '), ''), subject)
    where group_id = :group_id and topic_id = any(:topic_ids::bigint[]) and :from::text = any(${words})`,
 )
-/** Counts topics that a hashtag got or lost; when it has none left, nothing was said under it. */
+/** Updates the topic count of a hashtag; without topics it has no last message. */
 export const countTopics = query(
   'hashtag.countTopics',
   `update hashtags set topic_count = topic_count + :gained,
      last_message_date = case when topic_count + :gained > 0 then greatest(last_message_date, :latest?) end
    where group_id = :group_id and id = :id`,
 )
-/** Reckons anew when topics end. */
+/** Recomputes when topics expire. */
 export const renewUntil = query(
   'hashtag.renewUntil',
   `update topics t set until = ${topicUntilSql('t')} where t.group_id = :group_id and t.id = any(:ids::bigint[])`,
 )
 
 const someFollowers = `select account_id from hashtag_followers where group_id = :group_id and hashtag_id = :hashtag_id limit :limit`
-/** Whoever follows a hashtag follows the one that takes its place, if there is one; a mute is not passed on. */
+/** Followers of a hashtag follow its replacement, if any; mutes are not passed on. */
 export const transferFollowers = query(
   'hashtag.passOnFollowers',
   `with gone as (

@@ -19,7 +19,7 @@ const maxFollowers = 500
 
 /** What became of a hashtag: it is deleted or an alias, it was called otherwise, or its topics end at another time. */
 type HashtagChange = { is: 'replaced' | 'renamed'; name: string } | { is: 'renewed' }
-/** What is left to do about it: all topics of the hashtag after a place. */
+/** The remaining work: all topics of the hashtag after a cursor. */
 type TopicUpdateProgress = HashtagChange & { group_id: number; hashtag_id: number; after: number }
 
 /**
@@ -30,12 +30,12 @@ export async function scheduleTopicUpdates(tx: Tx, group_id: number, hashtag_id:
   await topicUpdateJob.enqueue(tx, await updateTopics(tx, { ...change, group_id, hashtag_id, after: 0 }))
 }
 
-/** Goes on with what `tellTopics` left. */
+/** Continues what the call left. */
 export const topicUpdateJob = createResumableJob('hashtag topics', (database, rest: TopicUpdateProgress) =>
   database.transaction(tx => updateTopics(tx, rest)),
 )
 
-/** Does some of it; what is left, or null. It goes by what the hashtag is by now, so that doing it twice does no harm. */
+/** Runs a batch; returns the rest, or null. Uses the current state of the hashtag, so it is idempotent. */
 async function updateTopics(tx: Tx, rest: TopicUpdateProgress): Promise<TopicUpdateProgress | null> {
   if (rest.is === 'replaced') return replace(tx, rest)
   const { group_id, hashtag_id, after } = rest
@@ -61,7 +61,7 @@ async function rename(tx: Tx, rest: TopicUpdateProgress & { name: string }, ids:
 async function replace(tx: Tx, rest: TopicUpdateProgress & { name: string }): Promise<TopicUpdateProgress | null> {
   const { group_id, hashtag_id } = rest
   const tag = await findTag.first(tx, { group_id, id: hashtag_id })
-  // It stands for itself again, and keeps what it has.
+  // It is independent again, and keeps its topics.
   if (tag && tag.alias_of === null) return null
   // Locked, so that it is not deleted between: its topics would keep it.
   const [target] = tag?.alias_of ? await lockByIds.all(tx, { group_id, ids: [tag.alias_of] }) : []
@@ -101,6 +101,6 @@ function topicBatch<T extends { num_messages: number }>(topics: readonly T[]): T
   let messages = 0
   return topics.filter((topic, at) => (messages += topic.num_messages) <= maxMessages || at === 0)
 }
-/** Whether no topics are left after these, of those that were locked. */
+/** Whether the locked topics were the last. */
 const isAll = (topics: readonly unknown[], locked: readonly unknown[]): boolean =>
   topics.length === locked.length && locked.length < maxTopics

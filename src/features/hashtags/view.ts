@@ -22,7 +22,7 @@ export function hashtagView({ alias_of, alias_name, ...row }: HashtagViewRow): H
   }
 }
 
-/** Hashtags of one or several groups by their ids, ready to be shown to an account; what is gone is missing. */
+/** Hashtags of one or several groups by id, for an account; deleted ones are missing. */
 export async function hashtagsByIds(
   tx: Tx,
   group_ids: readonly number[],

@@ -6,7 +6,7 @@ import * as contract from './contract.ts'
 import { dayOf, parseLinkToken } from './link.ts'
 import { isNormalMember, type LinkDeps } from './use-mail-link.ts'
 
-/** Whoever had the mail could have had the file in it, and need not sign in for it; whoever has left since gets it no more. */
+/** Recipients of the email could have had the file in it, so they need not sign in; former members cannot get it. */
 export const getMailFile = ({ codes, blobs }: LinkDeps & { blobs: BlobStore }) =>
   implement(contract.getMailFile, async ({ tx, params, fail }) => {
     const link = parseLinkToken(codes, params.code, dayOf(Date.now()))

@@ -1,6 +1,6 @@
 import { enumerations, type Value } from '#contract/enumerations.ts'
 
-/** What a link under a mail does. */
+/** The actions of links in emails. */
 export type LinkAction = Value<'mail_link_action'>
 /** The same, and what only shows something. */
 type LinkTarget = LinkAction | 'get_file'
@@ -11,27 +11,27 @@ const linkTargets: readonly LinkTarget[] = [...enumerations.mail_link_action, 'g
 export type Link = { action: LinkTarget; group_id: number; member_id: number; about_id: number }
 
 type Purpose = 'unsubscribe' | 'footer link'
-/** Makes and reads codes that nobody else can make. */
+/** Signs and verifies tokens. */
 export type LinkTokens = {
   make(purpose: Purpose, numbers: readonly number[]): string
   read(purpose: Purpose, code: string): number[] | null
 }
 
-/** Somebody may clear up an old mailbox; whoever finds one years later has no use for it. */
+/** People clean up old mailboxes; years later a link is useless. */
 const lastingDays: Record<Purpose, number> = { unsubscribe: 366, 'footer link': 92 }
 const purposeOf = (action: LinkTarget): Purpose => (action === 'leave' ? 'unsubscribe' : 'footer link')
 
 /** The day of a moment, in days since 1970. */
 export const dayOf = (milliseconds: number): number => Math.floor(milliseconds / 86_400_000)
 
-/** The code of a link: for this member, this action and this thing alone, for some time. */
+/** The token of a link: for one member, action and object, for some time. */
 export function linkToken(codes: Pick<LinkTokens, 'make'>, link: Link, today: number): string {
   const { action, group_id, member_id, about_id } = link
   const purpose = purposeOf(action)
   return codes.make(purpose, [linkTargets.indexOf(action), group_id, member_id, about_id, today + lastingDays[purpose]])
 }
 
-/** What a code was made for; null where it is none, or its time is over. */
+/** The contents of a token; null if it is invalid or expired. */
 export function parseLinkToken(codes: Pick<LinkTokens, 'read'>, code: string, today: number): Link | null {
   const [number = -1, group_id = 0, member_id = 0, about_id = 0, last = 0] =
     codes.read('unsubscribe', code) ?? codes.read('footer link', code) ?? []

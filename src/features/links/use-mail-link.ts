@@ -12,7 +12,7 @@ export type LinkDeps = { codes: Pick<LinkTokens, 'read'> }
 type ActionableLink = Link & { action: LinkAction }
 const isActionable = (link: Link | null): link is ActionableLink => link !== null && link.action !== 'get_file'
 
-/** What a link would do; null where it does nothing, or stood where others could read it. */
+/** The action of a link; null if it has none, or was published. */
 async function read(tx: Tx, { codes }: LinkDeps, code: string): Promise<ActionableLink | null> {
   const link = parseLinkToken(codes, code, dayOf(Date.now()))
   if (!isActionable(link)) return null
@@ -53,7 +53,7 @@ const followStates = {
 } as const
 type FollowState = (typeof followStates)[keyof typeof followStates]
 
-/** Whether a member follows or mutes for good what a link is about: a topic, or the hashtag that is given. */
+/** Whether a member permanently follows or mutes the object of a link: a topic, or the given hashtag. */
 async function followState(
   tx: Tx,
   { action, group_id, about_id: topic_id }: Link,
@@ -69,12 +69,12 @@ async function followState(
 type UseLinkCall = Call<typeof contract.useMailLink>
 type LinkHandler = (call: UseLinkCall, link: Link) => Promise<void>
 
-/** What each link does. Whoever has left already has what they wanted. */
+/** The action of each link. Former members already have what they wanted. */
 const linkActions: Record<LinkAction, LinkHandler> = {
   async leave(call, { group_id, member_id }) {
     const group = await freshGroups.groupById(call.tx, group_id)
     const member = group && (await lockMember.first(call.tx, { group_id, id: member_id }))
-    // A ban is not somebody's own to end.
+    // One cannot lift one's own ban.
     if (!member || member.status === 'sub_status_banned') return
     if (await isLastOwner(call.tx, member)) call.fail('sole owner')
     await endOwnMembership(call, group, member)

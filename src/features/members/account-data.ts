@@ -23,7 +23,7 @@ const bannedOf = query(
 )
 const groupsOf = query('member.groupsOfAccount', `select group_id from members where account_id = :account_id`)
 
-/** The groups in which nobody else is an owner. The other owners stay such until the transaction is over. */
+/** The groups with no other owner. Other owners are locked until the end of the transaction. */
 export async function soleOwnerOf(tx: Tx, account_id: number): Promise<string[]> {
   const owners = await otherOwners.all(tx, { account_id })
   const others = new Set(owners.filter(owner => owner.account_id !== account_id).map(({ group_id }) => group_id))
@@ -37,7 +37,7 @@ export const isBannedSomewhere = async (tx: Tx, account_id: number): Promise<boo
 export const membershipDeletion = {
   name: 'memberships',
   count: async (tx: Tx, account_id: number): Promise<number> => (await countOf.one(tx, { account_id })).count,
-  // A ban outlasts the account: it keeps the address out.
+  // A ban outlives the account: it blocks the address.
   async remove(call: RecordContext<'member.left'>, account_id: number): Promise<void> {
     const groups = await groupsOf.all(call.tx, { account_id })
     const rows = await lockMembersOf.all(call.tx, {

@@ -23,7 +23,7 @@ export const createPreviews = (addresses: Addresses, language: Locale): Previews
       },
       [],
     )
-    // The codes of a member are nobody else's: the links lead nowhere.
+    // Tokens are personal: the links of a preview do nothing.
     const codes = links.map(() => '')
     return { text: fillText(plain, codes), html: fillText(html, codes) }
   },

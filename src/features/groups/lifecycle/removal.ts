@@ -16,7 +16,7 @@ export type GroupContents = {
 export const batchOf = (table: string, condition = 'group_id = :group_id'): string =>
   `delete from ${table} where ctid = any (array(select ctid from ${table} where ${condition} limit :limit))`
 
-/** What groups have in some tables, in the order in which it goes; `statements`: where its `group_id` is not enough. */
+/** The contents of groups in some tables, in deletion order; `statements`: where its `group_id` is not enough. */
 export function contentsIn(tables: readonly string[], statements: Readonly<Record<string, string>> = {}) {
   const texts = tables.map(table => [table, statements[table] ?? batchOf(table)] as const)
   const removals = queryFamily('removal', Object.fromEntries(texts))
@@ -27,7 +27,7 @@ export function contentsIn(tables: readonly string[], statements: Readonly<Recor
 }
 
 export const ownContents = contentsIn(['members', 'facts'], {
-  // What happened in the group goes with it; that it was deleted, and by whom, stays.
+  // Facts of the group are deleted; the fact of its deletion stays.
   facts: batchOf('facts', `group_id = :group_id and name <> 'group.deleted'`),
 })
 
@@ -39,7 +39,7 @@ const finalCheckSeconds = 120
 
 type RemovalProgress = { group_ids: number[]; lastLook: boolean }
 
-/** Removes what is left of deleted groups, in small batches, until nothing is; then looks once more: docs/decisions/0006. */
+/** Deletes the remains of deleted groups in small batches; then makes a final pass: docs/decisions/0006. */
 export function groupRemovalSubscriber({
   database,
   contents,

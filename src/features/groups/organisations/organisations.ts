@@ -15,7 +15,7 @@ import { groupByName } from '../store.ts'
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
-/** What programs ask of an organisation and nobody can set: it has no pages of its own. */
+/** Fields that clients expect and nobody can set: an organisation has no pages of its own. */
 const unset = {
   logged_out_wiki_page_id: 0,
   default_timezone: groupSettingDefaults.default_timezone,
@@ -37,7 +37,7 @@ const organisationView = ({ host, main_group_id, ...organisation }: Organisation
 })
 
 export const getOrg = implement(contract.getOrg, async ({ tx, account, group, organisation, fail }) => {
-  // Read anew: its main group may have changed since the host name was looked up.
+  // Read again: its main group may have changed since the host name was looked up.
   const id = group ? group.org_id : organisation?.id
   const owner = id ? await organisationById.first(tx, { id }) : undefined
   return owner ? organisationView(owner) : fail(group || account ? 'no organisation' : 'authentication')

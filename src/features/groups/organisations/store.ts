@@ -13,7 +13,7 @@ export const insertOrganisation = query(
   `insert into organisations (name, host) values (:name, lower(:host)) on conflict (host) do nothing
    returning id, created, updated, name, host, main_group_id`,
 )
-/** With its subgroups; null: to nobody. */
+/** With its subgroups; null: to none. */
 export const setOrganisation = query(
   'organisation.setGroup',
   `update groups set org_id = :org_id?, plan = :plan, updated = next_updated(updated)
@@ -31,13 +31,13 @@ export const claimMainGroup = query(
   'organisation.claimMainGroup',
   `update organisations set main_group_id = :group_id, updated = next_updated(updated) where id = :org_id and main_group_id is null returning id`,
 )
-/** A group that belongs to another organisation, or to none, is nobody's main group. */
+/** A group of another organisation, or of none, cannot be the main group. */
 export const releaseMainGroup = query(
   'organisation.releaseMainGroup',
   `update organisations set main_group_id = null, updated = next_updated(updated)
    where main_group_id = :group_id and id is distinct from :org_id?::bigint`,
 )
-/** Whether somebody owns a group of the organisation. */
+/** Whether a person owns a group of the organisation. */
 export const ownsInOrganisation = query(
   'organisation.owns',
   `select exists (

@@ -15,7 +15,7 @@ export async function sanitizeOrNull(html: string): Promise<string | null> {
   }
 }
 
-/** A description as it is kept; null when too little of it can be seen. */
+/** A sanitized description; null if too little of it is visible. */
 export async function sanitizeDescription(html: string): Promise<Description | null> {
   const clean = await sanitizeOrNull(html)
   if (clean === null) return null

@@ -33,7 +33,7 @@ function nameOf(name: string, call: Pick<ExtraColumnCall, 'refuse'>): string {
   return trimmed
 }
 
-/** The group as it is, locked until the end of the transaction. */
+/** The group, locked until the end of the transaction. */
 async function lockGroupOrFail(tx: Tx, group_id: number, fail: (error: 'invalid group_id') => never): Promise<Group> {
   return groupOf((await lockGroup.first(tx, { id: group_id })) ?? fail('invalid group_id'))
 }
@@ -43,7 +43,7 @@ export const getExtraColumns = implement(contract.getExtraColumns, async ({ tx, 
   return pageOf(tx, contract.getExtraColumns, params, {
     total: columns.length,
     fetch: async ({ dir, after, page: { count } }) => {
-      // They stand in the order of their ids, so a page can begin after one that is gone.
+      // Sorted by id, so a page can start after a deleted one.
       const ordered = dir === 'asc' ? columns : columns.toReversed()
       const isBeyond = (id: number) => !after || (dir === 'asc' ? id > after.id : id < after.id)
       return ordered.filter(({ id }) => isBeyond(id)).slice(0, count)

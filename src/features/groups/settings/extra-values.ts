@@ -5,7 +5,7 @@ import { toTimestamp } from '#storage/values.ts'
 import { sanitizeOrNull } from './description.ts'
 import { isLine } from '../names.ts'
 
-/** A member's value in one column, as it is kept and as it goes out. */
+/** A member's value in one column, as stored and as returned. */
 export type ExtraValue = Static<typeof ExtraMemberData>
 
 type ExtraFields = Omit<ExtraValue, 'col_id' | 'col_type'>
@@ -37,7 +37,7 @@ function webAddress(value: unknown): string | null {
   return url && /^https?:$/.test(URL.parse(url)?.protocol ?? '') ? url : null
 }
 
-/** A moment in the form of the API, from a timestamp or from a date or time alone. */
+/** A timestamp in the format of the API, from a timestamp, a date or a time. */
 function parseTimestamp(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 40) return null
   const whole = /^\d{4}-\d\d-\d\d$/.test(value)
@@ -62,7 +62,7 @@ function parseChoices(value: unknown, column: ChoiceColumn, most: number): numbe
 
 const withText = (value: string | null): ExtraFields | null => (value ? { text: value } : null)
 
-/** What a column of each type takes. */
+/** The values of each column type. */
 export const columnParsers: Record<ExtraColumn['type'], ParseColumn> = {
   text_column: ({ text: given }) => withText(parseLine(given)),
   paragraph_column: ({ text: given }) => withText(parseText(given, maxText)),
@@ -106,7 +106,7 @@ export const columnParsers: Record<ExtraColumn['type'], ParseColumn> = {
   },
 }
 
-/** A value as it will be kept, from what a caller gave; null when it does not fit the column. HTML is cleaned. */
+/** A parsed value; null if it does not fit the column. HTML is sanitized. */
 export async function parseExtraValue(column: ExtraColumn, given: unknown): Promise<ExtraValue | null> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
   const fields = await columnParsers[column.type](given as ValueInput, column)

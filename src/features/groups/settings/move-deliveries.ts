@@ -19,7 +19,7 @@ export async function moveDeliveries(tx: Tx, group_id: number, { setting, from, 
 
 type DeliveryMoveProgress = { group_id: number; setting: DeliveryMove['setting'] }
 
-/** Goes on with what `moveDeliveries` left, as long as the setting is on. */
+/** Continues `moveDeliveries` while the setting is on. */
 export const deliveryMoveJob = createResumableJob('group delivery', async ({ read }, rest: DeliveryMoveProgress) => {
   const { group_id, setting } = rest
   const row = await groupById.first(read, { id: group_id })

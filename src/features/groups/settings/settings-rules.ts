@@ -2,11 +2,11 @@ import { groupSettingDefaults, type GroupSettings } from '#contract/groups/group
 import { isPublic } from '#contract/permissions.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 
-/** Settings as they were asked for, under their own names. */
+/** Requested settings, by name. */
 export type SettingsInput = Partial<GroupSettings>
 export type DefaultDelivery = GroupSettings['email_delivery_default']
 
-/** How many may read the archives: 0 the members alone, 1 the members of the parent too, 2 everybody. */
+/** Who may read the archives: 0 members only, 1 also members of the parent, 2 everyone. */
 export const opennessOf = (privacy: string): number =>
   isPublic(privacy) ? 2 : privacy === 'sub_group_privacy_limited_archives' ? 1 : 0
 
@@ -23,7 +23,7 @@ export const deliveryMoves = [
   { setting: 'force_html_emails', from: 'email_delivery_digest', to: 'email_delivery_html_digest' },
 ] as const
 
-/** How somebody gets messages who asks for it in this way: what the group has ruled out becomes what comes next to it. */
+/** The delivery for a requested one: disabled options fall back to the next best. */
 export function allowedDelivery(settings: GroupSettings, delivery: DefaultDelivery): DefaultDelivery {
   return deliveryMoves.find(({ setting, from }) => settings[setting] && delivery === from)?.to ?? delivery
 }
@@ -35,12 +35,12 @@ export function applySettingsRules(group: Group, given: SettingsInput): GroupSet
   return {
     ...settings,
     email_delivery_default: allowedDelivery(settings, settings.email_delivery_default),
-    // Anybody could join and post to everybody at once: the first posts of newcomers are held at least.
+    // Anyone could join and post to everyone at once: at least the first posts of new members are held.
     new_users_moderated: settings.new_users_moderated || (isOpen && group.parent_id === null),
   }
 }
 
-/** What differs from a new group's settings; only that is kept. */
+/** The differences from a new group's settings; only these are stored. */
 export function storedSettings(settings: GroupSettings): Partial<GroupSettings> {
   const entries = Object.entries(settings)
   return Object.fromEntries(

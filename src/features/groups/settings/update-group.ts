@@ -31,7 +31,7 @@ export async function prepareSettings({ params, fail, refuse }: RefusingCall & P
   }
 }
 
-/** What was asked for, under the names of the settings, each checked against the group as it is. */
+/** The requested settings, each checked against the current group. */
 function givenSettings(group: Group, params: UpdateGroupParams, footer: string | undefined, { refuse }: RefusingCall) {
   const { group_id: _id, group_name: _name, title: _title, name: _new, desc: _desc, ...rest } = params
   const { lock_group, subgroup_access, alias, default_timezone, footer: _footer, ...same } = rest

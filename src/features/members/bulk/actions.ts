@@ -22,7 +22,7 @@ type BulkAction = {
   needs: Permission
   /** Refuses parameters that make no sense, before anything is changed. */
   check?: (call: BulkCall) => void | Promise<void>
-  /** Why a member is left as they are; undefined: they are changed. */
+  /** Why a member is skipped; undefined: they are changed. */
   skip: (call: BulkCall, row: MemberRow) => SkipReason | undefined
   /** Changes all of them. They are locked. */
   apply: (call: BulkCall, rows: readonly MemberRow[]) => Promise<unknown>
@@ -34,7 +34,7 @@ const idsOf = (rows: readonly MemberRow[]): number[] => rows.map(({ id }) => id)
 const labelsOf = ({ labels }: MemberRow) => labels as { id: number; name: string }[]
 const optionsRight = 'manage_member_subscription_options'
 
-/** What is set for a member, and that nobody of their own rank sets for them. */
+/** Changes of a member that need a higher rank. */
 function skipOption({ access, account }: BulkCall, row: MemberRow, isSame: boolean): SkipReason | undefined {
   if (!isMember(row)) return 'not_member'
   if (!maySetOptions(access, row, account.id, true)) return 'moderator_or_owner'
@@ -51,7 +51,7 @@ async function update(
   for (const row of rows) call.record('member.updated', { ...memberFactData(row), fields: Object.keys(fields) })
 }
 
-/** A move that keeps the membership, for many of them. */
+/** A transition that keeps the membership, for many of them. */
 async function move(call: BulkCall, which: 'approve' | 'ban', rows: readonly MemberRow[]): Promise<void> {
   const { from, to } = memberStates.moves[which]
   await changeStatus.run(call.tx, { group_id: call.group.id, ids: idsOf(rows), to, from })
@@ -112,7 +112,7 @@ export const bulkActionTable: Record<BulkParams['action'], BulkAction> = {
     },
     apply: async (call, rows) => {
       await move(call, 'ban', rows)
-      // That somebody waited is nothing to those who may know that they are banned.
+      // An earlier request is not shown to those who may see the ban.
       for (const row of rows) call.record('member.banned', memberFactData({ ...row, status: 'sub_status_normal' }))
       await insertPastMembers(call.tx, rows, 'ban_members')
       await endSubgroupMemberships(

@@ -8,7 +8,7 @@ import * as contract from './contract.ts'
 import { lockMembers, matchingIds } from './store.ts'
 
 const maxMembers = 5000
-/** Enough to say who it is about. */
+/** Enough to identify the person. */
 const maxNames = 10
 
 export const bulkUpdateMembers = implement(contract.bulkUpdateMembers, async call => {

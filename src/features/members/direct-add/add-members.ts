@@ -27,14 +27,14 @@ export const memberProblems: Record<string, AddProblem['status']> = {
   sub_status_pending: 'pending',
   sub_status_banned: 'banned',
 }
-// Nothing that an account says is among these: an address that is known elsewhere is added like one that is not.
+// Nothing from accounts is included: a known address is added like an unknown one.
 export function problemOf({ member_status, invited, refuses }: Row<'adds.classify'>): AddProblem['status'] | undefined {
   if (member_status !== null) return memberProblems[member_status]
   if (refuses) return 'unwanted'
   return invited ? 'already_invited' : undefined
 }
 
-/** Looks at everybody in a list of addresses, and changes nothing. */
+/** Plans direct adds for a list of addresses, without changes. */
 export async function planAdds(tx: Tx, group_id: number, emails: string): Promise<AddPlan> {
   const { total, named, invalid } = parseAddresses(emails)
   const rows = await classifyAddresses.all(tx, { group_id, emails: named.map(({ address }) => address.toLowerCase()) })
@@ -50,13 +50,13 @@ export async function planAdds(tx: Tx, group_id: number, emails: string): Promis
   return plan
 }
 
-/** Somebody to be added, and what is shown of them until they agree; null for who has agreed to the parent. */
+/** A person to add, with the data shown until they accept; null for those who accepted in the parent. */
 type AddedPerson = { account_id: number; email: string; given: { id: number; name: string; email: string } | null }
 
 type AddMembersParams = { plan: AddPlan; group: Group; subgroups: readonly Group[]; direct_add_id: number }
 export type AddMembersResult = { problems: AddProblem[]; added: { row: MemberRow; group: Group }[] }
 
-/** Makes the newcomers of a plan members, and everybody in it who is in then members of the subgroups. */
+/** Adds the new people of a plan to the group, and then everyone in it to the subgroups. */
 export async function addMembers(
   call: RecordContext<'member.added'>,
   adding: AddMembersParams,
@@ -73,7 +73,7 @@ export async function addMembers(
       call.record('member.added', { ...memberFactData(row), direct_add_id, is_first: !told.has(row.user_id) })
       told.add(row.user_id)
     }
-    // Somebody else came first.
+    // Added concurrently by somebody else.
     for (const { email, status } of standing)
       problems.push({ email, status: memberProblems[status]!, group_id: where.id })
     return standing
@@ -81,7 +81,7 @@ export async function addMembers(
   const standing = await addTo(group, await peopleOf(tx, plan.newcomers))
   if (subgroups.length === 0) return { problems, added }
 
-  // Locked, so that nobody is out of the parent and in a subgroup in the end.
+  // Locked, so that nobody ends up in a subgroup but not in the parent.
   const everybody = [
     ...[...plan.already, ...standing].map(({ account_id }) => account_id!),
     ...added.map(({ row }) => row.user_id),
@@ -111,7 +111,7 @@ export async function addMembers(
 const firstGivenId = 2 ** 52
 const randomId = (): number => firstGivenId + randomInt(2 ** 48 - 1)
 
-/** The accounts of addresses; those that have none get one. */
+/** The accounts of addresses; missing ones are created. */
 export async function peopleOf(tx: Tx, named: readonly NamedAddress[]): Promise<AddedPerson[]> {
   await insertAccounts.run(tx, {
     emails: named.map(({ address }) => address),
@@ -131,7 +131,7 @@ function personOf({ user_id, email, given_id, given_name, given_email }: MemberR
   return { account_id: user_id, email, given }
 }
 
-/** Makes memberships; answers these, and those that stood in the way. */
+/** Inserts memberships; returns these, and existing ones. */
 async function insertIntoGroup(tx: Tx, { id, settings }: Group, people: readonly AddedPerson[]) {
   if (people.length === 0) return { rows: [], standing: [] }
   const made = await insertMembers.all(tx, {

@@ -53,7 +53,7 @@ export const directAdd = (deps: DirectAddDeps) =>
     const plan = await planAdds(tx, group.id, emails)
     const count = plan.newcomers.length
     const who = { group_id: group.id, account_id: account.id }
-    // What a site administrator would release needs no release.
+    // Adds by a site administrator need no approval.
     const reviewed = count > 0 && !account.site_admin
     const limited = group.plan === 'group_plan_premium' && reviewed
     const doubted = reviewed && (await countComplaints.one(tx, who)).count >= maxComplaints(group.members_count)
@@ -81,7 +81,7 @@ export const directAdd = (deps: DirectAddDeps) =>
     return addResults(plan, done, viewerOf(account, access))
   })
 
-/** Takes so many of what a group and an account have for a day, or nothing of either. */
+/** Consumes the daily quota of group and account, or of neither. */
 async function consumeDailyQuota(
   tx: Tx,
   { directAddsPerDay, directAddsPerDayAccount }: DirectAddDeps,
@@ -97,7 +97,7 @@ async function consumeDailyQuota(
 
 type DirectAddResultsObject = Static<typeof contract.DirectAddResults>
 
-/** What came of it, as it goes out. */
+/** The result in the response. */
 export const addResults = (
   plan: AddPlan,
   { problems, added }: AddMembersResult,
@@ -119,7 +119,7 @@ const namesIn = (text = ''): string[] =>
     .map(name => name.trim())
     .filter(Boolean)
 
-/** The subgroups that were named, each once; null in place of what is none of this group. */
+/** The named subgroups, each once; null for those of another group. */
 async function namedSubgroups(tx: Tx, parent: Group, ids: readonly number[], names: readonly string[]) {
   const found = new Map<number, Group | null>()
   const add = (group: Group | null) =>
@@ -132,7 +132,7 @@ async function namedSubgroups(tx: Tx, parent: Group, ids: readonly number[], nam
   return found.values()
 }
 
-// The right in the parent is none in a subgroup: its own moderators decide who comes in, and the parent's owners.
+// Permissions in the parent do not apply to a subgroup: its own moderators decide, and the parent's owners.
 async function rightsIn(tx: Tx, group: Group, account: Account): Promise<{ known: boolean; may: boolean }> {
   const memberships = await membershipsOf.all(tx, {
     account_id: account.id,

@@ -1,7 +1,7 @@
 import { keysetFamily } from '#storage/keyset.ts'
 import { query } from '#storage/query.ts'
 
-/** What a group knows of addresses, in their order: where they stand in it, and what it has written to them. */
+/** What a group knows of addresses, in order: their memberships, and emails sent to them. */
 export const classifyAddresses = query(
   'adds.classify',
   `select a.id as "account_id?", m.status as "member_status?",
@@ -26,7 +26,7 @@ export const insertAccounts = query(
    from unnest(:emails::text[], :names::text[]) as t(email, full_name)
    order by lower(t.email) on conflict (lower(email)) do nothing`,
 )
-/** Whose addresses these are, whoever made the accounts. */
+/** The owners of addresses, whoever created the accounts. */
 export const accountsOf = query(
   'adds.accounts',
   `select a.id, t.email as "email!" from unnest(:emails::text[]) as t(email) join accounts a on lower(a.email) in (t.email, erased_email(t.email))`,
@@ -51,7 +51,7 @@ export const insertMembers = query(
    select id from made`,
 )
 
-/** Somebody who is not in the group, banned from it; no row: they have a membership. */
+/** Bans a person who is not in the group; no row if they have a membership. */
 export const insertBanned = query(
   'adds.insertBanned',
   `with made as (
@@ -64,7 +64,7 @@ export const insertBanned = query(
    select id from made`,
 )
 
-/** Takes so many of what a day has, or, with no row, none of it. */
+/** Consumes a daily quota; no row if it is not enough. */
 export const consumeQuota = query(
   'adds.take',
   `insert into rate_counts as r (key, count) select :key, :count::int where :count <= :most::int
@@ -75,7 +75,7 @@ export const consumeQuota = query(
    returning r.count`,
 )
 
-/** What was taken of these today. */
+/** What was consumed today. */
 export const usedToday = query(
   'adds.used',
   `select count from rate_counts where key = any(:keys::text[]) and window_start > now() - interval '1 day'`,
@@ -101,7 +101,7 @@ export const heldPages = keysetFamily(
   }) => `select ${add}, g.name as group_name from direct_adds d join groups g on g.id = d.group_id
       where d.state = 'held' and ${afterCondition} order by ${order} limit :count`,
 )
-/** Decides on what is held; of two who decide at once one gets it. */
+/** Decides on a held batch; of concurrent decisions one succeeds. */
 export const decideHeld = query(
   'adds.decide',
   `update direct_adds d set state = :state where d.id = :id and d.state = 'held' returning ${add}`,
@@ -111,7 +111,7 @@ export const addById = query(
   'adds.byId',
   `select d.subject, d.message, a.full_name as "by?" from direct_adds d left join accounts a on a.id = d.account_id where d.id = :id`,
 )
-/** Keeps that a member whom somebody added complained; of all others nobody is to blame. */
+/** Records a complaint of an added member; for others nobody is to blame. */
 export const insertComplaint = query(
   'adds.insertComplaint',
   `insert into add_complaints (group_id, account_id)

@@ -13,7 +13,7 @@ import { helpReply } from './help.ts'
 import { statusReply } from './status.ts'
 
 export type ReplyContext = {
-  /** The name of the group, what it is called in a sentence, its address, and its page. */
+  /** The group's name, its name in a sentence, its address, and its page. */
   group: string
   place: string
   address: string

@@ -43,7 +43,7 @@ export type CopySource = {
   largest: number
 }
 
-/** What the footer of the copies is made of. */
+/** The contents of the footer of copies. */
 export type FooterSource = Pick<CopySource, 'addresses' | 'language' | 'group' | 'hashtags' | 'reply_to'> & {
   message: Pick<CopySource['message'], 'msg_num' | 'topic_id' | 'email'>
 }
