@@ -7,8 +7,8 @@ import { runSteps, type Step } from './steps.ts'
 const [node, bin] = [process.execPath, join(import.meta.dirname, '../node_modules/.bin')]
 const options = new Set(process.argv.slice(2))
 
-// Linter and formatter are told where to look by their settings files alone. The linter knows the pages by types that their check
-// makes: without these it would take away what it cannot see the need of.
+// Linter and formatter find their files by their own settings. The linter needs the generated types of the pages: without
+// them it would report false errors.
 const fixes: Step[] = [
   { name: 'lint, mending', line: [join(bin, 'oxlint'), '--type-aware', '--fix'] },
   { name: 'format, mending', line: [join(bin, 'oxfmt'), '.'] },

@@ -1,5 +1,5 @@
-// The fonts of the pages, small enough for a first visit: the letters of Western Europe in the weights that the pages use, and those of
-// the rest of Europe in files that a browser fetches only for a page that has such letters. Everything else is in the system's fonts.
+// The fonts of the pages, small enough for a first visit: Western European characters in the weights that the pages use,
+// and other European characters in files that a browser loads only when needed. Everything else uses system fonts.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

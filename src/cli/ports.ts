@@ -22,8 +22,8 @@ export function portSentence(
 }
 
 /**
- * Looks at the ports before anything is made: a database that is of no use yet would only cost time. The plain port nobody
- * has asked for can be done without, which `warn` is told; so can those for mail.
+ * Checks the ports before anything is created, since creating a database takes time. The plain port, if it was not set
+ * explicitly, and the mail ports are optional: `warn` is called for them.
  */
 export async function settingsForFreePorts(
   settings: Settings,

@@ -4,10 +4,7 @@ import type { Row } from '#storage/query.ts'
 import { html, type Html } from '#content/html.ts'
 import { fieldNames, memberFieldNames, planName, privacyName, settingNames, topicFieldNames } from './field-labels.ts'
 
-/**
- * What happens to accounts, and what somebody's mail asked for, is nobody's business in a group. What is said in chats is there
- * to be read.
- */
+/** Facts about accounts and email commands are not shown in a group. Chat messages are read in the chat. */
 type GroupFact = Exclude<
   FactName,
   `account.${string}` | 'mail.asked' | 'mail.answered' | 'moderation.changed' | 'chat.said'

@@ -2,8 +2,8 @@ import type { GroupAccess } from '#contract/permissions.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 
 /**
- * What is made of the row of a group for somebody in it, once for all who stand in it alike. It lives as long as the row does: in the
- * cache of the pipeline for a second, or as long as it is kept by its print (docs/decisions/0004).
+ * The view of a group for a role, built once for all members with that role. It lives as long as the row: for a second in
+ * the cache of the pipeline, or while its row version is valid (docs/decisions/0004).
  */
 export function cachePerPosition<T>(): (group: Group, access: GroupAccess, make: () => T) => T {
   const seen = new WeakMap<Group, Map<string, T>>()

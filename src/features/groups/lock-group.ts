@@ -1,8 +1,8 @@
 import { query } from '#storage/query.ts'
 
 /**
- * Locks the row of a group, after its members and its topics, so that nobody waits in a circle. Whoever changes a counter
- * that many share (the group's, its days', its hashtags') or gives numbers to messages does so behind this.
+ * Locks the row of a group, after its members and topics, to avoid deadlocks. Shared counters (of the group, its days and
+ * hashtags) and message numbers change under this lock.
  */
 export const lockGroupRow = query(
   'group.lockRow',

@@ -67,8 +67,8 @@ const confirmationEmail: EmailWriter<'message.held'> = async (fact, desk) => {
 const onceADay = { count: 1, seconds: 86_400 }
 
 /**
- * Tells the author of an email that it is held. On the pages they have seen it. Nobody is told who may not have sent it, and no
- * program is answered (docs/decisions/0019).
+ * Tells the author of an email that it is held; on the web they have seen it. Unverified senders are not told, and
+ * automatic mail gets no reply (docs/decisions/0019).
  */
 const heldEmail: EmailWriter<'message.held'> = async (fact, desk) => {
   if (fact.data.reason === 'unconfirmed') return []

@@ -56,8 +56,8 @@ export type Recipient = Row<'recipient.byId'>
 type RecipientCall = { tx: Tx; account: Account; access: GroupAccess; group: { id: number } }
 
 /**
- * The member that a private message goes to. None for who may not see members, or whose profile is private: nobody learns
- * by trying who is there.
+ * The recipient of a private message. None for callers who may not see members, or if the profile is private: guessing
+ * reveals nobody.
  */
 export async function findRecipient(
   { tx, account, access, group }: RecipientCall,

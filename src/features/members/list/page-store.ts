@@ -50,8 +50,8 @@ export const countBouncing = query(
 )
 
 /**
- * What somebody is a member of or waits for; with an organisation, of its groups alone. Nobody has so many that this needs an
- * index of its own.
+ * The memberships and pending requests of a person; with an organisation, in its groups only. They are few, so this needs
+ * no index of its own.
  */
 export const subscriptionPages = keysetFamily(
   'member.subPage',

@@ -47,9 +47,9 @@ export const maySeeMember = (access: GroupAccess, member: { status: string }): b
 type FieldAudience = 'members' | 'profile' | 'address' | 'self and moderators' | 'moderators' | 'self'
 
 /**
- * Who sees which field of a membership; what is not listed says nothing about the person, and is for everybody who may do
- * something to the membership. `members`: the person, and who may see members. `profile`: the same, unless the profile is
- * private: then the person alone. docs/decisions/0014
+ * Who sees which field of a membership; fields not listed say nothing about the person, and are for everyone who may act
+ * on the membership. `members`: the person, and those who may see members. `profile`: the same, unless the profile is
+ * private: then only the person. docs/decisions/0014
  */
 export const fieldRights = {
   user_id: 'members',

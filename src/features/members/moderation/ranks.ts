@@ -19,8 +19,8 @@ export const isOwner = (access: GroupAccess): boolean => access.role === 'owner'
 
 type RankedMember = { user_id: number; mod_status: string; owns_parent: boolean }
 /**
- * Whether somebody may set what a membership says. A moderator's options are nobody's business but their own and those of
- * who stands above them; what moderators say of people, nobody but an owner says of themselves.
+ * Whether a caller may change a membership. A moderator's options are set by themselves and higher ranks; only owners set
+ * moderator fields of their own membership.
  */
 export function maySetOptions(access: GroupAccess, member: RankedMember, caller: number, isModeration: boolean) {
   if (!may('manage_member_subscription_options', access)) return false

@@ -12,10 +12,10 @@ type CachedFragment = { props: object; part: PageFragment }
 const fragmentCache = createCache<CachedFragment>('page fragments')
 
 /**
- * The HTML of a part of a page, which is the same for everybody who is shown the same. It is kept with all that it was made of, and
- * shown again only where that is the same, so that nothing in it is old or somebody else's. A part takes what it shows from `props`
- * and from the reader alone; `name` tells it from others, and those apart that are shown to different people. docs/decisions/0039
- * What comes back stands for it in the text of the page.
+ * Renders a fragment of a page, or returns it from the cache. It is stored with everything it was rendered from, and
+ * reused only if that is equal, so it is never stale or another reader's. A fragment depends only on `props` and the
+ * formatters; `name` distinguishes fragments, and variants for different readers. docs/decisions/0039 Returns the
+ * placeholder in the text of the page.
  */
 export function renderCached<P extends object>(
   part: Component<P>,
