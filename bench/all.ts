@@ -22,7 +22,7 @@ const parts: Record<string, readonly Command[]> = isShort
   : {
       pipeline: [['pipeline.ts', 2, 3]],
       reads: sizes.map(size => ['archives.ts', size, 2, 2]),
-      // What is asked of a million is how long one waits, not how many are answered.
+      // For a million messages latency is measured, not throughput.
       search: sizes.map(size => ['search.ts', size, ...(size < 1_000_000 ? [1] : [3, 4])]),
       posting: [['posting.ts', 2000, 1000, 20_000]],
       mail: [['mail-in.ts'], ['mail-out.ts'], ['digests.ts']],
@@ -79,7 +79,7 @@ for (const [n, [name, commands]] of running.entries()) {
   const metrics = metricsIn(figuresFile)
   figures.push(...metrics)
   console.log(`== ${name}: ${metrics.length} figures in ${minutes(partBegan)}`)
-  // What was measured is kept, whatever becomes of the rest; what only some parts were asked for leaves the others as they were.
+  // Results are saved, whatever happens to the rest; with a selection of parts, the others stay unchanged.
   if (!isShort) saveResults(metrics)
 }
 rmSync(folder, { recursive: true })

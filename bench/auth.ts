@@ -1,4 +1,4 @@
-// What recognising a caller costs, and whether the time an answer takes tells who has an account.
+// The cost of authentication, and whether response times reveal who has an account.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ await telling()
 await world.close()
 await rm(data, { recursive: true })
 
-/** CPU of this process for each of many recognitions, the one a second that asks the database included. */
+/** CPU time per authentication, including the database lookup once a second. */
 async function recognising(): Promise<void> {
   const bus = await databaseBus(database, console.error)
   const cache = createTtlCache(bus)

@@ -21,7 +21,7 @@ export async function memory(world: ChatWorld): Promise<void> {
       const [before, used, began] = [residentMegabytes(served.pid), cpuOf(served.pid), performance.now()]
       await crowds.come(rest, world[ways[way]](served))
       const [took, cpu] = [(performance.now() - began) / 1000, cpuOf(served.pid) - used]
-      // Until what nobody uses any more is given back.
+      // Until unused memory is released.
       await pause(12_000)
       const { open } = await crowds.count()
       const more = residentMegabytes(served.pid) - before
@@ -48,7 +48,7 @@ export async function memory(world: ChatWorld): Promise<void> {
   }
 }
 
-/** Some posts to all, one when the one before has come to everybody. */
+/** Posts to all, each after everyone has received the one before. */
 async function postToAll(crowds: ChatClientPool, pid: number, people: number) {
   const [began, used] = [performance.now(), cpuOf(pid)]
   let [heard, last] = [0, 0]
@@ -67,7 +67,7 @@ async function postToAll(crowds: ChatClientPool, pid: number, people: number) {
   return { rate: heard / (took / 1000), last, cpu: ((cpuOf(pid) - used) / heard) * 1000 }
 }
 
-/** How soon everybody hears a post, and how fast frames go, beside a bare server. */
+/** How soon everyone receives a post, and the frame rate, beside a bare server. */
 export async function broadcast(world: ChatWorld): Promise<void> {
   const [bare, ours] = [await world.startBare(), await world.startOurs()]
   const [bareCrowds, ourCrowds] = [await startChatClients(), await startChatClients()]
@@ -107,7 +107,7 @@ export async function broadcast(world: ChatWorld): Promise<void> {
   await Promise.all([bare.stop(), ours.stop()])
 }
 
-/** Everybody in their chat of ten. */
+/** Everyone in their chat of ten. */
 async function fillTens(world: ChatWorld): Promise<{ ours: ServerProcess; crowds: ChatClientPool }> {
   const [ours, crowds] = [await world.startOurs(), await startChatClients()]
   await crowds.come(world.chats.tens, world.secure(ours))
@@ -121,7 +121,7 @@ export async function talk(world: ChatWorld, perSecond: number): Promise<void> {
   const [{ backend }] = (await world.chats.sql(`select pg_backend_pid() as backend`)) as [{ backend: number }]
   const postmaster = postmasterOf(backend)
   const text = post('One of ten says this.')
-  // A server that has just begun compiles what it does; that is over after some seconds.
+  // A new server compiles its code; that takes some seconds.
   await crowds.order({ do: 'talk', perSecond: perSecond / 2, seconds: 5, text })
   await crowds.order({ do: 'listen' })
   await crowds.count()
@@ -149,7 +149,7 @@ export async function talk(world: ChatWorld, perSecond: number): Promise<void> {
       `${talked.wrong.length} out of order`,
       cpu('server', cpuOf(ours.pid)),
       cpu('database', cpuOfServer(postmaster)),
-      // They have no machine of their own: what they take is missing for the others.
+      // The clients share the machine: their CPU time is missing for the server.
       cpu('people', cpuOfPeople()),
     ],
     ['p99 under 300 ms, nothing lost, order kept', talked.wait(0.99) < 300 && isWhole],
@@ -163,7 +163,7 @@ export async function talk(world: ChatWorld, perSecond: number): Promise<void> {
   await ours.stop()
 }
 
-/** Killed while all talk: what was not heard before is heard after. */
+/** Killed while all talk: missed messages are received afterwards. */
 export async function reconnectAll(world: ChatWorld, perSecond: number): Promise<void> {
   const { ours: first, crowds } = await fillTens(world)
   const talking = crowds.order({ do: 'talk', perSecond: perSecond / 20, seconds: 5, text: post('Before the end.') })

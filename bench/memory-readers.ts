@@ -103,7 +103,7 @@ reportMetric({
   atMost: 110,
 })
 
-// docs/decisions/0027: whoever searches what is not packed has it packed.
+// docs/decisions/0027: a search requests indexing of what is not indexed.
 await archive.sql('truncate search_segments, search_merges, search_postings, search_stale_docs')
 const packing = await mostWhile([[searchOf('nowhere')], ...searches.map(variantsOf)])
 told('while they search, and words are packed', packing, rest)

@@ -32,7 +32,7 @@ const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => na
 const ours = await startChild('server-process.ts', { connection: archive.connection, certificate, data, env })
 const headers = { authorization: archive.owner.ways.key.authorization! }
 
-/** Waits until what is searched is packed: docs/decisions/0027. */
+/** Waits until the group is indexed: docs/decisions/0027. */
 async function untilPacked(): Promise<void> {
   const packed = `select coalesce(sum(last - first + 1), 0)::int as messages from search_segments where group_id = $1 and state = 'ready'`
   for (;;) {

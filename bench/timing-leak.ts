@@ -1,7 +1,7 @@
 import { newWorld } from '#test/world.ts'
 import { median } from './support/median.ts'
 
-// Whether time tells a stranger what the answer does not: a group or member that is hidden against one that is not there.
+// Whether response times reveal what responses do not: hidden groups or members, compared with absent ones.
 
 const rounds = 2000
 const world = await newWorld()

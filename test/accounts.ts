@@ -4,7 +4,7 @@ import type { Reply, TestServer } from './servers/server.ts'
 import type { SentEmail, World } from './world.ts'
 import { codeAt, stepAt } from '#features/accounts/two-factor/totp.ts'
 
-/** What tests about accounts begin with: people who have a password, and browsers they sign in with. */
+/** Helpers for account tests: people with a password, and browsers they sign in with. */
 
 export const password = 'correct horse battery'
 
@@ -20,7 +20,7 @@ export function passwordOf(message: string): string {
 }
 const kept = passwordOf(password)
 
-/** Somebody with a password, whose address is confirmed unless it is said otherwise. */
+/** A person with a password and, by default, a confirmed address. */
 export async function makeAccount(world: World, email: string, confirmed = true): Promise<Identity> {
   const status = confirmed ? 'user_status_confirmed' : 'user_status_notconfirmed'
   const [account] = await world.sql(
@@ -81,13 +81,13 @@ export function cookieIn(reply: Reply): string {
   return /^[^=]+=([^;]*)/.exec(set ?? '')?.[1] ?? ''
 }
 
-/** The error object, without what is always the same. */
+/** The error object without constant fields. */
 export function errorOf({ status, body }: Reply): { status: number; type: string; extra: string } {
   const { type, extra } = body as { type: string; extra: string }
   return { status, type, extra }
 }
 
-/** What the link in the last email to an address carries. */
+/** The token of the link in the last email to an address. */
 export async function linkTo(world: World, recipient: string): Promise<string> {
   await world.settle()
   const emails = (await world.emails()).filter(
@@ -101,7 +101,7 @@ export const tokenIn = (sentEmail: SentEmail | undefined): string =>
 /** Counters that would slow a test down are forgotten. */
 export const resetLoginAttempts = (world: World) => world.sql('delete from rate_counts')
 
-/** What an authenticator app shows, `later` steps from now. */
+/** The code of an authenticator app, `later` steps from now. */
 export function codeOf(secret: string, later = 0): string {
   const bits = secret
     .split('')

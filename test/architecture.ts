@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 export type Sources = ReadonlyMap<string, string>
 type Import = { from: string; typeOnly: boolean }
 
-/** The parts of the house, each with those it may use besides itself. */
+/** The layers, each with those it may import. */
 const arrows: Record<string, readonly string[]> = {
   base: [],
   contract: [],
@@ -98,7 +98,7 @@ const folderRanks: Record<string, readonly (readonly string[])[]> = {
     ['search', 'pending', 'changes', 'import', 'unread', 'pictures', 'explain'],
   ],
 }
-/** Files beside those folders that stand above them; all others beside them stand below. */
+/** Files beside those folders that are above them; all others are below. */
 const collectingFiles = ['index.ts', 'contract.ts', 'emails.ts']
 
 const partOf = (path: string): string =>
@@ -109,7 +109,7 @@ const partOf = (path: string): string =>
       : (/^src\/([a-z-]+)(?:\/|\.ts$)/.exec(path)?.[1] ?? path.split('/')[0]!)
 const featureOf = (path: string): string | undefined => /^src\/features\/([\w-]+)\//.exec(path)?.[1]
 const rankOf = (feature: string): number => ranks.findIndex(rank => rank.includes(feature))
-/** Where a file stands in a feature whose folders have ranks: in one of them, or beside them. */
+/** The rank of a file in a feature with ranked folders. */
 function layerOf(path: string): { name: string; rank: number } | undefined {
   const feature = featureOf(path)
   const ranked = feature === undefined ? undefined : folderRanks[feature]
@@ -123,7 +123,7 @@ function layerOf(path: string): { name: string; rank: number } | undefined {
 const isTest = (path: string): boolean => path.endsWith('.test.ts')
 const isOurs = (path: string): boolean => /^(src|client|messages|web)\//.test(path) && !isTest(path)
 
-/** Every import of a file; those of the project as paths, packages as they are. */
+/** Every import of a file; those of the project as paths, packages by name. */
 export function importsOf(path: string, source: string): Import[] {
   const statements = source.matchAll(/^(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'/gm)
   const calls = source.matchAll(/\bimport\('([^']+)'\)/g)
@@ -140,7 +140,7 @@ function resolve(path: string, name: string): string {
   return /^(client|messages|test)\//.test(inside) ? inside : `src/${inside}`
 }
 
-/** What the service gives its pages. */
+/** What the server passes to its pages. */
 const platform = 'src/runtime/http/web/platform.ts'
 
 const searchIndex = 'src/features/archives/search/index/'
@@ -149,7 +149,7 @@ type Rule = (path: string, used: Import) => string | false | undefined
 
 const isProject = (path: string): boolean => /^(src|client|messages|test|tools|bench|web)\//.test(path)
 
-/** What is wrong with one import, by the first rule that says so. */
+/** The first rule that an import breaks. */
 const rules: Rule[] = [
   (path, { from }) => from.startsWith('test/') && isOurs(path) && 'only tests and tools use test/',
   (path, { from }) => {
@@ -163,7 +163,7 @@ const rules: Rule[] = [
     !isProject(from) &&
     from !== 'typebox' &&
     'contract runs in a browser',
-  // Pages call the API as everybody does: what the service gives them is a type to them.
+  // Pages use the API like other clients: what the server passes to them is only a type.
   (path, { from, typeOnly }) =>
     partOf(path) === 'web' && partOf(from) === 'client' && !typeOnly && 'web uses only types of client',
   (path, { from }) =>
@@ -209,7 +209,7 @@ const isFeatureContract = (path: string): boolean =>
 const withoutComments = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 const maxLines = 300
 
-/** What is wrong with a file besides its imports. */
+/** Problems of a file besides its imports. */
 function wordsWrong(path: string, source: string): string[] {
   if (!isOurs(path)) return []
   const text = withoutComments(source)
@@ -224,7 +224,7 @@ function wordsWrong(path: string, source: string): string[] {
   ].filter(wrong => wrong !== false)
 }
 
-/** Everything in the sources that goes against the architecture, a sentence each. */
+/** All violations of the architecture, a sentence each. */
 export function violationsIn(sources: Sources): string[] {
   return [...sources].flatMap(([path, source]) => {
     const imports = importsOf(path, source).flatMap(used => {

@@ -20,7 +20,7 @@ function findBrowser(wanted: string | undefined): string | undefined {
   const found = names
     .flatMap(name => (isAbsolute(name) ? [name] : folders.map(folder => join(folder, name))))
     .find(path => existsSync(path))
-  // Skipping would look like success to whoever asked for it.
+  // Skipping would look like success to the person who asked for it.
   if (wanted && !found) throw new Error(`FOLKMOOT_TEST_BROWSER is ${wanted}, which is not installed`)
   return found
 }
@@ -86,7 +86,7 @@ export async function renderTexts(browser: string, texts: readonly string[]): Pr
   }
 }
 
-/** The title that a page on this machine gives itself, in the form `seen:…`, once all it waits for has come. */
+/** The title of a local page in the form `seen:…`, once it has loaded. */
 export async function titleIn(browser: string, url: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'folkmoot-browser-'))
   try {

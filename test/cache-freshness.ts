@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-/** What changes something, as another process would: no hint drops anything here; and what is seen of it from then on. */
+/** A change made as by another process, without invalidating caches; and the value expected from then on. */
 type FreshnessCases<Seen> = Record<
   string,
   { change: () => Promise<unknown>; seen: (it: Seen) => unknown; now: unknown }
 >
 
-/** Tests, one after the other, that what was read so often that it is kept shows each of the changes. */
+/** Tests one after the other that cached reads show each of the changes. */
 export function testCacheFreshness<Seen>(what: string, look: () => Promise<Seen>, changes: FreshnessCases<Seen>): void {
   for (const [name, { change, seen, now }] of Object.entries(changes))
     test(`${what} that was read before shows ${name}`, async () => {

@@ -56,7 +56,7 @@ function assertMatches(schema: TSchema, value: unknown, title: string): void {
   assert.fail(`the answer of ${title} is not as declared: ${problems.join('; ')}`)
 }
 
-/** The same schema, with nothing allowed besides what it names. */
+/** The same schema without additional properties. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema

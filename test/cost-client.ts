@@ -2,13 +2,13 @@ import { connect } from 'node:tls'
 import { parentPort, workerData } from 'node:worker_threads'
 import { costlyRequests, type PageTarget } from './fixtures/costly-requests.ts'
 
-// Sends requests from a thread of its own, so that what the server spends is all that its thread spends.
+// Sends requests from a separate thread, so that only the server's work is measured.
 
 const { port, ...place } = workerData as PageTarget & { port: number }
 // Made here: to hand large ones over would be work of the thread that is measured.
 const requests = costlyRequests(place)
 
-/** Sends a request as it is and waits until the server has answered and closed; what comes back is the status. */
+/** Sends a raw request, waits until the connection is closed, and returns the status. */
 function send(request: Buffer): Promise<number> {
   return new Promise(resolve => {
     let answer = ''

@@ -5,7 +5,7 @@ export type CrashPoint = { at: number; side: 'before' | 'after' }
 
 type DatabaseQuery = string | { callback?: (...answer: unknown[]) => void }
 
-/** From now on this process asks so many questions, and is gone as if it had been killed. */
+/** Crashes this process after so many queries, as if killed. */
 export function crashAt({ at, side }: CrashPoint): void {
   let asked = 0
   const ask = pg.Client.prototype.query

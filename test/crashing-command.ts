@@ -1,4 +1,4 @@
-// The command line, in a process that dies as its first word says; the others are those of the command.
+// The command line in a process that crashes as its first argument says; the rest are the command's arguments.
 import { crashAt, type CrashPoint } from './crash-points.ts'
 
 const [death] = process.argv.splice(2, 1)

@@ -30,7 +30,7 @@ export type TestDatabase = {
 const prefix = 'folkmoot_test_'
 /** Nothing is counted or cleared by the clock: when it happens, and how statements are planned then, would be chance. */
 export const serverSettings = { max_connections: '200', autovacuum: 'off' }
-/** Limits that tell a server which hangs from a machine which has much to do, in milliseconds. */
+/** Timeouts in milliseconds that distinguish a hanging server from a busy machine. */
 const patience = {
   connectionTimeoutMillis: 300_000,
   statement_timeout: 300_000,
@@ -61,13 +61,13 @@ async function makeDatabase(isBare: boolean): Promise<MadeDatabase> {
   admin.on('error', () => {})
   await admin.connect()
   const name = `${prefix}${randomBytes(6).toString('hex')}`
-  // Held as long as the database is there, so that others can tell it from a leftover.
+  // Held while the database is in use, so that others can recognize leftovers.
   await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
   await dropLeftovers(admin)
   const template = isBare ? 'template0' : await makeTemplate(admin, server.connection)
   await admin.query(`create database ${name} template ${template} strategy file_copy`)
   const connection = { ...server.connection, database: name }
-  // What is idle keeps no process alive: the connection above does, as long as the database is in use.
+  // Idle connections do not keep the process alive: the one above does, while the database is in use.
   const database = openDatabase({
     connection: { ...connection, ...patience, allowExitOnIdle: true },
     poolSize: 5,
@@ -90,7 +90,7 @@ async function makeDatabase(isBare: boolean): Promise<MadeDatabase> {
 
 type Server = {
   connection: TestConnection
-  /** Somebody else started it, and stops it. */
+  /** Started and stopped by another process. */
   isGiven: boolean
   leave(): Promise<void>
 }
@@ -141,7 +141,7 @@ async function exists(admin: Client, name: string): Promise<boolean> {
   return (await admin.query('select from pg_database where datname = $1', [name])).rowCount === 1
 }
 
-// Databases of tests that were killed: nobody holds their locks.
+// Databases of killed tests: their locks are free.
 async function dropLeftovers(admin: Client): Promise<void> {
   for (const name of await namesLike(admin, String.raw`folkmoot\_test\_%`)) {
     const lock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as free'

@@ -2,14 +2,14 @@ import type { EditedKind } from '#contract/targets.ts'
 import { insertRow } from './database/rows.ts'
 import type { World } from './world.ts'
 
-/** Something that a call can edit: what the call is given, when it was updated as it is shown, and somebody else who edits it. */
+/** An object that a call can edit: the parameters, its `updated`, and another editor. */
 export type Edited = {
   params: Record<string, unknown>
   read: () => Promise<string>
   edit: () => Promise<unknown>
 }
 
-/** The owner of the world's group, who also looks after the site. */
+/** The owner of the world's group, who is also a site administrator. */
 export function editorOf({ people, as }: World) {
   const { identity } = people.owner
   return as({ identity: { ...identity, account: { ...identity.account, site_admin: true } } })

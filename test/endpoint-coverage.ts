@@ -2,7 +2,7 @@ import { callsIn, type Endpoint } from '#contract/endpoint.ts'
 
 type Calls = readonly Endpoint[]
 
-/** Calls of a contract.ts that nobody collects, a sentence each. */
+/** Calls of a contract.ts that are not registered, a sentence each. */
 export function uncollectedIn(file: string, module: object, declared: Calls): string[] {
   const own: Calls = Object.values(callsIn(module))
   return own

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { readMails, reasonText } from '#mail/parse/index.ts'
 import { inEnglish } from '#messages/localized-error.ts'
 
-/** What it takes to read a mail: of all threads, and of the one that everybody waits for. */
+/** The cost of reading a mail: of all threads, and of the main thread. */
 export type MailCost = {
   /** Why it was not read; empty where it was. */
   refused: string

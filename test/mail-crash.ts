@@ -19,14 +19,14 @@ type CrashOptions = {
   writers: number
   /** So many are taken before one is killed. */
   each: number
-  /** Told of each death. */
+  /** Called for each crash. */
   hear?: (died: number, taken: number) => void
 }
 
 const readers = ['owner', 'moderator', 'cleo'] as const
 const done = '250 2.0.0 Done'
 
-/** A world whose own process sends nothing: that is for those who die. */
+/** A world whose own process sends nothing: only the crashing ones do. */
 export const newCrashWorld = (): Promise<World> => newWorld({}, { mail: { kinds: {} } })
 
 /** A process that takes mail for a world and sends what follows. */
@@ -85,7 +85,7 @@ export async function mailThroughCrashes(
     }
     return { subject, messageId, raw: mailOf(headers, parts.join('\r\n')) }
   }
-  /** Those of the recipients who have not taken it yet. */
+  /** The recipients who have not received it yet. */
   async function offer(raw: string, to: readonly string[]): Promise<string[]> {
     const { gone } = server
     const answers =
@@ -140,7 +140,7 @@ export async function mailThroughCrashes(
   return { taken: acknowledged.length, again, ...audit(world, sink, groups, acknowledged) }
 }
 
-/** Waits until nothing is to be sent any more; what the dead had taken is free half a minute later, which is now. */
+/** Waits until nothing is queued; leases of crashed processes end after half a minute, which is now. */
 async function sendAll(world: World): Promise<void> {
   const open = `select from outgoing_messages where state <> 'done' union all select from deliveries where state = 'waiting'`
   const newest = `(select max(id) from mail_workers)`
@@ -151,7 +151,7 @@ async function sendAll(world: World): Promise<void> {
   }
 }
 
-/** Everybody who gets a message got it, and nobody else; what came more often is counted. */
+/** Every recipient of a message got it, and nobody else; duplicates are counted. */
 function audit(
   world: World,
   { taken }: Sink,

@@ -1,6 +1,6 @@
 import { type SchedulerLimits, defaultSchedulerLimits } from '#mail/send/queue/pacing/domain-scheduler.ts'
 
-/** Nobody is slow, however busy the machine is, and what is being sent is waited for: what happens does not depend on time. */
+/** No timeouts, so that results do not depend on the speed of the machine. */
 export const unlimitedPacing: SchedulerLimits = {
   ...defaultSchedulerLimits,
   slowMs: Infinity,

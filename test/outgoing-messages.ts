@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 export type MailedGroup = { id: number; members: Map<string, number> }
 
-/** Waits for something to become true. */
+/** Waits for a condition. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 300_000
   while (!(await holds())) {
@@ -13,11 +13,11 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
   }
 }
 
-/** Outgoing messages of the stand-in kinds, in a world that sends to a sink. */
+/** Outgoing messages of the fake kinds, in a world that sends to a sink. */
 export function outgoingMessagesIn(world: World, sink: Sink) {
   let made = 0
   return {
-    /** So many addresses that nobody has yet. */
+    /** New addresses. */
     names: (count: number, domain: string): string[] =>
       Array.from({ length: count }, (_, n) => `m${made}-${n}@${domain}`),
     /** A group of members with these addresses. */

@@ -43,7 +43,7 @@ type TestQuery = { q: string; exclude_sigs?: boolean; meanwhile?: () => Promise<
   Pick<ScanRequest, 'dir' | 'above' | 'below' | 'most' | 'range'>
 >
 
-/** Asks a shelf for one word. */
+/** Reads one term from a segment cache. */
 export const lookupOf = (lexeme: Lexeme): AskedOfShelf => [
   { lexeme, key: lexemeKey(lexeme), isRequired: false, needsPositions: false },
 ]
@@ -74,7 +74,7 @@ export async function searchedGroup(segmentsPerMerge = 16) {
     }
     return {
       pack,
-      /** Packs until all is packed: whoever changes something elsewhere may keep it waiting for a moment. */
+      /** Indexes until done: concurrent changes may delay it. */
       async packAll(): Promise<void> {
         const claimed = `select from search_segments where group_id = $1 and format = $2 and state = 'claimed'`
         for (let tries = 0; tries < 1000; tries += 1) {

@@ -1,4 +1,4 @@
-// Sends what waits in a database, until it reaches a point so many times: then it is gone, as if it had been killed.
+// Sends the queue of a database until it reaches a point so many times: then it crashes, as if killed.
 import { buildApp } from '#app.ts'
 import { routesOf } from '#mail/send/smtp/routes.ts'
 import { loadSettings } from '#settings/index.ts'

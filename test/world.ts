@@ -36,7 +36,7 @@ export function checkedCalls(calls: InProcessClient<typeof endpoints>): InProces
 }
 
 export type SentEmail = { recipient: string; kind: string; subject: string; body: string }
-/** Somebody of the world by name, or anybody else with an account. */
+/** A person of the world by name, or any account. */
 export type Who = PersonName | { identity: Identity }
 
 /** A small group with named people, on a database of its own, with the app that is also served. */
@@ -47,18 +47,18 @@ export type WorldBase = TestDatabase &
     blobs: BlobStore
     group: TestGroup
     people: Record<PersonName, Person>
-    /** Calls as somebody, or as nobody. */
+    /** Makes calls as a person, or as a visitor. */
     as(who: Who | 'anonymous'): InProcessClient<typeof endpoints>
     identityOf(who: Who): Identity
     addPerson(name: string): Promise<Person>
-    /** Does something when the world is taken down, before anything else of it goes. */
+    /** Runs when the world is closed, before anything else. */
     atEnd(work: () => Promise<unknown>): void
-    /** Waits until all that follows from what happened is done. */
+    /** Waits until all jobs and emails are done. */
     settle(): Promise<void>
     /** The names of all facts since the last time this was asked. */
     facts(): Promise<string[]>
     emails(): Promise<SentEmail[]>
-    /** All emails since the last time this was asked; what was to be written is. */
+    /** All emails since the last call, after pending jobs. */
     newEmails(): Promise<SentEmail[]>
   }
 /** The same, with the words for what people write in it. */
@@ -67,7 +67,7 @@ export type World = WorldBase & WritingHelpers & SubmitHelpers
 type WorldOptions = {
   resolve?: ResolveDns
   mail?: Parameters<typeof buildApp>[0]['mail']
-  /** Problems are expected, and told here. */
+  /** Problems are expected, and recorded here. */
   hear?: (line: string) => void
 }
 

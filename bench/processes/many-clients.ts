@@ -1,4 +1,4 @@
-// A crowd of callers, as a process of its own, so that what they do takes nothing from whoever is measured beside them.
+// Many clients in a separate process, so that their work does not affect the measured one.
 import { once } from 'node:events'
 import { connect, type TLSSocket } from 'node:tls'
 

@@ -1,4 +1,4 @@
-// A mail server that takes everything, as a process of its own; asked, it tells how much that was.
+// A mail server that accepts everything, in a separate process; reports how much on request.
 import { startSink } from '#test/mail/smtp-sink.ts'
 
 let [taken, last] = [0, 0]

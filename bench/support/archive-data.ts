@@ -10,7 +10,7 @@ import type { TestDatabase } from '#test/database.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { makePerson, addMembership, type Person } from '#test/world/people.ts'
 
-/** An archive to measure on: one group with many messages, 20 to a topic, and an owner who reads it. */
+/** An archive for benchmarks: one group with many messages, 20 per topic, and an owner who reads it. */
 export type Archive = TestDatabase & { group_id: number; messages: number; owner: Person }
 
 /**

@@ -5,21 +5,21 @@ export type Metric = {
   name: string
   unit: string
   ours: number
-  /** What a bare program does in the same run. */
+  /** The result of a bare program in the same run. */
   bare?: number
   /** Milliseconds of all processors for one, of ours and of the bare program: what others do meanwhile changes little of that. */
   work?: number
   bareWork?: number
-  /** What is asked of ours: at least, or at most. */
+  /** The target: at least, or at most. */
   atLeast?: number
   atMost?: number
-  /** What is asked of it as a part of what the bare program does. */
+  /** The target as a share of the bare program's result. */
   share?: number
   /** The size of the archive, where several are looked at. */
   messages?: number
 }
 
-/** Tells `npm run bench` what was measured, where it is that which runs this. Not named as a setting: the product refuses unknown ones. */
+/** Reports a result to `npm run bench`, if that runs this. Not named like a setting: the product rejects unknown ones. */
 export function reportMetric(figure: Metric): void {
   const path = process.env['BENCH_FIGURES']
   if (path) appendFileSync(path, `${JSON.stringify(figure)}\n`)
@@ -34,17 +34,17 @@ export const metricsIn = (path: string): Metric[] =>
 /** Which part of the bare program ours is. */
 export const shareOf = ({ ours, bare }: Metric): number | undefined => (bare ? ours / bare : undefined)
 
-/** The same by what it takes of the processors. */
+/** The same by CPU time. */
 export const workShareOf = ({ work, bareWork }: Metric): number | undefined => (work ? bareWork! / work : undefined)
 
-/** Whether it is what is asked; undefined where nothing is. */
+/** Whether it meets the target; undefined without one. */
 export function meetsTarget({ atLeast, atMost, share, ...figure }: Metric): boolean | undefined {
   if (atLeast === undefined && atMost === undefined && share === undefined) return undefined
   const part = shareOf(figure) ?? Infinity
   return figure.ours >= (atLeast ?? -Infinity) && figure.ours <= (atMost ?? Infinity) && part >= (share ?? 0)
 }
 
-/** What tells the same figure in two runs from all others. */
+/** The identity of a metric across runs. */
 export const keyOf = ({ name, messages }: Metric): string => (messages ? `${name}, ${count(messages)} messages` : name)
 
 export const count = (value: number): string => value.toLocaleString('en')

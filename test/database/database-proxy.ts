@@ -3,12 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { TestConnection } from '../database.ts'
 
-/** A stand-in for a bad network between us and the database. */
+/** A simulated bad network between the app and the database. */
 export type DatabaseProxy = {
   connection: TestConnection
-  /** Called with what a client sends; `cut` delivers it, and the line is dead before the answer. */
+  /** Called with what a client sends; `cut` delivers it, and closes the connection before the reply. */
   onRequest: (bytes: Buffer) => 'pass' | 'cut'
-  /** Changes what the server answers. */
+  /** Changes the server's replies. */
   onAnswer: (bytes: Buffer) => Buffer
   /** Ends all connections and refuses new ones until `restore`. */
   cut(): void

@@ -3,7 +3,7 @@ import type { TestDatabase } from '../database.ts'
 import type { Person } from '../world/people.ts'
 import { insertRows, topicRows, type Columns } from './rows.ts'
 
-/** A message as it is to stand in the tables. Where nothing is said of it, it begins a topic about bread. */
+/** A message row. By default it starts a topic about bread. */
 export type MessageRow = {
   subject?: string
   /** The text of its pieces. */
@@ -18,7 +18,7 @@ export type MessageRow = {
   hashtag_ids?: readonly number[]
   /** Names of its attachments. */
   files?: readonly string[]
-  /** The mail that it is; nothing where it is not asked for. */
+  /** Its raw mail; absent by default. */
   raw?: { skeleton: Buffer; parts?: readonly object[] }
   /** Other columns. */
   columns?: Columns
@@ -93,7 +93,7 @@ function columnsOf(group_id: number, message: FullMessageRow): Columns {
   }
 }
 
-/** What the other tables keep of a message. */
+/** The rows of a message in other tables. */
 function aroundOf(group_id: number, message_id: number, message: FullMessageRow): Columns {
   const { msg_num, author, hashtag_ids, files, raw } = message
   const marks = [

@@ -32,7 +32,7 @@ export type ArchiveIds = Record<
   number
 >
 
-/** One of each thing in a group, as rows: for tests about who finds what. */
+/** One of each object in a group, as rows: for visibility tests. */
 
 export async function oneOfEach(database: TestDatabase, group_id: number): Promise<ArchiveIds> {
   const [ids] = await manyOfEach(database, group_id, 1)
@@ -106,7 +106,7 @@ export async function manyOfEach(database: TestDatabase, group_id: number, count
   }))
 }
 
-/** A place in a chat of its own, by the membership of anybody. */
+/** A subscription of any membership to a new chat. */
 export async function subscribeToChat(
   database: TestDatabase,
   where: { group_id: number; account_id: number; member_id: number },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestDatabase } from '../database.ts'
 
-/** Holds the counters of every group about its members against what is really there. */
+/** Compares the member counters of every group with the rows. */
 export async function assertCounted({ sql }: TestDatabase): Promise<void> {
   const wrong = await sql(
     `with real as (
@@ -21,7 +21,7 @@ export async function assertCounted({ sql }: TestDatabase): Promise<void> {
   assert.deepEqual(wrong, [])
 }
 
-/** What is wrong, by what it is about: each statement finds the rows whose counters are not what is really there. */
+/** Each query finds rows with wrong counters. */
 const archiveChecks = {
   groups: `
     with real as (
@@ -120,7 +120,7 @@ const archiveChecks = {
       where (group_id, topic_id) not in (select group_id, id from topics)`,
 }
 
-/** Holds all counters of the archives against what is really there; for worlds whose messages were posted. */
+/** Compares all archive counters with the rows; for worlds with posted messages. */
 export async function assertArchivesCounted({ sql }: TestDatabase): Promise<void> {
   for (const [about, text] of Object.entries(archiveChecks)) assert.deepEqual(await sql(text), [], about)
 }
@@ -151,7 +151,7 @@ export async function assertDatabasesCounted({ sql }: TestDatabase): Promise<voi
   assert.deepEqual([tables, cells, words], [[], [], []])
 }
 
-/** Holds the counters about drafts against what is really there. */
+/** Compares the draft counters with the rows. */
 export async function assertDraftsCounted({ sql }: TestDatabase): Promise<void> {
   const members = await sql(
     `select m.id, m.num_drafts, count(d.id) as real from members m

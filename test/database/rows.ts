@@ -11,7 +11,7 @@ export async function insertRow(sql: TestDatabase['sql'], table: string, row: Co
   return id!
 }
 
-/** The same for many rows in one statement; a column that one of them names is null in those that do not. */
+/** The same for many rows in one statement; missing columns are null. */
 export async function insertRows(sql: TestDatabase['sql'], table: string, rows: readonly Columns[]): Promise<number[]> {
   const names = [...new Set(rows.flatMap(row => Object.keys(row)))]
   const given = rows.map(row => Object.fromEntries(names.map(name => [name, valueOf(row[name]) ?? null])))

@@ -1,7 +1,7 @@
 import { errorExtraOf } from '../fixtures/expected-errors.ts'
 import type { World } from '../world.ts'
 
-/** Keeps a row from everybody until all wait for it, each begun when the one before waits; what came of them. */
+/** Locks a row until all callers wait for it, in order; returns their results. */
 export async function serializeOnLock(
   world: World,
   [table, id]: readonly [table: 'groups' | 'members' | 'topics', id: number],

@@ -6,7 +6,7 @@ import type { TestConnection } from '../database.ts'
 export type MadeDatabase = {
   connection: TestConnection
   database: Database
-  /** What its catalogs said when it was new; nothing where it is not to be used again. */
+  /** Its catalogs when it was new; undefined if it cannot be reused. */
   catalogs: string | undefined
   /** Whether it keeps the process alive. */
   hold(isHeld: boolean): void
@@ -27,7 +27,7 @@ export function takeSpare(): MadeDatabase | undefined {
   return made
 }
 
-/** Empties a database for the next test file, where it is as if it were new then; says whether it was kept. */
+/** Resets a database for the next test file; returns whether it can be reused. */
 export async function keepSpare(made: MadeDatabase): Promise<boolean> {
   if (made.catalogs === undefined || spare.length === mostSpare) return false
   if (!(await empty(made).catch(() => false))) return false
@@ -46,7 +46,7 @@ function empty({ database, catalogs }: MadeDatabase): Promise<boolean> {
     )
     if (tables.reduce((sum, { bytes }) => sum + Number(bytes), 0) > largest) return false
     const deletes = tables.map(({ name }) => `delete from ${String(name)};`).join(' ')
-    // Without triggers: nobody asks in which order.
+    // Without triggers: the order does not matter.
     await ask(tx, `set local session_replication_role = replica`)
     await ask(tx, `do $$ begin ${deletes} end $$`)
     await ask(
@@ -57,7 +57,7 @@ function empty({ database, catalogs }: MadeDatabase): Promise<boolean> {
   })
 }
 
-/** Nobody but our idle connections is there, and they hold nothing. */
+/** Only our idle connections are left, without locks. */
 async function isQuiet(tx: Tx): Promise<boolean> {
   const [found] = await ask(
     tx,
@@ -74,7 +74,7 @@ async function isQuiet(tx: Tx): Promise<boolean> {
 
 const watched = ['class', 'attribute', 'proc', 'trigger', 'constraint', 'index', 'statistic', 'db_role_setting']
 
-/** Another text after whatever changes tables, functions, triggers, settings, or what is known of how much there is. */
+/** A text that differs after any change of tables, functions, triggers, settings or statistics. */
 export async function catalogsOf(tx: Tx): Promise<string> {
   const changes = watched.map(name => `(select concat(count(*), '/', max(xmin::text::bigint)) from pg_${name})`)
   const counted = `(select concat(sum(reltuples), '/', sum(relpages)) from pg_class)`
@@ -86,7 +86,7 @@ async function ask(tx: Tx, text: string): Promise<Row[]> {
   return (await tx.execute({ name: '', text }, [])).rows
 }
 
-/** A database until it is given back: what is asked of it later fails, as if it were closed. */
+/** A lent database: queries after it is returned fail, as if it were closed. */
 export function lendDatabase(database: Database): { lent: Database; end(): void } {
   let isLent = true
   const mine = (): Database => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TestContext } from 'node:test'
 import type { TestDatabase } from '../database.ts'
 
-/** Tells the names of the statements that a call itself asks for: the rest of the house is at work too. Until the test is over. */
+/** Records the names of the statements of a call, without background work, until the end of the test. */
 export function statementsOn({ database: { read } }: TestDatabase, t: TestContext) {
   const asking = new AsyncLocalStorage<string[]>()
   const { execute } = read

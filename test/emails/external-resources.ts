@@ -9,7 +9,7 @@ const attributes = new Set(
 type HtmlNode = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: HtmlNode[] }
 const nodesOf = (node: HtmlNode): HtmlNode[] => [node, ...(node.childNodes ?? []).flatMap(nodesOf)]
 
-/** What is in the HTML of an email that its layout does not have, or that leads to another service. */
+/** Elements in the HTML of an email that its layout does not have, or that lead elsewhere. */
 export function externalResources(html: string, home: string): string[] {
   const { host, origin } = new URL(home)
   const isOurs = (href: string): boolean =>

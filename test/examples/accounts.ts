@@ -1,7 +1,7 @@
 import { codeOf, linkTo } from '../accounts.ts'
 import { hashIn, password, type Story } from './story.ts'
 
-/** Who comes, how they prove who they are, and how they go. */
+/** Registration, authentication, and leaving. */
 export async function accounts({ world, people: { ann }, show }: Story): Promise<void> {
   const email = 'dora@example.org'
   await show('registeruser', { email, password, full_name: 'Dora' }, null)

@@ -1,6 +1,6 @@
 import type { Story } from './story.ts'
 
-/** What Ida looks at. The machine is another each time, so only what is the same everywhere is shown of it. */
+/** The administrator's view. The machine differs, so only constant values are shown. */
 export async function administration({ make, show, keep, world, people: { ida } }: Story): Promise<void> {
   const health = await make('gethealth', {}, ida)
   const constant = {

@@ -3,7 +3,7 @@ import { first, type Story } from './story.ts'
 
 const bakers = { group_name: 'bakers' }
 
-/** What is written, read, and changed. */
+/** Posts: written, read and changed. */
 export async function archives(story: Story): Promise<void> {
   await writing(story)
   await reading(story)

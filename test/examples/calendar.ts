@@ -2,7 +2,7 @@ import type { Story } from './story.ts'
 
 const bakers = { group_name: 'bakers' }
 
-/** When the bakers meet, and who comes. */
+/** The bakers' events, and who attends. */
 export async function calendar({ show, make, people: { bob } }: Story): Promise<void> {
   const { id: event_id } = await show('addevent', {
     ...{ ...bakers, name: 'Baking together', start_time: '2031-06-03T18:00:00', end_time: '2031-06-03T21:00:00' },

@@ -2,7 +2,7 @@ import { createSetupLink } from '#features/accounts/index.ts'
 import type { Story } from './story.ts'
 import { password } from './story.ts'
 
-/** What is told of all this, and how people go. */
+/** The activity log, and how people leave. */
 export async function leaving({ world, show, people: { bob, carol, ida } }: Story): Promise<void> {
   await show('getactivitylog', { group_name: 'bakers' })
   await show('exportmydata', {}, bob)

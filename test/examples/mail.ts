@@ -8,7 +8,7 @@ const link = /mail\/link\//
 const fileLink = /getmailfile\?code=/
 const codeIn = (text: string, before: RegExp): string => new RegExp(`(?<=${before.source})[a-z2-7]+`).exec(text)![0]
 
-/** What becomes of mail that goes out. */
+/** Outgoing email. */
 export async function mail(story: Story): Promise<void> {
   await afresh(story)
   await mailbox(story)
@@ -45,7 +45,7 @@ async function mailbox({ show, make, people: { carol, ida } }: Story): Promise<v
   const code = codeIn(linked, link)
   await show('getmaillink', { code }, null)
   await show('usemaillink', { code }, null)
-  // Whoever wants no attachments gets links to them.
+  // Members without attachments get links to them.
   await make('updatesub', { ...bakers, max_attachment_size: 'max_attachment_size_none' }, carol)
   await postWithFile(make, 'More flour')
   const { data: newer } = await make('getmailbox', {}, ida)
@@ -53,7 +53,7 @@ async function mailbox({ show, make, people: { carol, ida } }: Story): Promise<v
   await show('getmailfile', { code: codeIn(plain_body, fileLink) }, null)
 }
 
-/** Mail to Carol comes back, until she says that it arrives. */
+/** Email to Carol bounces, until she confirms that it arrives. */
 async function coming({ show, make, world, people: { carol } }: Story): Promise<void> {
   const { id: member_info_id } = await make('getsub', bakers, carol)
   const [outgoing] = await world.sql(

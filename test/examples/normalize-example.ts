@@ -18,7 +18,7 @@ const madeUp: Readonly<Record<string, string | number>> = {
   recovery_codes: 'RECOVERY-CODE-1\nRECOVERY-CODE-2',
   qr_code_url: 'data:image/svg+xml;base64,PICTURE',
 }
-/** When something is to be was chosen, whenever the story is told. */
+/** Times chosen by the story are constant. */
 const planned: readonly string[] = ['start_time', 'end_time']
 const began = Date.now()
 const noon = Date.parse('2026-11-15T12:00:00Z')
@@ -47,7 +47,7 @@ function normalizeValue(value: unknown, field = ''): unknown {
   return typeof value === 'string' ? tamedText(value) : value
 }
 
-/** All that happens in the story happens at noon; what is a day away from it stays so. */
+/** Everything in the story happens at noon; offsets in days are kept. */
 function shiftDates(text: string): string {
   const away = Math.round((Date.parse(text) - began) / hour) * hour
   return new Date(noon + away).toISOString().replace('Z', '000+00:00')

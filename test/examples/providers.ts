@@ -2,7 +2,7 @@ import type { Scene } from '../identity/identity-scene.ts'
 import { linkTo } from '../accounts.ts'
 import type { Story } from './story.ts'
 
-/** Somebody signs in through identity providers. */
+/** Signing in through identity providers. */
 export async function providers({ world, show, keep }: Story, { browser, addAt }: Scene): Promise<void> {
   const may = await world.addPerson('may')
   const proven = { email: may.account.email, email_verified: true, name: 'May' }

@@ -13,7 +13,7 @@ import { normalizeExample } from './normalize-example.ts'
 type AllCalls = InProcessClient<typeof endpoints>
 type CallParams<N extends keyof AllCalls> = Omit<Parameters<AllCalls[N]>[0], 'fileupload'>
 type CallResult<N extends keyof AllCalls> = Awaited<ReturnType<AllCalls[N]>>
-/** Makes a call over HTTPS, and fails unless it is answered. Ann does what nobody else is said to do. */
+/** Makes a call over HTTPS, and fails on an error. Ann is the default caller. */
 type ShowCall = <N extends keyof AllCalls>(
   name: N,
   params: CallParams<N>,
@@ -21,7 +21,7 @@ type ShowCall = <N extends keyof AllCalls>(
   files?: Readonly<Record<string, string>>,
 ) => Promise<CallResult<N>>
 
-/** What happens in a group of bakers, told by calls. */
+/** The story of a group of bakers, in calls. */
 export type Story = {
   world: World
   server: TestServer
@@ -29,18 +29,18 @@ export type Story = {
   people: Record<'ann' | 'bob' | 'carol' | 'ida', Person>
   /** Makes a call as the example of it. */
   show: ShowCall
-  /** Makes a call for what comes after. */
+  /** Makes a call without an example. */
   make: ShowCall
-  /** Keeps an example of a call that was made in another way. */
+  /** Records an example of a call made in another way. */
   keep(name: keyof AllCalls, params: Example['params'], reply: Pick<Reply, 'body'>, who?: Person): void
 }
 
 export const password = 'wheat and rye'
-/** Whatever else a world holds, the ids of the story begin here. */
+/** The first ids of the story, whatever else the world has. */
 export const first = 101
 const byName = new Map<string, Endpoint>(Object.values(endpoints).map(endpoint => [endpoint.name, endpoint]))
 
-/** A story at its beginning; `examples` are kept as they are told. */
+/** A new story; `examples` are recorded in order. */
 export async function beginStory(
   { world, server }: { world: World; server: TestServer },
   examples: Map<string, Example>,
@@ -127,7 +127,7 @@ async function send(
   return reply
 }
 
-/** What the URL of a photo names. */
+/** The hash in the URL of a photo. */
 export const hashIn = (url: string): string => new URL(url).searchParams.get('hash')!
 
 const contentOf = (filename: string): string | Buffer =>

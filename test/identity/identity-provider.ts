@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import { Provider, type Adapter, type AdapterPayload, type JWK } from 'oidc-provider'
 
-/** Somebody at the provider, by subject. */
+/** A person at the provider, by subject. */
 export type ProviderAccount = { email?: unknown; email_verified?: unknown; name?: string }
 
 export type TestProvider = {
@@ -12,14 +12,14 @@ export type TestProvider = {
   people: Map<string, ProviderAccount>
   /** How the provider behaves; each test may change it and puts it back. */
   behaviour: {
-    /** Whether it says why it refuses a code. */
+    /** Whether it says why it rejects a code. */
     tellsWhy: boolean
     /** Changes the claims of ID tokens, signed by the right key all the same. */
     claims: ((claims: Record<string, unknown>) => Record<string, unknown>) | undefined
     /** Changes the whole ID token. */
     token: ((token: string) => string) | undefined
   }
-  /** Signs somebody in like a browser would: what the provider sends back to our page. */
+  /** Signs in as a browser would; returns what the provider sends back to our page. */
   visit(authorizationUrl: string, subject: string): Promise<{ code: string; state: string; iss: string }>
   /** Makes all codes too old. */
   expireCodes(): void
@@ -75,7 +75,7 @@ export async function startProvider(redirectUrl: string): Promise<TestProvider> 
       Session: 600,
     },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people.get(sub) }) }),
-    // Nobody is asked whether they agree.
+    // Consent is not requested.
     loadExistingGrant: ctx => grant(ctx.oidc.session!.accountId!, ctx.oidc.client!.clientId),
   })
   async function grant(accountId: string, clientId: string, scope = 'openid email profile') {

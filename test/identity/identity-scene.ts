@@ -10,13 +10,13 @@ export type LoggedIn = {
   token: string
   user: { id: number; email: string; csrf_token: string; full_name: string; status: string }
 }
-/** A browser: it keeps the cookies that our server sets. */
+/** A browser that keeps our cookies. */
 export type Browser = {
   cookies: Map<string, string>
   ask(call: string, params?: Record<string, string>, method?: string): Promise<Reply>
-  /** Begins a log-in. */
+  /** Starts a login. */
   start(name: ProviderName): Promise<StartedLogin>
-  /** Begins a log-in and goes through it at the provider, up to the final call. */
+  /** Starts a login and completes it at the provider, up to the final call. */
   visit(name: ProviderName, subject: string): Promise<{ code: string; state: string; iss: string }>
   /** A whole log-in. */
   signIn(name: ProviderName, subject: string): Promise<Reply>
@@ -26,7 +26,7 @@ export type Scene = {
   server: TestServer
   providers: Record<ProviderName, TestProvider>
   browser(): Browser
-  /** Makes somebody known at a provider. */
+  /** Creates a person at a provider. */
   addAt(name: ProviderName, person: ProviderAccount): string
 }
 

@@ -6,17 +6,17 @@ import type { World } from '../world.ts'
 
 type BounceOptions = { is_hard?: boolean; about?: 'recipient' | 'message'; response?: string; email?: string }
 
-/** Mail that comes back, and the days after that. */
+/** Bounces, and the days after. */
 export function bounceHelpers(world: World) {
   const { people, sql, app } = world
   const words = {
-    /** A message to the group that did not arrive at somebody's address. */
+    /** A bounced message to a member of the group. */
     async returned(name: PersonName, how: BounceOptions = {}): Promise<{ message_id: number }> {
       const { message_id } = await world.post(name === 'ben' ? 'cleo' : 'ben', { subject: 'Bread', body: 'Rye' })
       await words.report(name, message_id, how)
       return { message_id }
     },
-    /** A report about a message that was sent to somebody. */
+    /** A bounce report about a message. */
     async report(name: PersonName, message_id: number, how: BounceOptions = {}): Promise<void> {
       const { account, id: recipient_id } = people[name]
       const [outgoing] = await sql(
@@ -34,7 +34,7 @@ export function bounceHelpers(world: World) {
         ...{ is_hard, about, response },
       })
     },
-    /** So many days go by for what is known of an address, and what is due then is done. */
+    /** Moves the delivery state of an address back by days, and runs what is due. */
     async daysLater(name: PersonName, days: number): Promise<void> {
       const times = ['soft_since', 'soft_last', 'missed_from', 'missed_to', 'next_probe']
       const earlier = times.map(time => `${time} = ${time} - make_interval(days => $2)`)

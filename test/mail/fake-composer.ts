@@ -3,7 +3,7 @@ import { type MailKinds, memberMailKind } from '#mail/send/queue/mail-kind.ts'
 
 const text = Buffer.from('A line of an ordinary length in a mail that is not very long.\r\n'.repeat(60))
 
-/** Mails that are as large as those of a group, made of nothing. */
+/** Generated mails of the usual size. */
 export const fakeComposer: Composer<OutgoingMail> = {
   async compose(_tx, { message_id, group_id }) {
     const id = `<${message_id}.${group_id}@stand.in>`

@@ -3,7 +3,7 @@ import { importMails, type UnreadableMail } from '#mail/import/import-mails.ts'
 import type { MailSource } from '#mail/import/sources.ts'
 import type { World } from '../world.ts'
 
-/** Imports mails into a group, with nobody watching; answers what became of them. */
+/** Imports mails into a group; returns the result. */
 export async function importFrom(world: World, source: MailSource, group_name: string, misread: UnreadableMail[] = []) {
   const group = await freshGroups.groupByName(world.database.read, group_name)
   const remarks: UnreadableMail[] = []

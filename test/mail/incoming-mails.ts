@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 
 let count = 0
 
-/** A mail with these headers; what is not said is about bread, and an empty header is left out. */
+/** A mail with these headers; by default about bread, and empty headers are left out. */
 export function mailOf(headers: Record<string, string>, body = 'Rye, please.'): string {
   count += 1
   const all = {

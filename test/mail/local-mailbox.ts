@@ -2,7 +2,7 @@ import type { WorldBase } from '../world.ts'
 
 type LocalMailRow = { pieces: Buffer[]; copies: { to: string; from: string; pieces: number[] }[] }
 
-/** The mails that went to members of a group and lie in the local mailbox, the oldest first, by whom they are for. */
+/** The local mailbox: copies to members of a group, oldest first, by recipient. */
 export async function localMails(world: WorldBase, group: { id: number }): Promise<{ to: string; raw: string }[]> {
   await world.settle()
   const rows = (await world.sql(

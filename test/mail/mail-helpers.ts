@@ -1,7 +1,7 @@
 import { lines, listenFor, sendTo } from './mail-server.ts'
 import type { World } from '../world.ts'
 
-/** An email as whoever got it can answer it. */
+/** An email with what is needed to reply to it. */
 export type ReceivedEmail = {
   recipient: string
   kind: string
@@ -10,16 +10,16 @@ export type ReceivedEmail = {
   reply_to: string
   message_id: string
 }
-/** What somebody writes; what is not said is about bread. */
+/** An outgoing mail; by default about bread. */
 export type MailOptions = { subject?: string; body?: string; headers?: Record<string, string>; envelope?: string }
 
-/** How people mail in a test: every mail goes to the listener, as a mail server brings it. */
+/** Sends mails in a test: each is delivered to the SMTP listener. */
 export type MailHelpers = {
-  /** Where it goes. */
+  /** The recipient. */
   server: { port: number }
-  /** Sends a mail; what the listener answered. */
+  /** Sends a mail; returns the SMTP reply. */
   mail(from: string, to: string, mail?: MailOptions): Promise<string>
-  /** The emails since the last time this was asked, as far as they went to somebody. */
+  /** The emails to people since the last call. */
   emailsTo(recipient: string): Promise<ReceivedEmail[]>
   /** Answers an email, at the address where its answers go. */
   reply(from: string, email: ReceivedEmail, mail?: MailOptions): Promise<string>

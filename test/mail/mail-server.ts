@@ -16,7 +16,7 @@ export const certificate = (): Promise<{ cert: string; key: string }> =>
   ))
 
 export type TestMailServer = MailServer & {
-  /** What it has complained of. */
+  /** Its logged problems. */
   logged: string[]
 }
 
@@ -43,16 +43,16 @@ export async function listenFor(
   return { ...server, logged }
 }
 
-/** A conversation with a mail server, in the bytes that are said. */
+/** A raw SMTP session. */
 export type SmtpSession = {
   socket: Socket
-  /** Says something, as far as anybody listens. */
+  /** Sends text if the connection is open. */
   write(text: string): Promise<void>
-  /** Says something and hears the answer: all lines of it. */
+  /** Sends text and returns all lines of the reply. */
   say(text: string | Buffer): Promise<string>
-  /** Hears one answer more. */
+  /** Reads one more reply. */
   hear(): Promise<string>
-  /** All that is said until the other side hangs up. */
+  /** Everything received until the connection is closed. */
   rest(): Promise<string>
   end(): void
 }

@@ -2,23 +2,23 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 type Verb = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'end'
-/** What a recipient is answered. A verb that hangs is never answered, one that is dropped ends the connection. */
+/** The reply to a recipient. A command that hangs gets no reply, a dropped one closes the connection. */
 export type SinkBehaviour = {
   code?: number
   text?: string
-  /** At which verb that is said; where it is left out, at RCPT. */
+  /** The command with this reply; by default RCPT. */
   at?: Verb
   hang?: Verb
   drop?: Verb
-  /** It is taken, and the connection ends before that is said. */
+  /** It is accepted, and the connection is closed before the reply. */
   takeAndDrop?: true
-  /** Each answer comes so much later, in milliseconds. */
+  /** A delay of each reply in milliseconds. */
   slow?: number
-  /** Each answer comes once this is resolved. */
+  /** Each reply waits for this promise. */
   held?: Promise<void>
 }
 
-/** Somebody who was handed a mail: where it comes back to, to whom it went, what it calls itself, and when. */
+/** A received mail: its return path, recipient, Message-ID and time. */
 export type TakenMail = { from: string; to: string; messageId: string; at: number; raw: string }
 
 export type Sink = {
@@ -35,9 +35,9 @@ export type Sink = {
 }
 
 type SinkOptions = {
-  /** How somebody is treated, when they are named for the n-th time. */
+  /** The behaviour for the n-th attempt of a recipient. */
   manner?: (to: string, times: number) => SinkBehaviour | undefined
-  /** How whoever connects is treated. */
+  /** The behaviour for a connection. */
   greeting?: () => SinkBehaviour | undefined
   offers?: readonly string[]
   /** So many mails in one connection, then 421. */
@@ -49,7 +49,7 @@ type SinkOptions = {
 const endOfMail = Buffer.from('\r\n.\r\n')
 const usualOffers = ['PIPELINING', 'SIZE 52428800', '8BITMIME']
 
-/** A mail server that takes what it is given, unless it is told to treat somebody badly. */
+/** A mail server that accepts everything, unless told to misbehave. */
 export async function startSink(options: SinkOptions = {}): Promise<Sink> {
   const { manner = () => undefined, greeting = () => undefined, offers = usualOffers, keepRaw = true } = options
   const sockets = new Set<Socket>()

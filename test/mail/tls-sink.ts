@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail server that speaks TLS, and tells of each mail whether it came encrypted. */
+/** A mail server with TLS that records whether each mail was encrypted. */
 export async function startTlsSink(t: TestContext, options: SMTPServerOptions) {
   const received: { user: unknown; secure: boolean; raw: string }[] = []
   const server = new SMTPServer({

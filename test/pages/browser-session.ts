@@ -6,7 +6,7 @@ import { linkTo, password } from '../accounts.ts'
 import { chromium } from '../browser.ts'
 import type { World } from '../world.ts'
 
-// Every page begins with scripts that nothing is known of: to make them faster takes longer than to run them.
+// Pages run each script once: optimizing takes longer than running it.
 const unhurried = '--js-flags=--no-opt --no-maglev'
 const args = [
   '--no-sandbox',
@@ -15,23 +15,23 @@ const args = [
   '--disable-component-update',
   unhurried,
 ]
-/** The usual half a minute is too short on a busy machine: only what never comes ends in it. */
+/** The default of half a minute is too short on a busy machine. */
 const patience = 10 * 60_000
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** Waits in a page until it is wanted: it is far larger than the page, and travels once. */
 const loader = `window.loadAxe = () => {${axe}}`
 const loaded = new WeakSet<Page>()
 
-/** Visits to the pages of a server; `complaints` is what the consoles said, a broken policy among it. */
+/** Visits to the pages of a server; `complaints` has console errors, including policy violations. */
 export type BrowserSession = {
   complaints: string[]
   open(options?: BrowserContextOptions): Promise<Page>
 }
 
-/** A real browser for all visits of a test file; at the top of it, as it is closed when the file is done. */
+/** A browser for all visits of a test file; call it at the top level, as it is closed with the file. */
 export function openBrowser(): (port: number) => Promise<BrowserSession> {
   let begun: Promise<Browser> | undefined
-  // To begin one takes as long as to look at several pages.
+  // Starting one takes as long as loading several pages.
   const browse = (): Promise<Browser> =>
     (begun ??= engine.launch({ executablePath: chromium!, args, timeout: patience }))
   after(async () => (await begun)?.close())
@@ -49,7 +49,7 @@ function sessionWith(browser: Browser, port: number): BrowserSession {
         ...options,
       })
       context.setDefaultTimeout(patience)
-      // With the test that opened it: pages that nobody looks at any more go on working.
+      // Closed with its test: hidden pages keep working.
       after(() => context.close())
       const page = await context.newPage()
       page.on('console', message => {
@@ -66,7 +66,7 @@ type AxeViolations = { id: string; impact: string; nodes: { html: string }[] }[]
 /** In the dark only colours are others. */
 export const darkModeRules = ['color-contrast']
 
-/** What keeps people from using a page, as axe-core sees it by all of its rules or by some: the serious and the critical. */
+/** Serious and critical accessibility violations found by axe-core, by all of its rules or some. */
 export async function accessibilityViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!loaded.has(page)) {
     loaded.add(page)
@@ -83,7 +83,7 @@ export async function accessibilityViolations(page: Page, rules?: readonly strin
     .map(({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html}`)
 }
 
-/** Somebody registers, and confirms by the link in the email. */
+/** A person registers, and confirms with the emailed link. */
 export async function register(
   page: Page,
   world: World,

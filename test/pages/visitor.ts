@@ -11,7 +11,7 @@ export type Visitor = {
   send(path: string, fields: FormFields, action?: string, pressed?: SubmitOptions): Promise<FormResponse>
   /** The same on a page that is open. */
   fill(page: ShownPage, fields: FormFields, action?: string, pressed?: SubmitOptions): Promise<FormResponse>
-  /** What the browser keeps. */
+  /** The cookies. */
   cookies: Map<string, string>
 }
 type FormFields = Record<string, string>
@@ -19,7 +19,7 @@ type FormFields = Record<string, string>
 /** The button that a form is sent with, by where it sends it, the files in its fields, and what happens before it is pressed. */
 export type SubmitOptions = { button?: string; files?: readonly TestFile[]; meanwhile?: () => Promise<unknown> }
 
-/** A browser without scripts: it keeps cookies, follows redirects, and sends forms with all that they hold. */
+/** A browser without scripts: it keeps cookies, follows redirects, and submits forms with all fields. */
 export function newVisitor(server: TestServer, origin: string, language = 'en'): Visitor {
   const cookies = new Map<string, string>()
   const ask = async (
@@ -99,7 +99,7 @@ function formIn(html: string, action: string | undefined, fields: FormFields): P
   }
 }
 
-/** What a tag says under a name. */
+/** An attribute of a tag. */
 export const attributeOf = (head: string, name: string): string =>
   (new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(head)?.[1] ?? '').replaceAll('&amp;', '&')
 

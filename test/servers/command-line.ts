@@ -11,12 +11,12 @@ export type ExitResult = { code: number | null; out: string; err: string }
 export type RunningCommand = ExitResult & {
   child: ChildProcess
   ended: Promise<ExitResult>
-  /** Waits for a text on either output and answers what its groups found. */
+  /** Waits for a text on either output and returns its groups. */
   waitForOutput(pattern: RegExp): Promise<string[]>
 }
 type CommandOptions = { env?: Record<string, string>; input?: string; cwd?: string; program?: string[] }
 
-/** Where a program of the checkout lies: as a run of all tests has put it together, or as it was written. */
+/** The path of a program: bundled in a full test run, or its source. */
 export function programAt(file: string): string {
   const folder = process.env['FOLKMOOT_TEST_PROGRAMS']
   return folder === undefined ? join(checkout, file) : join(folder, file.replace(/ts$/, 'js'))

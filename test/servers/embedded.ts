@@ -120,7 +120,7 @@ export async function killPostmaster(cluster: string): Promise<void> {
   await until(async () => !(await isPostmaster(pid, cluster)))
 }
 
-/** Waits for a condition that another process brings about. */
+/** Waits for a condition that another process causes. */
 export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
   const deadline = Date.now() + 300_000
   // Polling without a pause takes the processor from the other process.
@@ -175,7 +175,7 @@ export async function startJoinedProcess(folders: Folders, options: JoinedProces
   }
 }
 
-/** Some tests run our program as nobody, who must be able to read it. */
+/** Some tests run our program as nobody, who has to be able to read it. */
 function isOpen(path: string): boolean {
   const isEntered = (statSync(path).mode & 0o001) !== 0
   return isEntered && (dirname(path) === path || isOpen(dirname(path)))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { pngOf } from '../fixtures/pictures.ts'
 import type { World } from '../world.ts'
 
-/** Where pictures from elsewhere are kept in a test, and what was asked there. */
+/** A server of external pictures, with its requests. */
 export type PictureServer = { url: string; asked: { path: string; headers: IncomingHttpHeaders }[] }
 
 /** Answers by the path: a picture, something else that says it is one, more than anybody takes, or the way to another address. */

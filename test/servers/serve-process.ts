@@ -16,13 +16,13 @@ export type ServeProcess = {
 }
 
 export type ServeOptions = Pick<Folders, 'data' | 'ends'> & {
-  /** Settings besides. */
+  /** Additional settings. */
   env?: NodeJS.ProcessEnv
-  /** What Node itself is told. */
+  /** Node options. */
   options?: readonly string[]
 }
 
-/** Serves on the folders of a test, to its end at the latest; comes back when it says where. */
+/** Serves on the folders of a test until its end; resolves with its URL. */
 export async function startServeProcess({ data, ends, env, options = [] }: ServeOptions): Promise<ServeProcess> {
   const child = spawn(process.execPath, [...options, main, 'serve'], {
     env: { ...envFor(data), ...env },
@@ -55,7 +55,7 @@ export async function startServeProcess({ data, ends, env, options = [] }: Serve
   }
 }
 
-/** What a command of the product is given, so that nothing of this process gets into it. */
+/** The environment of a command, without that of this process. */
 export function envFor(data: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(FOLKMOOT_|DATABASE_|NATS_|NODE_TEST)/.test(name))
   return {

@@ -3,7 +3,7 @@ import { serverLimitsFrom } from '#runtime/http/limits-from-settings.ts'
 import type { Settings } from '#settings/index.ts'
 import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
 
-/** What a server serves of an app. */
+/** The server options for an app. */
 export const servedBy = (app: App, settings: Settings, blobs: BlobStore = openBlobStore(settings.blobs)) => ({
   pipeline: app.pipeline,
   implementations: app.implementations,

@@ -24,11 +24,11 @@ export type RequestOptions = { method?: string; headers?: Record<string, string>
 export type TestServer = RunningServer & {
   /** Everything the server logged, as lines of JSON. */
   logged: string[]
-  /** What it shows to whoever comes. */
+  /** Its certificate. */
   certificate: Certificate
   /** A raw request over TLS, exactly as given. */
   ask(path: string, ask?: RequestOptions): Promise<Reply>
-  /** A call as somebody, by one of the three ways; the csrf parameter is added where the way needs it. */
+  /** A call as a person, with one of the three credentials; the CSRF token is added if needed. */
   call(
     name: string,
     params: Record<string, string | number>,
@@ -155,7 +155,7 @@ function assertSentOn(name: string): void {
   assert.equal(streamTypeOf(declared.returns), 'application/octet-stream')
 }
 
-/** Whatever a call answers is what its declaration says. */
+/** Every response is checked against the declaration. */
 function assertDeclared(path: string, sent: RequestOptions['body'], { status, body }: Reply): void {
   const name = /^\/api\/v1\/(\w+)(?:\?|$)/.exec(path)?.[1]
   if (name === undefined || status === 404) return
@@ -174,7 +174,7 @@ const ofRequests: ReadonlySet<string> = new Set(requestTexts)
 const isUnread = ({ type, extra }: { type: ErrorType; extra: string }, sent: string): boolean =>
   type === 'bad_request' ? ofRequests.has(extra) : type === 'invalid_value' && sent.includes(extra)
 
-/** The headers that prove who somebody is. */
+/** The headers with a person's credentials. */
 export function headersOf(person: Person, loginMethod: LoginMethod): Record<string, string> {
   const { authorization, cookie } = person.ways[loginMethod]
   return { ...(authorization ? { authorization } : {}), ...(cookie ? { cookie: `__Host-folkmoot=${cookie}` } : {}) }

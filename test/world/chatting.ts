@@ -13,14 +13,14 @@ export type SocketClose = { code: number; reason: string }
 export type RejectedUpgrade = { status: number; body: unknown }
 type Query = Record<string, string | number>
 
-/** Somebody's end of a conversation. */
+/** A client in a chat. */
 export type ChatConnection = {
   socket: WebSocket
-  /** Sends a frame as JSON, or a text as it is. */
+  /** Sends a frame as JSON, or a raw text. */
   send(frame: unknown): void
-  /** The next frame that comes. */
+  /** The next frame. */
   next(): Promise<unknown>
-  /** The next messages, each by what is asked of it. */
+  /** The next messages, mapped. */
   lines<K extends keyof ChatFrame>(count: number, ...fields: K[]): Promise<Pick<ChatFrame, K>[]>
   closed(): Promise<SocketClose>
 }
@@ -54,7 +54,7 @@ export function chatHelpers(world: World, server: TestServer) {
       await once(socket, 'open')
       return chatConnection
     },
-    /** Asks for a conversation, and tells how that was refused. */
+    /** Tries to open a connection, and returns why it was rejected. */
     refused(person: Person, query: Query, options?: ClientOptions): Promise<RejectedUpgrade> {
       const socket = connect(person, query, options)
       return new Promise((resolve, reject) => {

@@ -4,17 +4,17 @@ import { addMemberships, testRoles, randomName, type Person, type PersonName } f
 
 /** Which group is meant. */
 export type GroupRef = { id: number; name: string }
-/** A group that was made, with the memberships of those who were put into it; 0 for everybody else. */
+/** A group with the memberships of its people; 0 for others. */
 export type TestGroup = GroupRef & { members: Record<PersonName, number> }
 type People = Record<PersonName, Person>
 
 export type GroupHelpers = {
-  /** Another group; everybody stands in it as in the first one when `peopled`, or those who are named. */
+  /** Adds a group; `peopled`: everyone has the same role as in the first one, or only the named people. */
   addGroup(
     settings?: Partial<GroupSettings>,
     options?: { peopled?: boolean | readonly PersonName[]; parent?: GroupRef | undefined },
   ): Promise<TestGroup>
-  /** Sets columns of somebody's membership straight in the table. */
+  /** Sets columns of a membership directly in the table. */
   setMember(where: GroupRef, who: PersonName, columns: Record<string, unknown>): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import type { Account, Credentials, Identity } from '#runtime/calls/identity.ts'
 import type { Membership } from '#runtime/calls/targets.ts'
 import type { TestDatabase } from '../database.ts'
 
-/** How somebody stands to the group of the world. */
+/** The relation of a person to the world's group. */
 type TestRole = { status?: string; mod_status?: string; mod_permissions?: readonly string[] } | null
 
 const moderator = (mod_permissions: readonly string[]): TestRole => ({
@@ -17,7 +17,7 @@ const flags = Object.fromEntries(enumerations.mod_permissions.map(flag => [flag,
   TestRole
 >
 
-/** Everybody in the world: what they are in its groups. A moderator is named by the one right that was granted. */
+/** Everyone in the world with their roles. A moderator is named by the one permission granted. */
 export const testRoles = {
   owner: { mod_status: 'sub_modstatus_owner' },
   moderator: moderator(enumerations.mod_permissions),
@@ -44,7 +44,7 @@ export const plainMembership: Membership = {
   mod_permissions: [],
 }
 
-/** Somebody with an account and all three ways to sign in. */
+/** An account with all three credentials. */
 export type Person = {
   name: string
   account: Account
@@ -123,7 +123,7 @@ export async function makePeople(
   })
 }
 
-/** Puts somebody into a group as they are to stand there. */
+/** Adds a membership row. */
 export async function addMembership(
   database: TestDatabase,
   group_id: number,

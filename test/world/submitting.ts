@@ -56,7 +56,7 @@ export type SubmitHelpers = {
   ): Promise<(PostedResult | HeldResult | string)[]>
 }
 
-/** When it is known what a message is about, and when it is posted. */
+/** When the topic of a message is known, and when it is posted. */
 type SubmitHooks = { prepared?: () => void; meanwhile?: () => Promise<void> }
 
 const codesOf = async ({ database }: WorldBase) =>
@@ -121,7 +121,7 @@ function extraOf(error: unknown): string {
   return error.extra
 }
 
-/** The whole of what was submitted, composed as the mail that it is. */
+/** A complete submission, with its raw mail. */
 export async function submissionOf(
   { addresses }: Pick<ArchiveDeps, 'addresses'>,
   account: Account,

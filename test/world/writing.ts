@@ -4,10 +4,10 @@ import type { GroupRef } from './groups.ts'
 import type { WorldBase, Who } from '../world.ts'
 
 type Calls = ReturnType<WorldBase['as']>
-/** What somebody writes, as drafts keep it. With a message it is an answer, with a member an email to them. */
+/** The input of a draft. With a message it is a reply, with a member a private email. */
 export type DraftInput = Omit<Parameters<Calls['updatedraft']>[0], 'draft_id'> &
   Pick<Parameters<Calls['newdraft']>[0], 'message_id' | 'dm_member_id' | 'member_id'> & {
-    /** What is attached, by name. */
+    /** Attachments by name. */
     files?: Record<string, string | Buffer>
   }
 
@@ -16,17 +16,17 @@ type PendingRef = { pending_message_id: number }
 export type PostedResult = { is: 'posted' } & Numbers
 export type HeldResult = { is: 'held' } & PendingRef
 
-/** How people write in a test: every word goes through the calls that they would make. */
+/** Writing in tests, through the API. */
 export type WritingHelpers = {
-  /** Somebody has a draft; its id. What is not said is about bread. */
+  /** Creates a draft and returns its id. By default it is about bread. */
   draft(who: Who, writing?: DraftInput, where?: GroupRef): Promise<number>
-  /** Somebody posts it, and it is posted or waits for a moderator. */
+  /** Posts it; it is posted or held. */
   send(who: Who, writing?: DraftInput, where?: GroupRef): Promise<PostedResult | HeldResult>
-  /** The same where it is to be posted. It is no news: `facts()` tells what came after. */
+  /** The same, expecting it to be posted. Its own facts are skipped: `facts()` has later ones. */
   post(who: Who, writing?: DraftInput, where?: GroupRef): Promise<PostedResult>
   /** The same as an answer to a message. */
   answer(who: Who, to: { message_id: number }, writing?: DraftInput, where?: GroupRef): Promise<PostedResult>
-  /** The same where it is to wait for a moderator; its id. */
+  /** The same, expecting it to be held; returns its id. */
   hold(who: Who, writing?: DraftInput, where?: GroupRef): Promise<number>
 }
 
@@ -39,7 +39,7 @@ export function held(outcome: PostedResult | HeldResult): HeldResult {
   return outcome
 }
 
-/** What is written where nobody says what. */
+/** The default text. */
 export const defaultDraft = { subject: 'Bread', body: '<p>Text.</p>' }
 
 export function writingHelpers(worldBase: WorldBase): WritingHelpers {
@@ -92,7 +92,7 @@ export function writingHelpers(worldBase: WorldBase): WritingHelpers {
   }
 }
 
-/** What kind of draft it is, and what it is about. */
+/** The type of the draft, and its target. */
 function aboutOf({ message_id, dm_member_id, member_id }: DraftInput) {
   if (message_id !== undefined) return { draft_type: 'draft_type_reply', message_id } as const
   if (dm_member_id !== undefined) return { draft_type: 'draft_type_dm', dm_member_id } as const
