@@ -19,6 +19,21 @@ export async function assertCounted({ sql }: TestDatabase): Promise<void> {
        is distinct from (real.members_count, real.pending_count, real.banned_count, real.moderators_count, real.past_members_count)`,
   )
   assert.deepEqual(wrong, [])
+  const kinds = await sql(
+    `with real as (
+       select g.id as group_id,
+         count(m.id) filter (where m.post_status in ('sub_poststatus_newusermoderated', 'sub_poststatus_moderated', 'sub_poststatus_notallowed')) as moderated,
+         count(m.id) filter (where m.user_status in ('user_status_bouncing', 'user_status_bounced')) as bouncing,
+         count(m.id) filter (where m.email_delivery = 'email_delivery_none') as no_email,
+         (select count(*) from past_members p where p.group_id = g.id and p.action in ('left', 'spamleft', 'deleted_account')) as past_left,
+         (select count(*) from past_members p where p.group_id = g.id and p.action = 'removed_member') as past_removed
+       from groups g left join members m on m.group_id = g.id and m.status = 'sub_status_normal' group by g.id
+     )
+     select to_jsonb(real) as real, to_jsonb(c) as counted from real left join member_counts c on c.group_id = real.group_id
+     where (coalesce(c.moderated, 0), coalesce(c.bouncing, 0), coalesce(c.no_email, 0), coalesce(c.past_left, 0), coalesce(c.past_removed, 0))
+       is distinct from (real.moderated, real.bouncing, real.no_email, real.past_left, real.past_removed)`,
+  )
+  assert.deepEqual(kinds, [])
 }
 
 /** Each query finds rows with wrong counters. */

@@ -1,6 +1,6 @@
-import { keysetFamily, keysetQueries, queriesByKind } from '#storage/keyset.ts'
+import { keysetFamily, keysetQueries, queriesByKind, type KeysetOrder } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
-import { joined, member } from '../store.ts'
+import { joined, member, memberRowVersion, rowVersionColumns } from '../store.ts'
 
 // The pattern is the text with the wildcards of LIKE made plain.
 const contains = (names: string) => `${names} like '%' || :pattern?::text || '%'`
@@ -56,30 +56,36 @@ export const directoryPages = queryFamily(
     ),
   ),
 )
+// Since when somebody bounces is in a row of its own.
+const version = `concat(${memberRowVersion(rowVersionColumns)}, ':', case when ${bouncing} then (
+    select u.xmin from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end)`
+const walkKeys = { full_name: keys.full_name, email: keys.email, joined: keys.joined }
+const walkedRows = ({ afterCondition, order }: KeysetOrder) => `(
+      select f.* from (
+        select f.id, f.sort_name, f.sort_email from members f
+        where f.group_id = :group_id and f.status = :status and not f.decided and ${afterCondition} order by ${order} limit 101
+      ) f order by ${order} limit :count
+    ) f join members m on m.group_id = :group_id and m.id = f.id ${joined} order by ${order}`
 /** The same for all members of one status, in the orders with an index. */
 export const walkPages = keysetFamily(
   'member.walk',
   'f.id',
-  { full_name: keys.full_name, email: keys.email, joined: keys.joined },
-  ({ afterCondition, order }) => `select ${shown} from (
-        select f.* from (
-          select f.id, f.sort_name, f.sort_email from members f
-          where f.group_id = :group_id and f.status = :status and not f.decided and ${afterCondition} order by ${order} limit 101
-        ) f order by ${order} limit :count
-      ) f join members m on m.group_id = :group_id and m.id = f.id ${joined} order by ${order}`,
+  walkKeys,
+  walk => `select ${shown}, ${version} as "print!" from ${walkedRows(walk)}`,
+)
+/** The versions of the rows of such a page instead of the page. */
+export const walkVersions = keysetFamily(
+  'member.walkVersions',
+  'f.id',
+  walkKeys,
+  walk => `select string_agg(p.print, ' ') as print from (select ${version} as print from ${walkedRows(walk)}) p`,
 )
 
-/** Counts without a counter on the group; each has its own index. */
-export const countKinds = query(
-  'member.countKinds',
-  `select
-     (select count(*) from members where group_id = :group_id and status = 'sub_status_normal'
-       and post_status in ('sub_poststatus_newusermoderated', 'sub_poststatus_moderated', 'sub_poststatus_notallowed'))::int as "moderated!",
-     (select count(*) from members where group_id = :group_id and status = 'sub_status_normal'
-       and user_status in ('user_status_bouncing', 'user_status_bounced'))::int as "bouncing!",
-     (select count(*) from members where group_id = :group_id and status = 'sub_status_normal'
-       and email_delivery = 'email_delivery_none')::int as "no_email!",
-     (select count(*) from invites where group_id = :group_id and state = 'open' and expires > now())::int as "invited!",
-     (select count(*) from past_members where group_id = :group_id and action in ('left', 'spamleft', 'deleted_account'))::int as "left!",
-     (select count(*) from past_members where group_id = :group_id and action = 'removed_member')::int as "removed!"`,
+/** Counts that are not on the group. Invitations expire by time, so the open ones are counted; they have their own index. */
+export const findMemberCounts = query(
+  'member.counts',
+  `select coalesce(c.moderated, 0) as "moderated!", coalesce(c.bouncing, 0) as "bouncing!", coalesce(c.no_email, 0) as "no_email!",
+     coalesce(c.past_left, 0) as "left!", coalesce(c.past_removed, 0) as "removed!",
+     (select count(*) from invites where group_id = :group_id and state = 'open' and expires > now())::int as "invited!"
+   from (select) one left join member_counts c on c.group_id = :group_id`,
 )

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { testCacheFreshness } from '#test/cache-freshness.ts'
+import { assertCounted } from '#test/database/recount.ts'
+import { insertRow } from '#test/database/rows.ts'
 import { addMembership } from '#test/world/people.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -133,4 +136,69 @@ test('members are exported as CSV, with permission', async () => {
   assert.doesNotMatch(line!, /sub_|email_delivery|user_status/)
   assert.deepEqual(rest, [''])
   await assert.rejects(world.as('powerless').exportmembers({ group_id }), { type: 'inadequate_permissions' })
+})
+
+const place = await world.addGroup({}, { peopled: ['owner'] })
+const member_id = await addMembership(world, place.id, world.people.ben, {})
+const label_id = await insertRow(world.sql, 'member_labels', {
+  ...{ group_id: place.id, name: 'Oven', color_name: 'color_apricot' },
+})
+const account_id = world.people.ben.account.id
+type Directory = Awaited<ReturnType<typeof calls.findmembers>>
+const benIn = ({ data }: Directory) => data.find(({ id }) => id === member_id)
+
+testCacheFreshness('a page of members', () => calls.findmembers({ group_id: place.id, limit: 20 }), {
+  'the name of a member': {
+    change: () => world.sql(`update accounts set full_name = 'Benjamin' where id = $1`, [account_id]),
+    seen: page => benIn(page)?.full_name,
+    now: 'Benjamin',
+  },
+  'how a member gets email': {
+    change: () => world.sql(`update members set email_delivery = 'email_delivery_none' where id = $1`, [member_id]),
+    seen: page => benIn(page)?.email_delivery,
+    now: 'email_delivery_none',
+  },
+  'a label that was given': {
+    change: () => insertRow(world.sql, 'member_label_assignments', { group_id: place.id, label_id, member_id }),
+    seen: page => benIn(page)?.member_labels?.map(({ name }) => name),
+    now: ['Oven'],
+  },
+  'since when a member bounces': {
+    change: async () => {
+      await world.sql(`update accounts set status = 'user_status_bouncing' where id = $1`, [account_id])
+      await world.sql(
+        `insert into bounce_states (account_id, email, missed_from) values ($1, 'ben@example.org', '2026-03-01T00:00:00Z')`,
+        [account_id],
+      )
+    },
+    seen: page => benIn(page)?.bouncing_since?.slice(0, 10),
+    now: '2026-03-01',
+  },
+  'that a bouncing member has bounced since another day': {
+    change: () =>
+      world.sql(`update bounce_states set missed_from = '2026-03-02T00:00:00Z' where account_id = $1`, [account_id]),
+    seen: page => benIn(page)?.bouncing_since?.slice(0, 10),
+    now: '2026-03-02',
+  },
+  'a new member': {
+    change: () => addMembership(world, place.id, world.people.cleo, {}),
+    seen: page => page.data.length,
+    now: 3,
+  },
+})
+
+test('members are counted anew with each change, whoever makes it', async () => {
+  const counts = async () => {
+    const { moderated, bouncing, no_email, left, removed } = await calls.getmembercounts({ group_id: place.id })
+    return { moderated, bouncing, no_email, left, removed }
+  }
+  const before = await counts()
+  assert.deepEqual(before, { moderated: 0, bouncing: 1, no_email: 1, left: 0, removed: 0 })
+  await world.sql(`update members set post_status = 'sub_poststatus_moderated' where group_id = $1`, [place.id])
+  assert.deepEqual(await counts(), { ...before, moderated: 3 })
+  await world.as('cleo').deletesub({ group_id: place.id })
+  assert.deepEqual(await counts(), { ...before, moderated: 2, left: 1 })
+  await calls.removemember({ member_info_id: member_id })
+  assert.deepEqual(await counts(), { moderated: 1, bouncing: 0, no_email: 0, left: 1, removed: 1 })
+  await assertCounted(world)
 })

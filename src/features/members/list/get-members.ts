@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { may, type Permission } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { cachedPageOf } from '#runtime/responses/pagination.ts'
@@ -6,8 +5,10 @@ import type { Group } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import { pageSizeFor } from '#storage/page-sizes.ts'
 import * as contract from '../contract.ts'
-import { maySee, viewerOf, type MemberViewer } from './visible-fields.ts'
-import { countBouncing, memberPages, memberRowVersions, type MemberKind } from './page-store.ts'
+import { memberViewKey } from './view-key.ts'
+import { maySee, viewerOf } from './visible-fields.ts'
+import { findMemberCounts } from './directory-store.ts'
+import { memberPages, memberRowVersions, type MemberKind } from './page-store.ts'
 import { memberView, type MemberRow } from '../view.ts'
 
 type MemberList = { total: (tx: Tx, group: Group) => number | Promise<number>; needs?: Permission }
@@ -16,9 +17,8 @@ const memberLists: Record<MemberKind, MemberList> = {
   pending: { total: (_, group) => group.pending_count, needs: 'manage_pending_members' },
   banned: { total: (_, group) => group.banned_count, needs: 'ban_members' },
   mods: { total: (_, group) => group.moderators_count },
-  // Few members bounce, and they have an index of their own: counting them is cheaper than keeping count.
   bouncing: {
-    total: async (tx, group) => (await countBouncing.one(tx, { group_id: group.id })).count,
+    total: async (tx, group) => (await findMemberCounts.one(tx, { group_id: group.id })).bouncing,
     needs: 'manage_member_subscription_options',
   },
 }
@@ -45,7 +45,7 @@ export const getMembers = implement(contract.getMembers, async ({ tx, group, acc
       }),
     cursorOf: (row, field) => ({ key: keyOf[field]!(row), id: row.id }),
     view: row => memberView(row, group, viewer),
-    viewKey: params.type === 'members' ? JSON.stringify([viewerKey(viewer), groupViewKey(group)]) : null,
+    viewKey: params.type === 'members' ? memberViewKey(group, viewer) : null,
     rowVersions: async ({ field, dir, start, page }) => {
       if (!isOpenField(field)) return null
       const walk = memberRowVersions[`${pageSizeFor(page.count)}:${field}:${dir}:${start}`]
@@ -57,19 +57,6 @@ export const getMembers = implement(contract.getMembers, async ({ tx, group, acc
 })
 
 const isOpenField = (field: string): field is 'full_name' | 'joined' => openFields.includes(field)
-
-/** Through whose eyes members are seen. */
-function viewerKey({ account_id, access, rank }: MemberViewer): unknown[] {
-  return [account_id, rank, access?.role, [...(access?.grants ?? [])], access?.muted]
-}
-
-// The group row is cached for a second, and each list includes it.
-const groupViewKeys = new WeakMap<Group, string>()
-/** All of a group by which its members are shown. */
-const groupViewKey = (group: Group): string =>
-  groupViewKeys.getOrInsertComputed(group, ({ id, settings, extra_columns }) =>
-    hash('sha1', JSON.stringify([id, settings, extra_columns])),
-  )
 
 export const getMember = implement(contract.getMember, async ({ row: member, group, access, account, fail }) => {
   if (member.user_id !== account.id && !maySee(access, member)) fail('member_info_id')

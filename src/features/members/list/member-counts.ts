@@ -1,13 +1,15 @@
 import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import * as contract from './contract.ts'
-import { countKinds } from './directory-store.ts'
+import { findMemberCounts } from './directory-store.ts'
 import { viewerOf } from './visible-fields.ts'
 
 export const getMemberCounts = implement(contract.getMemberCounts, async ({ tx, group, access, account }) => {
   const counts = { object: 'member_counts' as const, members: group.members_count, moderators: group.moderators_count }
   if (viewerOf(account, access).rank !== 'moderator') return counts
-  const { moderated, bouncing, no_email, invited, left, removed } = await countKinds.one(tx, { group_id: group.id })
+  const { moderated, bouncing, no_email, invited, left, removed } = await findMemberCounts.one(tx, {
+    group_id: group.id,
+  })
   return {
     ...counts,
     moderated,

@@ -1,6 +1,6 @@
 import { keysetFamily, keysetQueries, queriesByKind, type KeysetOrder } from '#storage/keyset.ts'
 import { pageSizes } from '#storage/page-sizes.ts'
-import { query, queryFamily } from '#storage/query.ts'
+import { queryFamily } from '#storage/query.ts'
 import { joined, member, memberRowVersion, subscription } from '../store.ts'
 
 const kinds = {
@@ -42,11 +42,6 @@ export const memberRowVersions = queryFamily(
         order by ${keysetOrder.order} limit :count) p`,
     ),
   ),
-)
-
-export const countBouncing = query(
-  'member.countBouncing',
-  `select count(*) as "count!" from members m where m.group_id = :group_id and ${kinds.bouncing}`,
 )
 
 /**
