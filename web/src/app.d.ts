@@ -1,7 +1,7 @@
 import type { PagePlatform } from '../../src/runtime/http/web/platform.ts'
 import type { Api } from '#lib/api.ts'
 import type { Drawn } from '#lib/render/page-chunks.ts'
-import type { User } from '#lib/topics.ts'
+import type { Group, User } from '#lib/topics.ts'
 import type { Locale } from '#lib/i18n.ts'
 
 declare global {
@@ -14,6 +14,8 @@ declare global {
       read: Api
       /** The current user; null for a visitor. */
       me(): Promise<User | null>
+      /** The group of the page. */
+      group(): Promise<Group>
       language: Locale
       /** The language of the browser with its region, such as `en-GB`. */
       tag: string

@@ -1,7 +1,7 @@
 import type { Handle, HandleServerError } from '@sveltejs/kit/hooks'
 import { createApi, createReadApi } from '#lib/api.ts'
 import { splitPage, type PageChunks } from '#lib/render/page-chunks.ts'
-import { currentUser } from '#lib/current-user.ts'
+import { currentGroup, currentUser } from '#lib/current-user.ts'
 import { DEFAULT_LOCALE, isLocale, matchTag } from '#lib/i18n.ts'
 
 export const handle: Handle = async ({ event, resolve }) => {
@@ -10,9 +10,11 @@ export const handle: Handle = async ({ event, resolve }) => {
   const language = tag.slice(0, 2)
   const api = createApi(platform)
   const drawn: PageChunks = { parts: [], csrf: '' }
+  const read = createReadApi(platform, event.url)
   Object.assign(event.locals, {
     api,
-    read: createReadApi(platform, event.url),
+    read,
+    group: currentGroup(read, event.params['name'] ?? ''),
     me: currentUser(api, platform, tag),
     tag,
     language: isLocale(language) ? language : DEFAULT_LOCALE,
@@ -20,7 +22,7 @@ export const handle: Handle = async ({ event, resolve }) => {
   })
   const response = await resolve(event, {
     // What few pages need is fetched by those.
-    preload: ({ type, path }) => type === 'font' && !path.includes('-ext.'),
+    preload: ({ type, path }) => type === 'font' && !/-(?:capitals|ext)\./.test(path),
     // Passed on as chunks. The framework would hash it, and turn it into a stream.
     transformPageChunk({ html }) {
       platform.show(splitPage(html.replace('%folkmoot.language%', event.locals.language), drawn))

@@ -23,14 +23,11 @@ const mayDecide = (type: DecisionType, access: GroupAccess): boolean => missingP
 export const decidableTypes = (access: GroupAccess): DecisionType[] =>
   (['message', 'member', 'report', 'topic'] as const).filter(type => mayDecide(type, access))
 
-/** How much is pending. Reports of a message on which a decision is stored are not counted. */
-async function pendingCounts(tx: Tx, group: Group): Promise<Record<ModerationType, number>> {
-  const { count } = await countOpenReports.one(tx, { group_id: group.id })
-  return {
-    message: group.pending_messages_count,
-    member: group.pending_count,
-    report: count,
-  }
+/** How much of a type is pending. Reports of a message on which a decision is stored are not counted. */
+const pendingCounts: Record<ModerationType, (tx: Tx, group: Group) => number | Promise<number>> = {
+  message: (_, group) => group.pending_messages_count,
+  member: (_, group) => group.pending_count,
+  report: async (tx, group) => (await countOpenReports.one(tx, { group_id: group.id })).count,
 }
 
 export const getModerationQueue = implement(
@@ -40,8 +37,8 @@ export const getModerationQueue = implement(
     const missing = missingPermission(type, access)
     if (missing) fail('inadequate_permissions', missing)
     const pages = queuePages[type]
-    const [counts, page] = await Promise.all([
-      pendingCounts(tx, group),
+    const [count, page] = await Promise.all([
+      pendingCounts[type](tx, group),
       pageOf(tx, contract.getModerationQueue, params, {
         total: 0,
         fetch: ({ dir, start, page: range }) =>
@@ -55,7 +52,7 @@ export const getModerationQueue = implement(
         }),
       }),
     ])
-    return { ...page, total_count: Math.max(page.total_count, counts[type]) }
+    return { ...page, total_count: Math.max(page.total_count, count) }
   },
 )
 
@@ -68,18 +65,17 @@ export const decisionView = (row: DecisionRow) => ({
 
 export const getModerationState = implement(contract.getModerationState, async ({ tx, group, access }) => {
   const group_id = group.id
-  const [counts, claimed, decided] = await Promise.all([
-    pendingCounts(tx, group),
+  const [reports, claimed, decided] = await Promise.all([
+    pendingCounts.report(tx, group),
     claims.all(tx, { group_id }),
     openDecisions.all(tx, { group_id }),
   ])
   const isSeen = ({ type }: { type: string }): boolean => mayDecide(type as DecisionType, access)
-  const countOf = (type: ModerationType) => (mayDecide(type, access) ? counts[type] : null)
   return {
     object: 'moderation_state' as const,
-    messages: countOf('message'),
-    members: countOf('member'),
-    reports: countOf('report'),
+    messages: mayDecide('message', access) ? group.pending_messages_count : null,
+    members: mayDecide('member', access) ? group.pending_count : null,
+    reports: mayDecide('report', access) ? reports : null,
     claims: claimed
       .filter(isSeen)
       .map(claim => ({ object: 'moderation_claim' as const, ...claim, type: claim.type as ModerationType })),

@@ -36,9 +36,10 @@ const recordOf = query(
 const historyOf = query(
   'moderation.history',
   `select f.created, f.name as fact, coalesce(a.id, 0) as "user_id!", coalesce(a.full_name, '') as "full_name!"
-   from facts f left join accounts a on a.id = f.account_id
-   where f.group_id = :group_id and f.data ? 'member_info_id' and (f.data ->> 'member_info_id')::bigint = :member_info_id
-     and f.name = any(:names::text[])
+   from members m join facts f on f.group_id = m.group_id and f.data ? 'member_info_id'
+     and (f.data ->> 'member_info_id')::bigint = m.id and f.name = any(:names::text[])
+   left join accounts a on a.id = f.account_id
+   where m.group_id = :group_id and m.account_id = :account_id and m.given_id is null
    order by f.id desc limit 10`,
 )
 const historyFacts = [
@@ -65,12 +66,16 @@ export const getModerationRecord = implement(
     if (missing) fail('inadequate_permissions', missing)
     const group_id = group.id
     const sender = (await senders[type].first(tx, { group_id, id: target_id })) ?? fail('invalid target_id')
-    const found =
-      sender.account_id === null ? undefined : await recordOf.first(tx, { group_id, account_id: sender.account_id })
-    const record: Row<'moderation.record'> | typeof nobody = found ?? nobody
+    const { account_id } = sender
     const seesMembers = may('view_members', access)
-    const history =
-      found && seesMembers ? await historyOf.all(tx, { group_id, member_info_id: found.id, names: historyFacts }) : []
+    const [found, history] =
+      account_id === null
+        ? [undefined, []]
+        : await Promise.all([
+            recordOf.first(tx, { group_id, account_id }),
+            seesMembers ? historyOf.all(tx, { group_id, account_id, names: historyFacts }) : [],
+          ])
+    const record: Row<'moderation.record'> | typeof nobody = found ?? nobody
     return {
       object: 'moderation_record' as const,
       member_info_id: record.id,

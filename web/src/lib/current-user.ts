@@ -1,5 +1,5 @@
 import { isApiFailure, type Api } from './api.ts'
-import type { User } from './topics.ts'
+import type { Group, User } from './topics.ts'
 
 /** Optional data of a page; null if the reader may not request it. */
 export const orNullIfForbidden = <T>(asked: Promise<T>): Promise<T | null> =>
@@ -16,4 +16,10 @@ export function currentUser(
 ): () => Promise<User | null> {
   let user: Promise<User | null> | undefined
   return () => (user ??= hasSession ? orNullIfForbidden(api.getuser({ locale })) : Promise.resolve(null))
+}
+
+/** The group of a page, requested once for all of it: a page need not wait for what the pages around it load besides. */
+export function currentGroup(read: Api, group_name: string): () => Promise<Group> {
+  let group: Promise<Group> | undefined
+  return () => (group ??= read.getgroup({ group_name }))
 }

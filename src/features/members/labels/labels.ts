@@ -20,9 +20,9 @@ import {
 
 const mostLabels = 200
 
-export const getMemberLabels = implement(contract.getMemberLabels, async ({ tx, group, params }) =>
+export const getMemberLabels = implement(contract.getMemberLabels, ({ tx, group, account, params }) =>
   pageOf(tx, contract.getMemberLabels, params, {
-    total: (await countLabels.one(tx, { group_id: group.id })).count,
+    counting: { by: account.id, count: async () => (await countLabels.one(tx, { group_id: group.id })).count },
     fetch: ({ field, dir, start, page }) =>
       labelPages[`${field as 'name'}:${dir}:${start}`].all(tx, { group_id: group.id, ...page }),
     cursorOf: (row, field) => ({ key: field === 'created' ? row.id : row.sort_name, id: row.id }),

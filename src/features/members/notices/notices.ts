@@ -23,25 +23,27 @@ function noticeView({ kind, ...row }: Row<'notice.insert'>): Notice {
   return { object: 'membernotice', ...row, type: kind as Notice['type'] }
 }
 
-const noticePage = async (
+const noticePage = (
   tx: Tx,
   endpoint: Parameters<typeof pageOf>[1],
   params: Parameters<typeof pageOf>[2],
-  { group_id, kind }: { group_id: number; kind: string | null },
+  { group_id, kind, by }: { group_id: number; kind: string | null; by: number },
 ) =>
   pageOf(tx, endpoint, params, {
-    total: (await countNotices.one(tx, { group_id, kind })).count,
+    counting: { by, count: async () => (await countNotices.one(tx, { group_id, kind })).count },
     fetch: ({ field, dir, start, page }) =>
       noticePages[`${field as 'name'}:${dir}:${start}`].all(tx, { group_id, kind, ...page }),
     cursorOf: (row, field) => ({ key: field === 'created' ? row.id : row.sort_name, id: row.id }),
     view: noticeView,
   })
-export const getMemberNotices = implement(contract.getMemberNotices, ({ tx, group, params }) =>
-  noticePage(tx, contract.getMemberNotices, params, { group_id: group.id, kind: params.type ?? null }),
+export const getMemberNotices = implement(contract.getMemberNotices, ({ tx, group, account, params }) =>
+  noticePage(tx, contract.getMemberNotices, params, {
+    ...{ group_id: group.id, kind: params.type ?? null, by: account.id },
+  }),
 )
-export const getRejectionTemplates = implement(contract.getRejectionTemplates, ({ tx, group, params }) =>
+export const getRejectionTemplates = implement(contract.getRejectionTemplates, ({ tx, group, account, params }) =>
   noticePage(tx, contract.getRejectionTemplates, params, {
-    ...{ group_id: group.id, kind: 'member_notice_rejected_message' },
+    ...{ group_id: group.id, kind: 'member_notice_rejected_message', by: account.id },
   }),
 )
 

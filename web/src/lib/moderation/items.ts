@@ -53,6 +53,13 @@ export function rulePath({ name, perms }: Group, reason: QueueItem['reason'], re
   return section && perms.manage_group_settings ? `/g/${name}/settings/${section}` : ''
 }
 
+/** What the caller may decide on. */
+export const decidableTypes = ({ perms }: Group): ItemType[] => [
+  ...(perms.manage_pending_messages ? (['message'] as const) : []),
+  ...(perms.view_members && perms.manage_pending_members ? (['member'] as const) : []),
+  'report',
+]
+
 /** Moderators and owners have this page; for everyone else there is none. */
 export function checkModerator({ perms }: Group): void {
   if (!perms.mod_page) error(404, 'nothing here')
@@ -65,16 +72,20 @@ const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
   })
 
 /** Everything shown of one item; null if it is not pending any more. */
-export async function loadItem(api: Api, group: Group, item: QueueItem, { source }: { source: boolean }) {
+export async function loadItem(
+  api: Api,
+  group: Group,
+  item: QueueItem,
+  { source, templates }: { source: boolean; templates: Template[] },
+) {
   const { type, id } = item
   const group_name = group.name
   // All at once: a promise that is not awaited when another fails would end the server.
   const loadRecord = () => orNull(api.getmoderationrecord({ group_name, type, target_id: id }))
   if (type === 'message') {
-    const [record, message, templates] = await Promise.all([
+    const [record, message] = await Promise.all([
       loadRecord(),
       orNull(api.getpendingmessage({ pending_message_id: id, raw: source })),
-      templatesOf(api, group),
     ])
     return message && { type, item, message, record, templates }
   }
@@ -92,8 +103,9 @@ export async function loadItem(api: Api, group: Group, item: QueueItem, { source
 }
 export type LoadedItem = NonNullable<Awaited<ReturnType<typeof loadItem>>>
 
+type Template = { id: number; name: string; body: string }
 /** The group's texts for rejections. */
-async function templatesOf(api: Api, { name, perms }: Group) {
+export async function templatesOf(api: Api, { name, perms }: Group): Promise<Template[]> {
   if (!perms.manage_pending_messages) return []
   const templates = await orNullIfForbidden(api.getrejectiontemplates({ group_name: name, limit: 20 }))
   return (templates?.data ?? []).map(({ id, name: title, body }) => ({ id, name: title, body }))

@@ -7,8 +7,8 @@ import type { LayoutServerLoad } from './$types'
 const isApart = (route: string | null): boolean =>
   ['warning', 'join', 'leave', 'subscription', 'invite'].some(page => route?.startsWith(`/g/[name]/${page}`))
 
-export const load: LayoutServerLoad = async ({ locals, params, cookies, route, url }) => {
-  const group = await locals.read.getgroup({ group_name: params.name })
+export const load: LayoutServerLoad = async ({ locals, cookies, route, url }) => {
+  const group = await locals.group()
   if (needsWarning(group, cookies) && !isApart(route.id))
     redirect(303, `/g/${group.name}/warning?next=${encodeURIComponent(url.pathname + url.search)}`)
   locals.isForAll = isOpen(group)

@@ -8,10 +8,10 @@ import type { Actions, PageServerLoad } from './$types'
 
 const pastActions: Partial<Record<Segment, 'left' | 'removed_member'>> = { left: 'left', removed: 'removed_member' }
 
-export const load: PageServerLoad = async ({ locals, params, url, parent }) => {
+export const load: PageServerLoad = async ({ locals, params, url }) => {
   // Emails about requests to join link here.
   if (url.searchParams.get('type') === 'pending') redirect(303, `/g/${params.name}/moderation?show=members`)
-  const { perms } = (await parent()).group
+  const { perms } = await locals.group()
   if (!perms.view_members) error(404, 'nothing here')
   const segment = segmentOf(url, perms)
   const about = { group_name: params.name }

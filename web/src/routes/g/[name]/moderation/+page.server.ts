@@ -1,10 +1,12 @@
 import { nextPage, pageParams } from '#lib/pagination.ts'
 import {
   checkModerator,
+  decidableTypes,
   keyOf,
   loadItem,
   parseItem,
   tabOf,
+  templatesOf,
   itemTypeOfTab,
   type Item,
   type ItemType,
@@ -13,14 +15,25 @@ import {
 import { moderationActions } from '#lib/moderation/moderation-actions.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
+export const load: PageServerLoad = async ({ locals, params, url }) => {
   const { read, api } = locals
-  await read.getuser({})
-  const { group, user } = await parent()
+  const [group, user] = await Promise.all([locals.group(), locals.me()])
+  // Visitors are sent to sign in.
+  if (!user) await read.getuser({})
   checkModerator(group)
   const group_name = params.name
   const show = tabOf(url)
-  const state = await read.getmoderationstate({ group_name })
+  const wanted = itemTypeOfTab[show]
+  const isQueue = show !== 'log' && show !== 'hidden'
+  const types = isQueue ? decidableTypes(group).filter(type => wanted === undefined || wanted === type) : []
+  const range = wanted === undefined ? { limit: 50 } : { ...pageParams(url, user), limit: 50 }
+  const [state, lists, templates] = await Promise.all([
+    read.getmoderationstate({ group_name }),
+    Promise.all(
+      types.map(async type => ({ type, ...(await read.getmoderationqueue({ group_name, type, ...range })) })),
+    ),
+    types.includes('message') ? templatesOf(api, group) : [],
+  ])
   const counts: Record<ItemType, number | null> = {
     message: state.messages,
     member: state.members,
@@ -47,20 +60,12 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
     const hidden = await read.gethiddenmessages({ group_name, ...pageParams(url, user), limit: 20 })
     return { ...noQueue, next: nextPage(url, hidden), hidden: hidden.data }
   }
-  const wanted = itemTypeOfTab[show]
-  const types = (['message', 'member', 'report'] as const).filter(
-    type => counts[type] !== null && (wanted === undefined || wanted === type),
-  )
-  const range = wanted === undefined ? { limit: 50 } : { ...pageParams(url, user), limit: 100 }
-  const lists = await Promise.all(
-    types.map(async type => ({ type, ...(await read.getmoderationqueue({ group_name, type, ...range })) })),
-  )
   const sections = lists.map(({ type, data, total_count }) => ({ type, items: data, count: total_count }))
   const items = sections.flatMap(section => section.items)
   const here = named && items.find(item => keyOf(item) === keyOf(named))
   const isOver = named !== null && !here
   const item = here ?? (isOver ? undefined : nextAfter(items, after))
-  const current = item ? await loadItem(api, group, item, { source: url.searchParams.has('source') }) : null
+  const current = item ? await loadItem(api, group, item, { source: url.searchParams.has('source'), templates }) : null
   const gone = isOver ? named : item && !current ? item : null
   const decided =
     gone && counts[gone.type] !== null
