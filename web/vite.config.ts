@@ -18,5 +18,22 @@ export default defineConfig({
   define: { FOLKMOOT_SCRIPTS: scripts },
   // Bundled, so that the build runs anywhere.
   ssr: { noExternal: true },
-  build: { sourcemap: false },
+  build: {
+    sourcemap: false,
+    // The policy of the pages allows no file inside another, and a small font is not for every page.
+    assetsInlineLimit: 0,
+    // The styles that most pages need are one file: each has a head of its own, as long as the styles of a small component.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'styles',
+              test: /\/src\/(?:lib\/(?:components|forms|frame|styles|render)|routes\/\+layout|routes\/g\/\[name\]\/\+layout)/,
+            },
+          ],
+        },
+      },
+    },
+  },
 })
