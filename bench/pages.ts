@@ -1,7 +1,6 @@
 // Pages of a group, for visitors and for many members: their bytes, how many a second, and what each takes of the processors, beside
 // a bare server that sends a page of the same bytes. Where that is slow too, the hour is.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
@@ -13,15 +12,17 @@ import { makePeople, addMembership } from '#test/world/people.ts'
 import { startChild } from './processes/start-child.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './support/cpu.ts'
 import { reportMetric } from './support/metrics.ts'
+import { asBrowsers, fetchOnce, visitBytes, type Visit } from './support/visit-bytes.ts'
 import { addGroupToRun } from './support/work-pages.ts'
 
 const seconds = Number(process.argv[2] ?? 8)
 /** Parts of the names of those that are measured; all where there is none. */
 const chosen = process.argv.slice(3)
 const connections = 16
+/** Pages before the first that is measured. */
+const warmUp = 600
 /** Those who look at pages as members, by turns. */
 const readers = 200
-const asBrowsers = 'gzip, deflate, br, zstd'
 const text = `<p>${'The fork at four metres has a crack that one can put a hand into, and the bench stands right below it. '.repeat(4)}</p>`
 
 const database = await testDatabase()
@@ -70,48 +71,25 @@ const pages = join(import.meta.dirname, '../node_modules/.cache/pages')
 const child = await startChild('server-process.ts', { connection: database.connection, certificate, data, pages })
 const [backend] = (await database.sql(`select pg_backend_pid() as pid`)) as [{ pid: number }]
 const postmaster = postmasterOf(backend.pid)
+const product = { port: child.port, ca: certificate.cert }
 const path = `/g/bench/topic/${topic_id}/the-old-lime-tree`
 const cookieOf = (n: number) => ({ cookie: `__Host-folkmoot=${people[n % readers]!.ways.cookie.cookie}` })
 const whose: Record<string, (n: number) => Record<string, string>> = { 'a visitor': () => ({}), 'a member': cookieOf }
 
-type FetchedPage = { body: string; bytes: number; encoded: number; status: number }
-const fetchOnce = (url: string, headers: Record<string, string>): Promise<FetchedPage> =>
-  new Promise((resolve, reject) => {
-    const asked = { host: '127.0.0.1', port: child.port, path: url, servername: 'localhost', ca: certificate.cert }
-    const sent = request({ ...asked, headers: { accept: 'text/html', ...headers } }, response => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const whole = Buffer.concat(chunks)
-        const head = response.rawHeaders.reduce((sum, part) => sum + part.length + 2, 20)
-        resolve({
-          body: whole.toString(),
-          bytes: whole.length,
-          encoded: whole.length + head,
-          status: response.statusCode!,
-        })
-      })
-    })
-    sent.on('error', reject)
-    sent.end()
-  })
-
-for (const [who, headersOf] of Object.entries(whose)) {
-  const headers = headersOf(0)
-  const plain = await fetchOnce(path, headers)
-  if (plain.status !== 200 || plain.body.split('<article').length !== 21)
-    throw new Error(`not the page: ${plain.status}`)
-  const page = await fetchOnce(path, { ...headers, 'accept-encoding': asBrowsers })
-  const assets = [
-    ...new Set([...plain.body.matchAll(/(?:href|src)="(\/(?:_app\/|mark)[^"]+)"/g)].map(([, url]) => url!)),
-  ]
-  let besides = 0
-  for (const asset of assets) besides += (await fetchOnce(asset, { 'accept-encoding': asBrowsers })).encoded
-  reportMetric({ name: `first visit of ${who}`, unit: 'kB', ours: (page.encoded + besides) / 1000, atMost: 60 })
-  reportMetric({ name: `next visit of ${who}`, unit: 'kB', ours: page.encoded / 1000, atMost: 15 })
+/** What a page weighs, at a first visit and afterwards. */
+async function reportBytes(who: string, at: string, headers: Record<string, string>): Promise<Visit> {
+  const visit = await visitBytes(product, at, headers)
+  const { page, besides, files, plain } = visit
+  reportMetric({ name: `first visit of ${who}`, unit: 'kB', ours: (page + besides) / 1000, atMost: 60 })
+  reportMetric({ name: `next visit of ${who}`, unit: 'kB', ours: page / 1000, atMost: 15 })
   console.log(
-    `${who}: first visit ${kb(page.encoded + besides)} (page ${kb(page.encoded)}, ${assets.length} files ${kb(besides)}), next visit ${kb(page.encoded)}, unpacked ${kb(plain.bytes)}`,
+    `${who}: first visit ${kb(page + besides)} (page ${kb(page)}, ${Object.keys(files).length} files ${kb(besides)}), next visit ${kb(page)}, unpacked ${kb(plain.bytes)}`,
   )
+  return visit
+}
+for (const [who, headersOf] of Object.entries(whose)) {
+  const { plain } = await reportBytes(who, path, headersOf(0))
+  if (plain.body.split('<article').length !== 21) throw new Error('not the page')
 }
 // One page that everybody looks at, as many pages as there are requests, and what members see on their way there.
 const forAll = { 'the same topic': () => path, 'a new topic each time': (n: number) => `${path}?n=${n}` }
@@ -124,7 +102,8 @@ type PageRequests = {
   atMost?: number
 }
 /** Pages on which one person works; nobody opens hundreds of them a second. */
-const ofOwner = await addGroupToRun(database, { port: child.port, ca: certificate.cert }, person, people[1]!)
+const { measured: ofOwner, weighed } = await addGroupToRun(database, product, person, people[1]!)
+for (const { what, path: at } of weighed) await reportBytes(what, at, cookieOf(0))
 const measured: PageRequests[] = [
   ...Object.entries(forAll).flatMap(([what, pathOf]) =>
     Object.entries(whose).map(([who, headersOf]) => ({ what: `${who}, ${what}`, pathOf, headersOf })),
@@ -132,14 +111,14 @@ const measured: PageRequests[] = [
   ...Object.entries(forMembers).map(([what, pathOf]) => ({ what: `a member, ${what}`, pathOf, headersOf: cookieOf })),
   ...ofOwner.map(({ what, path: at, atMost }) => ({ what, pathOf: () => at, headersOf: () => cookieOf(0), atMost })),
 ]
-await writeFile(join(data, 'page.html'), (await fetchOnce(path, cookieOf(0))).body)
+await writeFile(join(data, 'page.html'), (await fetchOnce(product, path, cookieOf(0))).body)
 const bare = await startChild('pages-baseline.ts', { certificate, page: join(data, 'page.html') })
 const bareAsking: PageRequests = { what: 'bare', pathOf: () => '/', headersOf: () => ({}) }
 for (const asking of measured) {
   const { what, atMost = 3 } = asking
   if (chosen.length > 0 && !chosen.some(part => what.includes(part))) continue
-  // What is not compiled yet takes several times as long, and is not told.
-  await measure(child, asking, seconds)
+  // What is not compiled yet takes several times as long, and is not told. On a busy machine that takes longer, so pages are counted.
+  await measure(child, asking, seconds, warmUp)
   await measure(bare, bareAsking, seconds / 4)
   const [ours, yardstick] = [await measure(child, asking, seconds), await measure(bare, bareAsking, seconds / 2)]
   const work = { work: ours.node + ours.postgres, bareWork: yardstick.node }
@@ -165,6 +144,7 @@ async function measure(
   { port, pid }: typeof child,
   { pathOf, headersOf }: PageRequests,
   duration: number,
+  amount?: number,
 ): Promise<Measurement> {
   let asked = 0
   const next = () => {
@@ -183,10 +163,10 @@ async function measure(
         },
       ],
       connections,
-      duration: forSeconds,
+      ...(amount === undefined ? { duration: forSeconds } : { amount }),
       headers: { host: 'localhost', accept: 'text/html', 'accept-encoding': asBrowsers },
     })
-  await run(3)
+  if (amount === undefined) await run(3)
   const before = [cpuOf(pid), cpuOfServer(postmaster)]
   const { requests, non2xx, errors } = await run(duration)
   const after = [cpuOf(pid), cpuOfServer(postmaster)]

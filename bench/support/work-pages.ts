@@ -1,10 +1,15 @@
 import { request } from 'node:https'
 import type { TestDatabase } from '#test/database.ts'
 import { addMembership, type Person } from '#test/world/people.ts'
+import type { Product } from './visit-bytes.ts'
 
-/** Where the product listens. */
-type Product = { port: number; ca: string }
-type PageOfWork = { what: string; path: string; atMost: number }
+type PageOfWork = { what: string; path: string }
+type PagesOfWork = {
+  /** `atMost`: milliseconds of the processors. */
+  measured: (PageOfWork & { atMost: number })[]
+  /** Those of which only the bytes are looked at. */
+  weighed: PageOfWork[]
+}
 
 /** A call of the API with somebody's key. */
 const call = ({ port, ca }: Product, { ways }: Person, name: string, params: Record<string, string>): Promise<object> =>
@@ -46,7 +51,7 @@ export async function addGroupToRun(
   product: Product,
   owner: Person,
   writer: Person,
-): Promise<PageOfWork[]> {
+): Promise<PagesOfWork> {
   const { sql } = database
   const [{ id: group_id }] = (await sql(
     `insert into groups (name, title, description, plan, settings)
@@ -89,9 +94,33 @@ export async function addGroupToRun(
     numPending,
   ])
   await sql('vacuum analyze')
-  return [
+  const [{ id: member_id }] = (await sql(`select id from members where group_id = $1 and account_id = $2`, [
+    group_id,
+    writer.account.id,
+  ])) as [{ id: number }]
+  const measured = [
     { what: 'an owner, the settings', path: '/g/crew/settings/posting', atMost: 5 },
     { what: 'an owner, the members', path: '/g/crew/members', atMost: 5 },
     { what: 'an owner, the moderation queue', path: '/g/crew/moderation', atMost: 6 },
   ]
+  const others = [
+    'activity',
+    'notices',
+    'labels',
+    'fields',
+    'tags',
+    'aliases',
+    'subgroups',
+    'footer',
+    'storage',
+    'delete',
+  ]
+  const weighed = [
+    ...measured.map(({ what, path }) => ({ what, path })),
+    { what: 'an owner, a member', path: `/g/crew/members/${member_id}` },
+    { what: 'an owner, inviting', path: '/g/crew/invite' },
+    { what: 'an owner, all settings', path: '/g/crew/settings' },
+    ...others.map(part => ({ what: `an owner, ${part}`, path: `/g/crew/settings/${part}` })),
+  ]
+  return { measured, weighed }
 }
