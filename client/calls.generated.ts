@@ -4385,6 +4385,24 @@ export type MonthCount = {
   msgs_sent: number
 }
 
+export type MoveTarget = {
+  object: 'move_target'
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The name of the group. */
+  group_name: string
+  /** The display name of the group. */
+  nice_group_name: string
+  /** Anyone can read its archives. */
+  is_public: boolean
+}
+
+export type MoveTargets = {
+  object: 'move_targets'
+  /** The groups. */
+  groups: MoveTarget[]
+}
+
 /** - `unread`: Topics of the last 90 days with messages the caller hasn't read; at most the latest 1,000 topics of each group.
  * - `answered`: The same, limited to topics in which the caller has posted.
  * - `followed`: Topics the caller follows.
@@ -8290,6 +8308,32 @@ export type Calls = {
     }
     answer: Topic
   }
+  /** Move a topic with its messages to another group, where you need the same permission. It keeps its id and the hashtags that the other group has; its messages get new numbers. Nobody gets an email. */
+  movetopic: {
+    method: 'POST'
+    input: {
+      /** The topic. If invalid: `bad_request` with `invalid topic_id`. */
+      topic_id: number
+      /** Its group, by name or alias; needed if the group is unlisted. */
+      group_name?: string | undefined
+      /** The group to move it to. If invalid: `bad_request` with `invalid to_group_id`. */
+      to_group_id: number
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: Topic
+  }
+  /** List the groups that you can move topics of this group to; at most 500. */
+  getmovetargets: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: MoveTargets
+  }
   /** Follow a topic: you get its messages even if you get only what you follow. */
   followtopic: {
     method: 'POST'
@@ -10225,6 +10269,8 @@ export type Calls = {
        * - `topic.updated`: A topic was changed; `fields` says what.
        * - `topic.merged`: A topic was merged into another.
        * - `topic.split`: Messages were split from a topic into a new one.
+       * - `topic.moved`: A topic was moved to another group, with its messages.
+       * - `topic.received`: A topic was moved here from another group, with its messages.
        * - `topic.deleted`: A topic was deleted, with its messages.
        * - `topic.expired`: A topic expired: it was closed or deleted, as its hashtag says.
        * - `hashtag.created`: A hashtag was created.
@@ -10261,7 +10307,7 @@ export type Calls = {
        * - `moderation.changed`: Decisions of moderators were made or undone that are not carried out yet.
        * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
        * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for a past member, by the id from `getpastmembers`. */

@@ -340,6 +340,7 @@ export const de: Messages = {
       save: 'Speichern',
       merge: 'Zusammenführen …',
       split: 'Teilen …',
+      move: 'In andere Gruppe verschieben …',
       delete: 'Löschen …',
     },
   },
@@ -368,6 +369,27 @@ export const de: Messages = {
       subjectHint: 'Leer lassen, um den Betreff der ersten ausgewählten Nachricht zu verwenden.',
       messages: 'Zu verschiebende Nachrichten',
       submit: 'Thema teilen',
+    },
+    move: {
+      title: 'Thema verschieben',
+      text: ({ subject }) =>
+        `„${subject}“ mit allen Nachrichten in eine andere Gruppe verschieben, deren Archiv Sie bearbeiten können.`,
+      group: 'Gruppe',
+      next: 'Weiter',
+      noGroups: 'Es gibt keine andere Gruppe, deren Archiv Sie bearbeiten und in der Sie schreiben können.',
+      effect: ({ count, subject, group }) =>
+        `${plural(count) === 'one' ? `${number(count)} Nachricht` : `${number(count)} Nachrichten`} aus „${subject}“ ${plural(count) === 'one' ? 'kommt' : 'kommen'} nach ${group}.`,
+      readers: ({ group, from }) =>
+        `Mitglieder von ${group} können sie dann lesen, Mitglieder von ${from} nur noch, wenn sie auch dort Mitglied sind.`,
+      readersPublic: 'Alle können sie dann lesen.',
+      hashtags: ({ group }) => `Hashtags, die es in ${group} nicht gibt, werden entfernt.`,
+      noEmail: 'Niemand bekommt eine E-Mail. Antworten auf frühere E-Mails gehen an die neue Gruppe.',
+      submit: ({ count }) =>
+        `${plural(count) === 'one' ? `${number(count)} Nachricht` : `${number(count)} Nachrichten`} verschieben`,
+      other: 'Andere Gruppe wählen',
+      done: ({ subject, count, group }) =>
+        `„${subject}“ wurde mit ${plural(count) === 'one' ? `${number(count)} Nachricht` : `${number(count)} Nachrichten`} nach ${group} verschoben.`,
+      show: 'Zum Thema',
     },
     delete: {
       title: 'Thema löschen',
@@ -632,8 +654,7 @@ export const de: Messages = {
     'invalid session_id': 'Diese Sitzung wurde schon abgemeldet.',
     'cannot repost':
       'Diese Nachricht wurde vor Kurzem oder zu oft erneut veröffentlicht. Versuchen Sie es später noch einmal.',
-    'already posted':
-      'Inzwischen wurde eine weitere Kopie dieser Nachricht veröffentlicht. Eine davon muss gelöscht werden.',
+    'already posted': 'Die Gruppe hat diese Nachricht bereits. Löschen Sie zuerst eine der beiden.',
     'invalid draft_id': 'Dieser Entwurf wurde schon veröffentlicht oder verworfen.',
     'invalid pending_message_id': 'Über diese Nachricht hat schon jemand entschieden.',
     'wrong about me':
@@ -653,6 +674,7 @@ export const de: Messages = {
     'nothing selected': 'Wählen Sie zuerst mindestens einen Eintrag aus.',
     'member not pending': 'Es gibt keine offene Anfrage mehr.',
     'no topic chosen': 'Wählen Sie ein Thema aus.',
+    'invalid to_group_id': 'In diese Gruppe können Sie keine Themen verschieben. Wählen Sie eine andere.',
     'invalid other_topic_id': 'Dieses Thema gibt es nicht mehr. Wählen Sie ein anderes.',
     'no messages chosen': 'Wählen Sie mindestens eine Nachricht aus.',
     'invalid message_ids': 'Wählen Sie einige Nachrichten aus, aber nicht alle.',

@@ -339,6 +339,7 @@ export const en = {
       save: 'Save',
       merge: 'Merge…',
       split: 'Split…',
+      move: 'Move to another group…',
       delete: 'Delete…',
     },
   },
@@ -367,6 +368,27 @@ export const en = {
       subjectHint: 'Leave it empty to use the subject of the first message you choose.',
       messages: 'Messages to move',
       submit: 'Split topic',
+    },
+    move: {
+      title: 'Move topic',
+      text: ({ subject }: { subject: string }): string =>
+        `Move “${subject}” with all its messages to another group where you can edit the archive.`,
+      group: 'Group',
+      next: 'Continue',
+      noGroups: "There's no other group where you can edit the archive and post.",
+      effect: ({ count, subject, group }: { count: number; subject: string; group: string }): string =>
+        `${plural(count) === 'one' ? `${number(count)} message` : `${number(count)} messages`} will move from “${subject}” to ${group}.`,
+      readers: ({ group, from }: { group: string; from: string }): string =>
+        `Members of ${group} will be able to read them. Members of ${from} who aren't members there won't.`,
+      readersPublic: 'Anyone will be able to read them.',
+      hashtags: ({ group }: { group: string }): string => `Hashtags that ${group} doesn't have are removed.`,
+      noEmail: 'Nobody gets an email. Replies to earlier emails go to the new group.',
+      submit: ({ count }: { count: number }): string =>
+        `Move ${plural(count) === 'one' ? `${number(count)} message` : `${number(count)} messages`}`,
+      other: 'Choose another group',
+      done: ({ subject, count, group }: { subject: string; count: number; group: string }): string =>
+        `Moved “${subject}” with ${plural(count) === 'one' ? `${number(count)} message` : `${number(count)} messages`} to ${group}.`,
+      show: 'View the topic',
     },
     delete: {
       title: 'Delete topic',
@@ -616,7 +638,7 @@ export const en = {
     'no calendar feed': 'This feed was already deleted.',
     'invalid session_id': 'This session was already signed out.',
     'cannot repost': 'This message was reposted recently or too many times. Try again later.',
-    'already posted': 'Another copy of this message has been posted meanwhile. Delete one of them.',
+    'already posted': 'The group already has a copy of this message. Delete one of them first.',
     'invalid draft_id': 'This draft was already posted or discarded.',
     'invalid pending_message_id': 'Another moderator already handled this message.',
     'wrong about me': "A required answer is missing or isn't valid. Check your answers and save again.",
@@ -633,6 +655,7 @@ export const en = {
     'nothing selected': 'Select at least one item first.',
     'member not pending': "There's no pending request anymore.",
     'no topic chosen': 'Choose a topic.',
+    'invalid to_group_id': "You can't move topics to that group. Choose another one.",
     'invalid other_topic_id': "That topic doesn't exist anymore. Choose another one.",
     'no messages chosen': 'Choose at least one message.',
     'invalid message_ids': 'Choose some of the messages, but not all of them.',

@@ -4669,6 +4669,7 @@ cross join lateral (
         and (x.until is null or x.until > now())
     ) h on t.hashtag_ids <> '{}'
     where m.group_id = r.group_id and m.msg_num > asked.after_num and m.msg_num <= asked.up_to and not m.is_special
+      and not exists (select from moved_messages v where v.message_id = m.id)
       and not exists (select from hashtags n where n.group_id = m.group_id and n.id = any(t.hashtag_ids) and n.no_email)
       and (coalesce(f.state, '') <> 'muted' and (f.state = 'followed' or not coalesce(h.muted, false)
   and case r.message_selection when 'message_selection_all' then true
@@ -9041,25 +9042,6 @@ update members m set approved_posts = approved_posts + 1,
 from old where m.group_id = $1 and m.id = $2
 returning (select email from accounts where id = m.account_id) as "email", (old.post_status <> m.post_status) as "unmoderated";
 
--- src/features/members/list/page-store.ts
--- member.countBouncing
---   $1 group_id: number
-select count(*) as "count" from members m where m.group_id = $1 and m.status = 'sub_status_normal' and m.user_status in ('user_status_bouncing', 'user_status_bounced');
-
--- src/features/members/list/directory-store.ts
--- member.countKinds
---   $1 group_id: number
-select
-(select count(*) from members where group_id = $1 and status = 'sub_status_normal'
-  and post_status in ('sub_poststatus_newusermoderated', 'sub_poststatus_moderated', 'sub_poststatus_notallowed'))::int as "moderated",
-(select count(*) from members where group_id = $1 and status = 'sub_status_normal'
-  and user_status in ('user_status_bouncing', 'user_status_bounced'))::int as "bouncing",
-(select count(*) from members where group_id = $1 and status = 'sub_status_normal'
-  and email_delivery = 'email_delivery_none')::int as "no_email",
-(select count(*) from invites where group_id = $1 and state = 'open' and expires > now())::int as "invited",
-(select count(*) from past_members where group_id = $1 and action in ('left', 'spamleft', 'deleted_account'))::int as "left",
-(select count(*) from past_members where group_id = $1 and action = 'removed_member')::int as "removed";
-
 -- src/features/members/account-data.ts
 -- member.countOfAccount
 --   $1 account_id: number
@@ -9084,6 +9066,14 @@ where group_id = $1 and id = $2;
 --   $2 org_id: number | null
 select count(*) as "count" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 where m.account_id = $1 and m.status <> 'sub_status_banned' and ($2::bigint is null or g.org_id = $2);
+
+-- src/features/members/list/directory-store.ts
+-- member.counts
+--   $1 group_id: number
+select coalesce(c.moderated, 0) as "moderated", coalesce(c.bouncing, 0) as "bouncing", coalesce(c.no_email, 0) as "no_email",
+  coalesce(c.past_left, 0) as "left", coalesce(c.past_removed, 0) as "removed",
+  (select count(*) from invites where group_id = $1 and state = 'open' and expires > now())::int as "invited"
+from (select) one left join member_counts c on c.group_id = $1;
 
 -- src/features/members/store.ts
 -- member.delete
@@ -11727,12 +11717,17 @@ m.decided, g.name as group_name, g.title as group_title, g.photos as group_photo
     order by lower(l.name))
   from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
-  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since" from (
-      select f.* from (
-        select f.id, f.sort_name, f.sort_email from members f
-        where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_name asc, f.id asc limit 101
-      ) f order by f.sort_name asc, f.id asc limit $3
-    ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
+  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", concat(concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
+  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
+  join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)), ':', case when m.user_status in ('user_status_bouncing', 'user_status_bounced') then (
+  select u.xmin from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end) as "print" from (
+    select f.* from (
+      select f.id, f.sort_name, f.sort_email from members f
+      where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_name asc, f.id asc limit 101
+    ) f order by f.sort_name asc, f.id asc limit $3
+  ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
 
 -- member.walk:full_name:asc:next
 --   $1 group_id: number
@@ -11753,40 +11748,45 @@ m.decided, g.name as group_name, g.title as group_title, g.photos as group_photo
     order by lower(l.name))
   from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
-  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since" from (
-      select f.* from (
-        select f.id, f.sort_name, f.sort_email from members f
-        where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_name, f.id) > ($3::text, $4::bigint) order by f.sort_name asc, f.id asc limit 101
-      ) f order by f.sort_name asc, f.id asc limit $5
-    ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
+  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", concat(concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
+  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
+  join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)), ':', case when m.user_status in ('user_status_bouncing', 'user_status_bounced') then (
+  select u.xmin from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end) as "print" from (
+    select f.* from (
+      select f.id, f.sort_name, f.sort_email from members f
+      where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_name, f.id) > ($3::text, $4::bigint) order by f.sort_name asc, f.id asc limit 101
+    ) f order by f.sort_name asc, f.id asc limit $5
+  ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc;
 -- member.walk:full_name:desc:first is member.walk:full_name:asc:first with
---   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_name desc, f.id desc limit 101
---   line 18: ) f order by f.sort_name desc, f.id desc limit $3
---   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc
+--   line 22: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_name desc, f.id desc limit 101
+--   line 23: ) f order by f.sort_name desc, f.id desc limit $3
+--   line 24: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc
 -- member.walk:full_name:desc:next is member.walk:full_name:asc:next with
---   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_name, f.id) < ($3::text, $4::bigint) order by f.sort_name desc, f.id desc limit 101
---   line 18: ) f order by f.sort_name desc, f.id desc limit $5
---   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc
+--   line 22: where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_name, f.id) < ($3::text, $4::bigint) order by f.sort_name desc, f.id desc limit 101
+--   line 23: ) f order by f.sort_name desc, f.id desc limit $5
+--   line 24: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc
 -- member.walk:email:asc:first is member.walk:full_name:asc:first with
---   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_email asc, f.id asc limit 101
---   line 18: ) f order by f.sort_email asc, f.id asc limit $3
---   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc
+--   line 22: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_email asc, f.id asc limit 101
+--   line 23: ) f order by f.sort_email asc, f.id asc limit $3
+--   line 24: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc
 -- member.walk:email:asc:next is member.walk:full_name:asc:next with
---   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_email, f.id) > ($3::text, $4::bigint) order by f.sort_email asc, f.id asc limit 101
---   line 18: ) f order by f.sort_email asc, f.id asc limit $5
---   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc
+--   line 22: where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_email, f.id) > ($3::text, $4::bigint) order by f.sort_email asc, f.id asc limit 101
+--   line 23: ) f order by f.sort_email asc, f.id asc limit $5
+--   line 24: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc
 -- member.walk:email:desc:first is member.walk:full_name:asc:first with
---   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_email desc, f.id desc limit 101
---   line 18: ) f order by f.sort_email desc, f.id desc limit $3
---   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc
+--   line 22: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_email desc, f.id desc limit 101
+--   line 23: ) f order by f.sort_email desc, f.id desc limit $3
+--   line 24: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc
 -- member.walk:email:desc:next is member.walk:full_name:asc:next with
---   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_email, f.id) < ($3::text, $4::bigint) order by f.sort_email desc, f.id desc limit 101
---   line 18: ) f order by f.sort_email desc, f.id desc limit $5
---   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc
+--   line 22: where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_email, f.id) < ($3::text, $4::bigint) order by f.sort_email desc, f.id desc limit 101
+--   line 23: ) f order by f.sort_email desc, f.id desc limit $5
+--   line 24: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc
 -- member.walk:joined:asc:first is member.walk:full_name:asc:first with
---   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.id asc limit 101
---   line 18: ) f order by f.id asc limit $3
---   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc
+--   line 22: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.id asc limit 101
+--   line 23: ) f order by f.id asc limit $3
+--   line 24: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc
 
 -- member.walk:joined:asc:next
 --   $1 group_id: number
@@ -11806,20 +11806,113 @@ m.decided, g.name as group_name, g.title as group_title, g.photos as group_photo
     order by lower(l.name))
   from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", coalesce(m.most_recent_message, '0001-01-01 00:00:00+00') as "last_post", case when m.user_status in ('user_status_bouncing', 'user_status_bounced') and m.given_id is null then (
-  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since" from (
-      select f.* from (
-        select f.id, f.sort_name, f.sort_email from members f
-        where f.group_id = $1 and f.status = $2 and not f.decided and f.id > $3::bigint order by f.id asc limit 101
-      ) f order by f.id asc limit $4
-    ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc;
+  select u.missed_from from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end as "bouncing_since", concat(concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
+  select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+    and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
+  select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
+  join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)), ':', case when m.user_status in ('user_status_bouncing', 'user_status_bounced') then (
+  select u.xmin from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end) as "print" from (
+    select f.* from (
+      select f.id, f.sort_name, f.sort_email from members f
+      where f.group_id = $1 and f.status = $2 and not f.decided and f.id > $3::bigint order by f.id asc limit 101
+    ) f order by f.id asc limit $4
+  ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc;
 -- member.walk:joined:desc:first is member.walk:full_name:asc:first with
---   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.id desc limit 101
---   line 18: ) f order by f.id desc limit $3
---   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc
+--   line 22: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.id desc limit 101
+--   line 23: ) f order by f.id desc limit $3
+--   line 24: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc
 -- member.walk:joined:desc:next is member.walk:joined:asc:next with
---   line 17: where f.group_id = $1 and f.status = $2 and not f.decided and f.id < $3::bigint order by f.id desc limit 101
---   line 18: ) f order by f.id desc limit $4
---   line 19: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc
+--   line 22: where f.group_id = $1 and f.status = $2 and not f.decided and f.id < $3::bigint order by f.id desc limit 101
+--   line 23: ) f order by f.id desc limit $4
+--   line 24: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc
+
+-- src/features/members/list/directory-store.ts
+-- member.walkVersions:full_name:asc:first
+--   $1 group_id: number
+--   $2 status: string
+--   $3 count: number
+select string_agg(p.print, ' ') as print from (select concat(concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
+select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+  and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
+select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
+join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)), ':', case when m.user_status in ('user_status_bouncing', 'user_status_bounced') then (
+select u.xmin from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end) as print from (
+  select f.* from (
+    select f.id, f.sort_name, f.sort_email from members f
+    where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_name asc, f.id asc limit 101
+  ) f order by f.sort_name asc, f.id asc limit $3
+) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc) p;
+
+-- member.walkVersions:full_name:asc:next
+--   $1 group_id: number
+--   $2 status: string
+--   $3 after_key: string | null
+--   $4 after_id: number | null
+--   $5 count: number
+select string_agg(p.print, ' ') as print from (select concat(concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
+select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+  and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
+select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
+join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)), ':', case when m.user_status in ('user_status_bouncing', 'user_status_bounced') then (
+select u.xmin from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end) as print from (
+  select f.* from (
+    select f.id, f.sort_name, f.sort_email from members f
+    where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_name, f.id) > ($3::text, $4::bigint) order by f.sort_name asc, f.id asc limit 101
+  ) f order by f.sort_name asc, f.id asc limit $5
+) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name asc, f.id asc) p;
+-- member.walkVersions:full_name:desc:first is member.walkVersions:full_name:asc:first with
+--   line 9: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_name desc, f.id desc limit 101
+--   line 10: ) f order by f.sort_name desc, f.id desc limit $3
+--   line 11: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc) p
+-- member.walkVersions:full_name:desc:next is member.walkVersions:full_name:asc:next with
+--   line 9: where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_name, f.id) < ($3::text, $4::bigint) order by f.sort_name desc, f.id desc limit 101
+--   line 10: ) f order by f.sort_name desc, f.id desc limit $5
+--   line 11: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_name desc, f.id desc) p
+-- member.walkVersions:email:asc:first is member.walkVersions:full_name:asc:first with
+--   line 9: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_email asc, f.id asc limit 101
+--   line 10: ) f order by f.sort_email asc, f.id asc limit $3
+--   line 11: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc) p
+-- member.walkVersions:email:asc:next is member.walkVersions:full_name:asc:next with
+--   line 9: where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_email, f.id) > ($3::text, $4::bigint) order by f.sort_email asc, f.id asc limit 101
+--   line 10: ) f order by f.sort_email asc, f.id asc limit $5
+--   line 11: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email asc, f.id asc) p
+-- member.walkVersions:email:desc:first is member.walkVersions:full_name:asc:first with
+--   line 9: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.sort_email desc, f.id desc limit 101
+--   line 10: ) f order by f.sort_email desc, f.id desc limit $3
+--   line 11: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc) p
+-- member.walkVersions:email:desc:next is member.walkVersions:full_name:asc:next with
+--   line 9: where f.group_id = $1 and f.status = $2 and not f.decided and (f.sort_email, f.id) < ($3::text, $4::bigint) order by f.sort_email desc, f.id desc limit 101
+--   line 10: ) f order by f.sort_email desc, f.id desc limit $5
+--   line 11: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.sort_email desc, f.id desc) p
+-- member.walkVersions:joined:asc:first is member.walkVersions:full_name:asc:first with
+--   line 9: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.id asc limit 101
+--   line 10: ) f order by f.id asc limit $3
+--   line 11: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc) p
+
+-- member.walkVersions:joined:asc:next
+--   $1 group_id: number
+--   $2 status: string
+--   $3 after_id: number | null
+--   $4 count: number
+select string_agg(p.print, ' ') as print from (select concat(concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
+select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
+  and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
+select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
+join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)), ':', case when m.user_status in ('user_status_bouncing', 'user_status_bounced') then (
+select u.xmin from bounce_states u where u.account_id = m.account_id and u.missed_to is null) end) as print from (
+  select f.* from (
+    select f.id, f.sort_name, f.sort_email from members f
+    where f.group_id = $1 and f.status = $2 and not f.decided and f.id > $3::bigint order by f.id asc limit 101
+  ) f order by f.id asc limit $4
+) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id asc) p;
+-- member.walkVersions:joined:desc:first is member.walkVersions:full_name:asc:first with
+--   line 9: where f.group_id = $1 and f.status = $2 and not f.decided and true order by f.id desc limit 101
+--   line 10: ) f order by f.id desc limit $3
+--   line 11: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc) p
+-- member.walkVersions:joined:desc:next is member.walkVersions:joined:asc:next with
+--   line 9: where f.group_id = $1 and f.status = $2 and not f.decided and f.id < $3::bigint order by f.id desc limit 101
+--   line 10: ) f order by f.id desc limit $4
+--   line 11: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc) p
 
 -- src/features/archives/search/index/build/merge-store.ts
 -- merge.claim
@@ -11987,6 +12080,7 @@ with gone as (
 likes_gone as (delete from message_likes where group_id = $1 and message_id = any($2)),
 reports_gone as (delete from message_reports where group_id = $1 and message_id = any($2)),
 revisions_gone as (delete from message_revisions where group_id = $1 and message_id = any($2)),
+moves_gone as (delete from moved_messages where message_id = any($2)),
 raw_gone as (delete from message_raw where group_id = $1 and message_id = any($2)),
 search_gone as (delete from message_search s using gone where s.group_id = $1 and s.msg_num = gone.msg_num)
 select (created at time zone 'UTC')::date::text as "day", count(*)::int as "messages",
@@ -12958,7 +13052,8 @@ with given as (
   join messages o on o.group_id = $3 and o.id = g.id
 ), moved as (
   update messages m set group_id = $4, topic_id = $5, msg_num = given.msg_num,
-    hidden = case when $6::bigint is not null then now() end, hidden_by = $6,
+    hidden = case when $4::bigint < 0 then coalesce(m.hidden, now()) end,
+    hidden_by = case when $4 < 0 then coalesce(m.hidden_by, $6::bigint) end,
     thread_key = coalesce(m.thread_key, (select thread_key from topics t where t.group_id = $3 and t.id = m.topic_id))
   from given where m.group_id = $3 and m.id = given.id
   returning m.id, m.created, m.size, m.num_attachments
@@ -13231,13 +13326,14 @@ returning d.id;
 
 -- src/features/moderation/record.ts
 -- moderation.history
---   $1 group_id: number
---   $2 member_info_id: number
---   $3 names: readonly (string)[]
+--   $1 names: readonly (string)[]
+--   $2 group_id: number
+--   $3 account_id: number
 select f.created, f.name as fact, coalesce(a.id, 0) as "user_id", coalesce(a.full_name, '') as "full_name"
-from facts f left join accounts a on a.id = f.account_id
-where f.group_id = $1 and f.data ? 'member_info_id' and (f.data ->> 'member_info_id')::bigint = $2
-  and f.name = any($3::text[])
+from members m join facts f on f.group_id = m.group_id and f.data ? 'member_info_id'
+  and (f.data ->> 'member_info_id')::bigint = m.id and f.name = any($1::text[])
+left join accounts a on a.id = f.account_id
+where m.group_id = $2 and m.account_id = $3 and m.given_id is null
 order by f.id desc limit 10;
 
 -- src/features/moderation/record.ts
@@ -13409,7 +13505,7 @@ where not exists (select from moderation_decisions d
 -- moderation.reports:created:desc:next is moderation.reports:created:asc:next with
 --   line 12: where d.group_id = q.group_id and d.type = 'report' and d.target_id = q.message_id and d.error is null) and q.message_id < $2::bigint order by q.message_id desc limit $3
 
--- src/features/moderation/carry-out.ts
+-- src/features/moderation/apply-decisions.ts
 -- moderation.start
 --   $1 id: number
 update moderation_decisions set started = now() where id = $1 and due <= now() and error is null
@@ -14615,6 +14711,24 @@ union all
  left join lateral (select * from topics where group_id = $1 and id = c.id limit 1) t on true
  where g.id = $1;
 
+-- src/features/archives/posting/find-parent.ts
+-- posting.movedTo
+--   $1 group_id: number
+--   $2 references: readonly (string)[]
+with recursive targets as (
+  select min(to_group_id) as id from moved_messages where group_id = $1
+  union all
+  select (select min(v.to_group_id) from moved_messages v where v.group_id = $1 and v.to_group_id > targets.id) from targets
+  where targets.id is not null
+)
+select m.group_id as "group_id", m.is_moved as "is_moved" from unnest($2::text[]) with ordinality r(mime_id, place)
+cross join lateral (
+  select group_id, false as is_moved from messages where group_id = $1 and mime_id = r.mime_id
+  union all
+  select m.group_id, true from targets join messages m on m.group_id = targets.id and m.mime_id = r.mime_id
+  join moved_messages v on v.message_id = m.id and v.group_id = $1
+) m order by r.place desc, m.is_moved limit 1;
+
 -- src/features/archives/posting/deliver.ts
 -- posting.sendAgain
 --   $1 account_id: number
@@ -14957,6 +15071,8 @@ delete from members where ctid = any (array(select ctid from members where group
 --   line 1: delete from hashtag_followers where ctid = any (array(select ctid from hashtag_followers where group_id in ($1, -$1::bigint) limit $2))
 -- removal:outgoing_messages is removal:members with
 --   line 1: delete from outgoing_messages where ctid = any (array(select ctid from outgoing_messages where group_id in ($1, -$1::bigint) limit $2))
+-- removal:moved_messages is removal:members with
+--   line 1: delete from moved_messages where ctid = any (array(select ctid from moved_messages where group_id in ($1, -$1::bigint) limit $2))
 
 -- removal:search_postings
 --   $1 group_id: number
@@ -16004,6 +16120,20 @@ where f.account_id = $1 and f.group_id = any($2::bigint[]) and f.state = 'follow
 -- topic.countMine:muted is topic.countMine:followed with
 --   line 3: where f.account_id = $1 and f.group_id = any($2::bigint[]) and f.state = 'muted' and (f.until is null or f.until > now()) and true) t
 
+-- src/features/archives/changes/topics/move-topic-store.ts
+-- topic.countNumbers
+--   $1 group_id: number
+--   $2 first: number
+--   $3 last: number
+with blocks as (
+  insert into message_blocks as b (group_id, block, earliest, latest)
+  select $1, ($1)::bigint * 1048576 + (msg_num)::bigint / 8192 as block, min(created), max(created) from messages
+  where group_id = $1 and msg_num between $2 and $3 group by 2
+  on conflict (group_id, block) do update
+  set earliest = least(b.earliest, excluded.earliest), latest = greatest(b.latest, excluded.latest)
+)
+update groups set last_msg_num = $3 where id = $1;
+
 -- src/features/archives/changes/topics/topic-store.ts
 -- topic.delete
 --   $1 group_id: number
@@ -16034,6 +16164,15 @@ from (select group_id, id, msg_num, account_id, name, snippet, created, is_reply
 --   $3 read_until: Timestamp | Temporal.Instant
 select msg_num from messages where group_id = $1 and topic_id = $2 and created > $3::timestamptz
 order by created, id limit 1;
+
+-- src/features/archives/changes/topics/move-topic-store.ts
+-- topic.hasCopies
+--   $1 to_group_id: number
+--   $2 group_id: number
+--   $3 topic_id: number
+select exists (
+select from messages m join messages c on c.group_id in ($1, -$1::bigint) and c.mime_key = m.mime_key
+where m.group_id = $2 and m.topic_id = $3) as "found";
 
 -- src/features/archives/unread/store.ts
 -- topic.hasUnread
@@ -16207,6 +16346,32 @@ where f.account_id = $1 and f.group_id = any($2::bigint[]) and f.state = 'follow
 --   line 3: where f.account_id = $1 and f.group_id = any($2::bigint[]) and f.state = 'muted' and (f.until is null or f.until > now()) and (t.most_recent_message, t.id) < ($3::text::timestamptz, $4::bigint)) t order by t.most_recent_message desc, t.id desc limit $5) k
 --   line 4: join topics t on t.group_id = k.group_id and t.id = k.id left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' order by k.most_recent_message desc, k.id desc
 
+-- src/features/archives/changes/topics/move-topic-store.ts
+-- topic.move
+--   $1 group_id: number
+--   $2 topic_id: number
+--   $3 hashtag_ids: readonly (number)[]
+--   $4 to_group_id: number
+with hashtags_gone as (
+  delete from topic_hashtags where group_id = $1 and topic_id = $2 and hashtag_id = any($3::bigint[])
+), followers_gone as (
+  delete from topic_followers where group_id = $1 and topic_id = $2 returning account_id, state, until
+), reads_gone as (
+  delete from topic_reads where group_id = $1 and topic_id = $2 returning member_id, read_until, has_posted
+), followers as (
+  insert into topic_followers (group_id, topic_id, account_id, state, until)
+  select $4, $2, f.account_id, f.state, f.until from followers_gone f
+  join members m on m.group_id = $4 and m.account_id = f.account_id and m.status = 'sub_status_normal'
+), reads as (
+  insert into topic_reads (group_id, topic_id, member_id, read_until, has_posted)
+  select $4, $2, m.id, r.read_until, r.has_posted from reads_gone r join members o on o.id = r.member_id
+  join members m on m.group_id = $4 and m.account_id = o.account_id and m.status = 'sub_status_normal'
+  order by m.id
+)
+update topics set group_id = $4, hashtag_ids = '{}', is_sticky = false, chat_id = null, until = null,
+  updated = next_updated(updated), edited = next_updated(updated)
+where group_id = $1 and id = $2;
+
 -- src/features/archives/changes/topics/topic-store.ts
 -- topic.moveMessages
 --   $1 to: number
@@ -16222,6 +16387,22 @@ with moved as (
   update messages set topic_id = $1 where group_id = -$2::bigint and topic_id = $3 and $4 is null
 )
 select count(*)::int as "messages", coalesce(sum(num_attachments), 0)::int as "attachments" from moved;
+
+-- src/features/archives/changes/topics/move-targets.ts
+-- topic.moveTargets
+--   $1 account_id: number
+--   $2 group_id: number
+--   $3 org_id: number | null
+--   $4 to_group_id: number | null
+with own as materialized (
+  select group_id, mod_status from members
+  where account_id = $1 and status = 'sub_status_normal' and mod_status <> 'sub_modstatus_none'
+)
+select g.id, g.parent_id from groups g
+where g.id in (select group_id from own union
+    select s.id from groups s join own on s.parent_id = own.group_id and own.mod_status = 'sub_modstatus_owner')
+  and g.id <> $2 and ($3::bigint is null or g.org_id = $3) and ($4::bigint is null or g.id = $4)
+order by lower(g.name), g.id limit 500;
 
 -- src/features/archives/reading/get-topics.ts
 -- topic.page:ten:one:created:asc:first
@@ -16664,6 +16845,16 @@ with few as materialized (
   from few, wanted where s.group_id = $1 and s.msg_num = few.msg_num and array(select w from unnest(tsvector_to_array(s.words)) w where w ~ '^#[0-9]+$' order by w) <> wanted.marks
 )
 select created, id from few order by created desc, id desc limit (select (count(*) = $5)::int from few);
+
+-- src/features/archives/changes/topics/move-topic-store.ts
+-- topic.rememberNumbers
+--   $1 to_group_id: number
+--   $2 ids: readonly (number)[]
+--   $3 group_id: number
+with moved_on as (update moved_messages set to_group_id = $1 where message_id = any($2::bigint[]))
+insert into moved_messages (group_id, msg_num, message_id, to_group_id)
+select abs(group_id), msg_num, id, $1 from messages
+where group_id in ($3, -$3::bigint) and id = any($2);
 
 -- src/features/archives/changes/topics/topic-store.ts
 -- topic.renameTags

@@ -7339,27 +7339,6 @@ export interface Queries {
       unmoderated: boolean
     }
   }
-  'member.countBouncing': {
-    params: {
-      group_id: number
-    }
-    row: {
-      count: number
-    }
-  }
-  'member.countKinds': {
-    params: {
-      group_id: number
-    }
-    row: {
-      moderated: number
-      bouncing: number
-      no_email: number
-      invited: number
-      left: number
-      removed: number
-    }
-  }
   'member.countOfAccount': {
     params: {
       account_id: number
@@ -7390,6 +7369,19 @@ export interface Queries {
     }
     row: {
       count: number
+    }
+  }
+  'member.counts': {
+    params: {
+      group_id: number
+    }
+    row: {
+      moderated: number
+      bouncing: number
+      no_email: number
+      left: number
+      removed: number
+      invited: number
     }
   }
   'member.delete': {
@@ -8332,6 +8324,19 @@ export interface Queries {
       labels: unknown
       last_post: Timestamp
       bouncing_since: Timestamp | null
+      print: string
+    }
+  }
+  'member.walkVersions': {
+    params: {
+      group_id: number
+      status: string
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'merge.claim': {
@@ -9309,9 +9314,9 @@ export interface Queries {
   }
   'moderation.history': {
     params: {
-      group_id: number
-      member_info_id: number
       names: readonly string[]
+      group_id: number
+      account_id: number
     }
     row: {
       created: Timestamp
@@ -10692,6 +10697,16 @@ export interface Queries {
       most_recent_message: Timestamp | null
       rank: number | null
       tags: unknown
+    }
+  }
+  'posting.movedTo': {
+    params: {
+      group_id: number
+      references: readonly string[]
+    }
+    row: {
+      group_id: number
+      is_moved: boolean
     }
   }
   'posting.sendAgain': {
@@ -12113,6 +12128,14 @@ export interface Queries {
       count: number
     }
   }
+  'topic.countNumbers': {
+    params: {
+      group_id: number
+      first: number
+      last: number
+    }
+    row: never
+  }
   'topic.delete': {
     params: {
       group_id: number
@@ -12147,6 +12170,16 @@ export interface Queries {
     }
     row: {
       msg_num: number
+    }
+  }
+  'topic.hasCopies': {
+    params: {
+      to_group_id: number
+      group_id: number
+      topic_id: number
+    }
+    row: {
+      found: boolean
     }
   }
   'topic.hasUnread': {
@@ -12315,6 +12348,15 @@ export interface Queries {
       photo: string
     }
   }
+  'topic.move': {
+    params: {
+      group_id: number
+      topic_id: number
+      hashtag_ids: readonly number[]
+      to_group_id: number
+    }
+    row: never
+  }
   'topic.moveMessages': {
     params: {
       to: number
@@ -12325,6 +12367,18 @@ export interface Queries {
     row: {
       messages: number
       attachments: number
+    }
+  }
+  'topic.moveTargets': {
+    params: {
+      account_id: number
+      group_id: number
+      org_id: number | null
+      to_group_id: number | null
+    }
+    row: {
+      id: number
+      parent_id: number | null
     }
   }
   'topic.page': {
@@ -12420,6 +12474,14 @@ export interface Queries {
       created: Timestamp
       id: number
     }
+  }
+  'topic.rememberNumbers': {
+    params: {
+      to_group_id: number
+      ids: readonly number[]
+      group_id: number
+    }
+    row: never
   }
   'topic.renameTags': {
     params: {
