@@ -12,7 +12,7 @@ const all = (msg_num: number, version: number) => ({ msg_num, version, more: fal
 function listener(begin?: ChatPosition) {
   const heard: string[] = []
   const order = createSequencer(
-    { hear: ({ msg_num, version }) => heard.push(`${msg_num}v${version}`), ask: () => heard.push('asks') },
+    { deliver: ({ msg_num, version }) => heard.push(`${msg_num}v${version}`), ask: () => heard.push('asks') },
     begin,
   )
   return { heard, order }

@@ -19,9 +19,9 @@ export type ChatSequencer = {
   place(): ChatPosition | undefined
 }
 
-/** `hear` gets each message; `ask` is called if messages before a received one are missing. */
+/** `deliver` gets each message; `ask` is called if messages before a received one are missing. */
 export function createSequencer(
-  { hear, ask }: { hear(message: ChatMessage): void; ask(): void },
+  { deliver, ask }: { deliver(message: ChatMessage): void; ask(): void },
   begin: ChatPosition | undefined,
 ): ChatSequencer {
   const versions = new Map<number, number>()
@@ -34,7 +34,7 @@ export function createSequencer(
     early.delete(message.msg_num)
     versions.set(message.msg_num, message.version)
     if (versions.size > maxRemembered) versions.delete(versions.keys().next().value!)
-    hear(message)
+    deliver(message)
   }
   /** The consecutive messages from the first missing one on. */
   function handOnEarly(): void {

@@ -11,7 +11,7 @@ export type ChatSocketEvents = {
   /** The query of the next connection. */
   query(): Record<string, unknown>
   opened(): void
-  hear(text: string): void
+  onFrame(text: string): void
   /** Nothing was received for a while: time for a ping. */
   quiet(): void
   /** It broke; where the server has ended it on purpose, it may be over. */
@@ -75,9 +75,9 @@ export function openChatSocket(parts: ChatSocketDeps, events: ChatSocketEvents):
   }
   function attend(made: WebSocket): void {
     let isOpen = false
-    let heard = Date.now()
+    let lastReceived = Date.now()
     const watching = setInterval(() => {
-      const silence = Date.now() - heard
+      const silence = Date.now() - lastReceived
       if (silence > (isOpen ? deadAfter : openWithin)) drop()
       else if (isOpen && silence > quietAfter) events.quiet()
     }, 5 * second)
@@ -99,9 +99,9 @@ export function openChatSocket(parts: ChatSocketDeps, events: ChatSocketEvents):
     })
     made.addEventListener('message', ({ data }) => {
       if (socket !== made) return
-      heard = Date.now()
+      lastReceived = Date.now()
       tries = 0
-      events.hear(String(data))
+      events.onFrame(String(data))
     })
     made.addEventListener('error', () => {})
     made.addEventListener('close', ({ code }) => lose(code))

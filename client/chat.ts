@@ -50,7 +50,7 @@ export function openChat(parts: ChatSocketDeps, options: ChatOptions): Chat {
   const { onMessage, onPresence, onLine } = options
   const order = createSequencer(
     {
-      hear(message) {
+      deliver(message) {
         acts.settle(message)
         onMessage(message)
       },
@@ -65,7 +65,7 @@ export function openChat(parts: ChatSocketDeps, options: ChatOptions): Chat {
     const place = order.place()
     if (place) chatSocket.send({ since: place.msg_num, version: place.version })
   }
-  function hear(text: string): void {
+  function receive(text: string): void {
     const frame = readFrame(text)
     switch (frame?.object) {
       case 'chat_message':
@@ -102,7 +102,7 @@ export function openChat(parts: ChatSocketDeps, options: ChatOptions): Chat {
       isResuming = order.place() !== undefined
       askSince()
     },
-    hear,
+    onFrame: receive,
     quiet: askSince,
     lost(isEnded) {
       order.interrupt()

@@ -60,9 +60,9 @@ export function createBatchQueue<Item, Result>({
         const queue = queues.get(key)
         if (queue) queue.push(entry)
         else {
-          const begun = [entry]
-          queues.set(key, begun)
-          later(() => void work(key, begun))
+          const newQueue = [entry]
+          queues.set(key, newQueue)
+          later(() => void work(key, newQueue))
         }
       }),
     idle: () => new Promise(resolve => void (queues.size === 0 ? resolve() : idleListeners.push(resolve))),

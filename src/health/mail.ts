@@ -25,7 +25,7 @@ const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 async function checkDns(installation: Installation, t: Messages['doctor']): Promise<Finding[]> {
   const { mailDomain: domain, smtpRelay, smtpPort, lmtpPort, url } = installation.settings
   if (smtpRelay === undefined || !domain.includes('.')) return []
-  const asked = {
+  const dnsInput = {
     domain,
     host: new URL(url).hostname,
     isDirect: smtpRelay === 'direct',
@@ -35,7 +35,7 @@ async function checkDns(installation: Installation, t: Messages['doctor']): Prom
   }
   const names = new Resolver({ timeout: 5000, tries: 2 })
   const greet = (host: string): Promise<string> => greetingAt(host, 25)
-  return (await Promise.all([checkNames(asked, names, t), checkPort25(asked, names, greet, t)])).flat()
+  return (await Promise.all([checkNames(dnsInput, names, t), checkPort25(dnsInput, names, greet, t)])).flat()
 }
 
 const commonDomains = query(

@@ -83,9 +83,9 @@ async function greetsAsMail(host: string, port: number): Promise<boolean> {
 export function greetingAt(host: string, port: number): Promise<string> {
   return new Promise(resolve => {
     const socket = connect({ host, port, timeout: answerTimeoutMs })
-    const end = (said: string): void => {
+    const end = (greeting: string): void => {
       socket.destroy()
-      resolve(said)
+      resolve(greeting)
     }
     socket.once('data', text => end(text.toString().split('\r\n')[0]!.slice(0, 200)))
     socket.on('timeout', () => end(''))

@@ -38,7 +38,7 @@ export function parseSql(written: string): SqlText {
     shifts.push({ from: (rest.at(-3) as number) + token.length + grown, by: grown })
     return replaced
   })
-  return { text, parameters: [...parameters.values()], annotations: marks, sourcePosition: placeOf }
+  return { text, parameters: [...parameters.values()], annotations: marks, sourcePosition: numberOf }
 
   function marked(columnAnnotation: ColumnAnnotation): string {
     marks.push(columnAnnotation)
@@ -51,7 +51,7 @@ export function parseSql(written: string): SqlText {
     parameters.set(name, parameter)
     return `$${parameter.number}`
   }
-  function placeOf(position: number): number {
+  function numberOf(position: number): number {
     return position - (shifts.findLast(({ from }) => from <= position)?.by ?? 0)
   }
 }

@@ -28,8 +28,8 @@ function withAddress(part: string): string {
   const at = part.toLowerCase().lastIndexOf('<a ')
   const link = at === -1 ? '' : part.slice(at)
   const address = /\shref="([^"<>]*)"/i.exec(link)?.[1] ?? ''
-  const isSaid = withoutScheme(textOf(address)) === withoutScheme(textOf(link))
-  return address === '' || isSaid ? part : `${part} &lt;${address}&gt;`
+  const isRepeated = withoutScheme(textOf(address)) === withoutScheme(textOf(link))
+  return address === '' || isRepeated ? part : `${part} &lt;${address}&gt;`
 }
 const withoutScheme = (address: string): string => address.replace(/^(https?:\/\/|mailto:)/i, '').replace(/\/$/, '')
 

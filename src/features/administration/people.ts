@@ -47,10 +47,10 @@ export const deleteUser = ({ accountDeletion }: PeopleDeps) =>
     const account_id = params.user_id
     if (account_id === account.id) fail('own account')
     if (!(await userById.first(tx, { id: account_id }))) fail('invalid user_id')
-    const begun = await beginDeletion(tx, account_id, accountDeletion)
-    const answer = { object: 'account_deletion' as const, deleted: !params.preview, ...begun }
+    const deletion = await beginDeletion(tx, account_id, accountDeletion)
+    const answer = { object: 'account_deletion' as const, deleted: !params.preview, ...deletion }
     if (params.preview) return answer
-    if (begun.sole_owner_of.length > 0) fail('sole owner')
+    if (deletion.sole_owner_of.length > 0) fail('sole owner')
     await removeAccount(call, { account_id, anonymize: params.anonymize }, accountDeletion)
     return answer
   })

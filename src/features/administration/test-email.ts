@@ -28,9 +28,9 @@ export const sendTestEmail = ({ testEmail }: TestEmailDeps) =>
     async ({ account, params, fail, signal }) => {
       const recipient = parseAddress(params.email?.trim() ?? account.email) ?? fail('invalid email address')
       const email = { recipient, locale: localeOf(account, params.locale) }
-      const begun = performance.now()
+      const startedAt = performance.now()
       const result = await testEmail.send(email, signal())
-      return { email, result, duration_ms: Math.round(performance.now() - begun) }
+      return { email, result, duration_ms: Math.round(performance.now() - startedAt) }
     },
     async ({ tx, prepared: { email, result, duration_ms } }) => {
       if (!result) await testEmail.store(tx, email)

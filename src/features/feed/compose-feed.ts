@@ -100,10 +100,10 @@ async function subgroupsOfAll(
   account_id: number,
 ): Promise<Group[]> {
   const parents = new Set(groups.filter(({ subgroups_count }) => subgroups_count > 0).map(({ id }) => id))
-  const asked = memberships.filter(({ group_id }) => parents.has(group_id))
-  if (asked.length === 0) return []
-  const group_ids = asked.map(({ group_id }) => group_id)
-  const owned = asked.map(({ mod_status }) => mod_status === 'sub_modstatus_owner')
+  const onParents = memberships.filter(({ group_id }) => parents.has(group_id))
+  if (onParents.length === 0) return []
+  const group_ids = onParents.map(({ group_id }) => group_id)
+  const owned = onParents.map(({ mod_status }) => mod_status === 'sub_modstatus_owner')
   return (await newestSubgroups.all(tx, { group_ids, owned, account_id })).map(groupOf)
 }
 

@@ -101,8 +101,8 @@ async function readFeeds(tx: Tx, walk: FeedOrder, feedRequest: FeedRequest): Pro
   return feedPageOf(places, parts)
 }
 
-async function readGroup(tx: Tx, asked: Omit<FeedRequest, 'limit'>): Promise<FeedGroup | undefined> {
-  const first = { ...asked, after_key: null, after_id: null, limit: 1 }
+async function readGroup(tx: Tx, request: Omit<FeedRequest, 'limit'>): Promise<FeedGroup | undefined> {
+  const first = { ...request, after_key: null, after_id: null, limit: 1 }
   return (await readFeedGroups(tx, 'ten:group:asc:first', first)).parts[0]
 }
 

@@ -17,14 +17,14 @@ export const batchedMemberships: MembershipFinder = (tx, account_id, group_ids) 
   loadMemberships(tx, { account_id, group_ids })
 
 type MembershipKey = { account_id: number; group_ids: readonly number[] }
-const loadMemberships = batchLoader(async (tx, asked: readonly MembershipKey[]) =>
+const loadMemberships = batchLoader(async (tx, keys: readonly MembershipKey[]) =>
   rowsPerItem(
-    asked,
+    keys,
     await membershipsOfMany.all(tx, {
-      account_ids: asked.map(({ account_id }) => account_id),
-      groups: asked.map(({ group_ids }) => group_ids[0]!),
-      parents: asked.map(({ group_ids }) => group_ids[1]!),
-      thirds: asked.map(({ group_ids }) => group_ids[2]!),
+      account_ids: keys.map(({ account_id }) => account_id),
+      groups: keys.map(({ group_ids }) => group_ids[0]!),
+      parents: keys.map(({ group_ids }) => group_ids[1]!),
+      thirds: keys.map(({ group_ids }) => group_ids[2]!),
     }),
   ),
 )

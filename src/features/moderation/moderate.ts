@@ -151,16 +151,16 @@ async function decidedBefore(tx: Tx, group_id: number, targets: readonly Target[
   const views: Skipped[] = []
   for (const target of targets) {
     const made = stored.find(({ type, target_id }) => type === target.type && target_id === target.id)
-    const told = made || target.type !== 'message' ? undefined : await decisionOn(tx, group_id, target.id)
-    const action = made ? (made.action as ModerationAction) : factActions[told?.name ?? '']
+    const earlierDecision = made || target.type !== 'message' ? undefined : await decisionOn(tx, group_id, target.id)
+    const action = made ? (made.action as ModerationAction) : factActions[earlierDecision?.name ?? '']
     if (action === undefined) views.push(skippedView(target, 'gone'))
     else
       views.push({
         ...skippedView(target, 'decided'),
         action,
-        user_id: made?.user_id ?? told?.account_id ?? 0,
-        full_name: made?.full_name ?? told?.full_name ?? '',
-        date: made?.created ?? told?.created ?? null,
+        user_id: made?.user_id ?? earlierDecision?.account_id ?? 0,
+        full_name: made?.full_name ?? earlierDecision?.full_name ?? '',
+        date: made?.created ?? earlierDecision?.created ?? null,
       })
   }
   return views

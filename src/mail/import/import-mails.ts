@@ -258,12 +258,12 @@ async function* singleChunk(content: Buffer): AsyncGenerator<Buffer> {
 type FileWithContent = { file: StoredFile; content: Buffer }
 
 async function storeFiles(files: readonly MailFile[], { blobs }: ImportOptions): Promise<FileWithContent[]> {
-  const kept: FileWithContent[] = []
+  const storedFiles: FileWithContent[] = []
   for (const { content: bytes, filename, is_inline, content_id } of files) {
     const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const blob = await blobs.put(content, { limit: maxFileBytes })
     const media_type = await typeOf(singleChunk(content))
-    kept.push({ file: { ...blob, filename, is_inline, content_id, media_type, ...unknownDimensions }, content })
+    storedFiles.push({ file: { ...blob, filename, is_inline, content_id, media_type, ...unknownDimensions }, content })
   }
-  return kept
+  return storedFiles
 }

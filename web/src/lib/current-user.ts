@@ -2,8 +2,8 @@ import { isApiFailure, type Api } from './api.ts'
 import type { Group, User } from './topics.ts'
 
 /** Optional data of a page; null if the reader may not request it. */
-export const orNullIfForbidden = <T>(asked: Promise<T>): Promise<T | null> =>
-  asked.catch((thrown: unknown) => {
+export const orNullIfForbidden = <T>(request: Promise<T>): Promise<T | null> =>
+  request.catch((thrown: unknown) => {
     if (isApiFailure(thrown) && thrown.type !== 'server') return null
     throw thrown
   })

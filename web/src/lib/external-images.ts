@@ -47,8 +47,8 @@ export const replaceExternalImages = (html: string, { origin, say, askAt, shownO
         if (shownOf !== undefined) return proxiedImage(src, attributes, shownOf)
         const alt = (altAttribute.exec(attributes)?.[1] ?? '').replaceAll('<', '&lt;').trim()
         const from = say({ host })
-        const said = alt === '' ? from : `${alt} · ${from}`
-        return `<a class="elsewhere" href="${askAt ?? src}" rel="noreferrer noopener nofollow">${said}</a>`
+        const label = alt === '' ? from : `${alt} · ${from}`
+        return `<a class="elsewhere" href="${askAt ?? src}" rel="noreferrer noopener nofollow">${label}</a>`
       })
     : html
 

@@ -138,10 +138,10 @@ function fileItem({ id, url, filename, size }: UploadedFile, note: string, words
 }
 
 /** `fetch` has no upload progress. */
-function upload(fields: FormData, told: (part: number) => void): Promise<UploadedFile[]> {
+function upload(fields: FormData, onProgress: (part: number) => void): Promise<UploadedFile[]> {
   const { promise, resolve, reject } = Promise.withResolvers<UploadedFile[]>()
   const request = new XMLHttpRequest()
-  request.upload.addEventListener('progress', ({ loaded, total }) => told(loaded / total))
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
   request.addEventListener('error', () => reject(new Error('')))
   request.addEventListener('load', () => {
     const answer =

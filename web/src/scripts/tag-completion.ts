@@ -17,7 +17,7 @@ export function completeTags(form: HTMLFormElement): void {
   input.setAttribute('aria-expanded', 'false')
   let at = -1
 
-  const begun = (): { from: number; word: string } | null => {
+  const currentWord = (): { from: number; word: string } | null => {
     const before = input.value.slice(0, input.selectionStart ?? 0)
     const word = /(?:^|\s)#([^\s#,]*)$/u.exec(before)?.[1]
     return word === undefined ? null : { from: before.length - word.length, word }
@@ -29,7 +29,7 @@ export function completeTags(form: HTMLFormElement): void {
     input!.removeAttribute('aria-activedescendant')
   }
   function choose(name: string): void {
-    const place = begun()
+    const place = currentWord()
     if (!place) return
     input!.setRangeText(`${name} `, place.from, input!.selectionStart ?? 0, 'end')
     input!.dispatchEvent(new Event('input', { bubbles: true }))
@@ -42,7 +42,7 @@ export function completeTags(form: HTMLFormElement): void {
     input!.setAttribute('aria-activedescendant', `tag-${at}`)
   }
   input.addEventListener('input', () => {
-    const word = begun()?.word.toLowerCase()
+    const word = currentWord()?.word.toLowerCase()
     const found = word === undefined ? [] : tags.filter(name => name.toLowerCase().startsWith(word)).slice(0, most)
     if (found.length === 0) return close()
     const options = found.map((name, n) => {

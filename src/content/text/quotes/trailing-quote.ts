@@ -80,19 +80,19 @@ type QuotedMail = { from: number; start: number; author: string }
 
 /** Whether there is a sign that the author has also written below the header of another email. */
 function hasInlineReplies(lines: readonly TextLine[], kinds: readonly LineKind[], under: QuotedMail): boolean {
-  const { from, start: said, author } = under
+  const { from, start, author } = under
   const above = lineTexts(lines, 0, from).filter((_, at) => lines[at]!.isVisible && kinds[at] === 'new')
   if (above.every(own.isGreeting) || above.some(own.announcesInlineReplies)) return true
-  const isOwn = author !== '' && lineTexts(lines, from, said).some(text => text.includes(author))
+  const isOwn = author !== '' && lineTexts(lines, from, start).some(text => text.includes(author))
   let isAuthors = author !== '' && !isOwn
   let hasMarked = false
-  for (let at = said; at < lines.length; at += 1) {
+  for (let at = start; at < lines.length; at += 1) {
     const { text, isVisible } = lines[at]!
     if (!isVisible || kinds[at] === 'footer') continue
     // Below marked lines someone replies, and it may be the author.
     if (kinds[at] === 'quote') hasMarked = true
     else if (hasMarked || own.isNamedReply(text)) return true
-    if (at > said && beginsTrailingQuote(lines, at)) isAuthors = false
+    if (at > start && beginsTrailingQuote(lines, at)) isAuthors = false
     else if (isAuthors && own.isSignedBy(text, author)) return true
   }
   return false

@@ -39,13 +39,13 @@ export const fitsCapacity = (
 export function allocateSeats(
   hall: EventCapacity,
   was: RsvpState | undefined,
-  asked: { response: string; additional_guests: number },
+  requested: { response: string; additional_guests: number },
   /** Whether somebody else is waiting whose party could fit. */
   othersWait: boolean,
 ): SeatDecision | null {
-  const { response, additional_guests } = asked
+  const { response, additional_guests } = requested
   if (response !== 'rsvp_yes') return seatDecision(hall, was, { type: response, additional_guests, arrival: null }, '')
-  const grows = partySize(asked) - (was && was.arrival !== null ? partySize(was) : 0)
+  const grows = partySize(requested) - (was && was.arrival !== null ? partySize(was) : 0)
   if (was?.type === 'rsvp_yes') {
     const fits = grows <= 0 || (!othersWait && grows <= freeSeats(hall))
     return fits ? seatDecision(hall, was, { ...was, additional_guests }, '') : null
@@ -54,7 +54,7 @@ export function allocateSeats(
   if (was?.type === 'rsvp_waitlist' && grows <= 0)
     return seatDecision(hall, was, { ...was, additional_guests }, 'they wait already')
   const arrival = hall.arrivals + 1
-  if (!othersWait && partySize(asked) <= freeSeats(hall))
+  if (!othersWait && partySize(requested) <= freeSeats(hall))
     return seatDecision(hall, was, { type: 'rsvp_yes', additional_guests, arrival }, '')
   const because = othersWait ? 'others wait already' : 'there are not enough places'
   return seatDecision(hall, was, { type: 'rsvp_waitlist', additional_guests, arrival }, because)

@@ -61,8 +61,8 @@ export async function alterRows(
   const steps = new Map(table.columns.map(column => [column.id, stepOf(column, columns)]))
   const all = [...steps.values()].filter(step => step !== undefined)
   if (all.length === 0) return { lost: [], more: 0 }
-  const isKept = (id: number) => columns.some(column => column.id === id && column.type === 'image_column')
-  const dropped = table.columns.filter(({ id, type }) => type === 'image_column' && !isKept(id)).map(({ id }) => id)
+  const isRetained = (id: number) => columns.some(column => column.id === id && column.type === 'image_column')
+  const dropped = table.columns.filter(({ id, type }) => type === 'image_column' && !isRetained(id)).map(({ id }) => id)
   const table_id = table.id
   let more = 0
   for (let after = 0; ;) {

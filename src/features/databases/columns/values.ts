@@ -85,10 +85,10 @@ export function parseJsonList(text: string): ValueInput[] | null {
 /** The values of a row after a change, in the order of the columns; or the required column that would be empty. */
 export function applyValueChanges(
   columns: readonly Column[],
-  kept: readonly CellValue[],
+  storedValues: readonly CellValue[],
   changes: ValueChanges,
 ): readonly CellValue[] | InvalidValue {
-  const before = new Map(kept.map(value => [value.col_id, value]))
+  const before = new Map(storedValues.map(value => [value.col_id, value]))
   const after = columns.map(({ id }) => (changes.has(id) ? changes.get(id) : before.get(id)) ?? null)
   const missing = columns.find(({ required }, n) => required && after[n] === null)
   return missing ? new InvalidValue(missing.id) : after.filter(value => value !== null)

@@ -50,8 +50,8 @@ export async function inspectPictures(call: UploadCall, { blobs }: ArchiveDeps):
 export function resolvePictures(
   columns: readonly Column[],
   values: readonly CellValue[],
-  given: readonly UploadedPicture[],
-  kept: readonly StoredPicture[],
+  uploads: readonly UploadedPicture[],
+  storedPictures: readonly StoredPicture[],
 ): ResolvedPictures | InvalidValue {
   const resolved: ResolvedPictures & { fresh: (UploadedPicture & { col_id: number })[] } = {
     fresh: [],
@@ -61,8 +61,8 @@ export function resolvePictures(
   for (const { id: col_id } of columns.filter(isPicture)) {
     const name = values.find(value => value.col_id === col_id)?.image_name
     if (name === undefined) continue
-    const picture = given.find(({ filename }) => filename === name)
-    const before = kept.find(one => one.col_id === col_id && one.filename === name)
+    const picture = uploads.find(({ filename }) => filename === name)
+    const before = storedPictures.find(one => one.col_id === col_id && one.filename === name)
     if (!picture && !before) return new InvalidValue(col_id)
     if (picture) resolved.fresh.push({ ...picture, col_id })
     resolved.col_ids.push(col_id)

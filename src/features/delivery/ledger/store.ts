@@ -58,9 +58,9 @@ const after = ':after_key?::text::timestamptz'
 function scanText(from: string, columns: string, created: string, dir: SortDirection, start: PageStart): string {
   const order = `created ${dir}, id ${dir}`
   // Only the first condition can use an index.
-  const begun = start === 'first' ? '' : ` and ${created} ${signs[dir]}= ${after}`
+  const rangeSql = start === 'first' ? '' : ` and ${created} ${signs[dir]}= ${after}`
   const beyond = start === 'first' ? 'true' : `(created, id) ${signs[dir]} (${after}, :after_id?::bigint)`
-  return `select * from (select ${columns} from ${from}${begun}) e where ${beyond} order by ${order} limit :count`
+  return `select * from (select ${columns} from ${from}${rangeSql}) e where ${beyond} order by ${order} limit :count`
 }
 
 /** Counts the recipients of an outgoing message by result. */

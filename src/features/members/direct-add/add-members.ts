@@ -65,13 +65,13 @@ export async function addMembers(
   const { tx } = call
   const problems = [...plan.problems]
   const added: AddMembersResult['added'] = []
-  const told = new Set<number>()
+  const notifiedIds = new Set<number>()
   const addTo = async (where: Group, people: readonly AddedPerson[]) => {
     const { rows, standing } = await insertIntoGroup(tx, where, people)
     for (const row of rows) {
       added.push({ row, group: where })
-      call.record('member.added', { ...memberFactData(row), direct_add_id, is_first: !told.has(row.user_id) })
-      told.add(row.user_id)
+      call.record('member.added', { ...memberFactData(row), direct_add_id, is_first: !notifiedIds.has(row.user_id) })
+      notifiedIds.add(row.user_id)
     }
     // Added concurrently by somebody else.
     for (const { email, status } of standing)

@@ -61,12 +61,12 @@ export const directAdd = (deps: DirectAddDeps) =>
     const state = allowed ? 'done' : 'held'
     if (!allowed && (await countHeld.one(tx, { group_id: group.id })).count >= maxHeld) throw rateLimitError(day)
     const ids = subgroups.map(({ id }) => id)
-    const kept = allowed ? '' : emails
+    const heldEmails = allowed ? '' : emails
     const { id } = await insertAdd.one(tx, {
       group_id: group.id,
       account_id: account.id,
       state,
-      emails: kept,
+      emails: heldEmails,
       emails_count: plan.total,
       subgroup_ids: ids,
       subject,

@@ -22,13 +22,13 @@ const askByMail = implement(contract.askByMail, async ({ tx, params, limits, rec
     (await tryConsumeQuota(tx, `mail-asked:mail:${email.toLowerCase()}`, limits.emailsTo)) &&
     (await tryConsumeQuota(tx, `mail-asked-in:${group_id}`, perGroup)) &&
     (await consumeDailyQuota(tx, email))
-  const asked = mayAsk ? await insertRequest.first(tx, params) : undefined
-  if (asked) record('mail.asked', { mail_request_id: asked.id })
+  const mailRequest = mayAsk ? await insertRequest.first(tx, params) : undefined
+  if (mailRequest) record('mail.asked', { mail_request_id: mailRequest.id })
 })
 
 type MailRequestRef = { group_id: number; email: string; mime_id: string }
-const answer = (call: RequestCall, { group_id, email, mime_id }: MailRequestRef, said: MailReply): void =>
-  call.record('mail.answered', { about_group_id: group_id, email, answer: said, in_reply_to: mime_id, detail: '' })
+const answer = (call: RequestCall, { group_id, email, mime_id }: MailRequestRef, mailReply: MailReply): void =>
+  call.record('mail.answered', { about_group_id: group_id, email, answer: mailReply, in_reply_to: mime_id, detail: '' })
 
 /** A person who joined meanwhile is told so. */
 function alreadyIn(error: unknown): MailReply {
@@ -44,17 +44,17 @@ const confirmRequest = implement(contract.confirmRequest, async call => {
     return
   }
   const group = (await freshGroups.groupById(tx, request.group_id)) ?? fail('invalid request')
-  const said = await runRequest(call, group, request, request.command as RequestCommand).catch(alreadyIn)
+  const mailReply = await runRequest(call, group, request, request.command as RequestCommand).catch(alreadyIn)
   await markDone.run(tx, { id: request.id })
-  answer(call, request, said)
+  answer(call, request, mailReply)
 })
 
 const welcomeNewcomer = implement(contract.welcomeNewcomer, async call => {
   const { tx, params, fail } = call
   const group = (await freshGroups.groupById(tx, params.group_id)) ?? fail('invalid group_id')
-  const said = await runRequest(call, group, params, 'subscribe')
-  answer(call, params, said)
-  return { status: said === 'waiting' ? ('sub_status_pending' as const) : ('sub_status_normal' as const) }
+  const mailReply = await runRequest(call, group, params, 'subscribe')
+  answer(call, params, mailReply)
+  return { status: mailReply === 'waiting' ? ('sub_status_pending' as const) : ('sub_status_normal' as const) }
 })
 
 export const requestHandlers: Implementation[] = [

@@ -22,8 +22,12 @@ export async function parseValues(columns: readonly ExtraColumn[], text: string)
 }
 
 /** A member's values after a change, in the order of the columns. Columns that are not in it keep theirs. */
-export function applyValueChanges(columns: readonly ExtraColumn[], kept: unknown, changes: ValueChanges): ExtraValue[] {
-  const before = new Map((kept as ExtraValue[]).map(value => [value.col_id, value]))
+export function applyValueChanges(
+  columns: readonly ExtraColumn[],
+  stored: unknown,
+  changes: ValueChanges,
+): ExtraValue[] {
+  const before = new Map((stored as ExtraValue[]).map(value => [value.col_id, value]))
   const after = columns.map(({ id }) => (changes.has(id) ? changes.get(id) : before.get(id)))
   return after.filter(value => value !== undefined && value !== null)
 }

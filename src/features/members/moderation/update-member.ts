@@ -65,8 +65,8 @@ export const updateMember = implement(contract.updateMember, prepareValues, asyn
 /** The requested role: omitted fields stay, and only moderators have permissions. */
 function roleFrom(member: MemberRow, params: { mod_status?: string; mod_permissions?: readonly Grant[] }): MemberRole {
   const mod_status = params.mod_status ?? member.mod_status
-  const kept = mod_status === 'sub_modstatus_moderator' ? (member.mod_permissions as Grant[]) : []
-  return { mod_status, mod_permissions: [...new Set(params.mod_permissions ?? kept)] }
+  const currentPermissions = mod_status === 'sub_modstatus_moderator' ? (member.mod_permissions as Grant[]) : []
+  return { mod_status, mod_permissions: [...new Set(params.mod_permissions ?? currentPermissions)] }
 }
 
 function isSameRole(member: MemberRow, role: MemberRole): boolean {

@@ -77,24 +77,24 @@ export type FormLimits = {
 export function createFormFilter({ names, pairs }: FormLimits): (chunk: Buffer) => Buffer {
   /** The name read so far; undefined inside a value. */
   let name: Buffer | undefined = emptyBuffer
-  let isKept = true
+  let isWithinLimit = true
   let left = pairs
   return chunk => {
     const output: Buffer[] = []
     let at = 0
     while (at < chunk.length) {
-      const end = name && isKept ? endOfName(chunk, at) : endOfPair(chunk, at)
+      const end = name && isWithinLimit ? endOfName(chunk, at) : endOfPair(chunk, at)
       const piece = chunk.subarray(at, end)
-      if (name && isKept) name = Buffer.concat([name, piece])
-      if (name) isKept = name.length <= longestName
-      if (isKept) output.push(piece)
+      if (name && isWithinLimit) name = Buffer.concat([name, piece])
+      if (name) isWithinLimit = name.length <= longestName
+      if (isWithinLimit) output.push(piece)
       if (end < chunk.length) output.push(chunk.subarray(end, end + 1))
       if (chunk[end] === ampersand) {
-        ;[name, isKept] = [emptyBuffer, true]
+        ;[name, isWithinLimit] = [emptyBuffer, true]
         left -= 1
         if (left <= 0) throw requestError('too many parameters')
-      } else if (name && isKept && end < chunk.length) {
-        isKept = names.has(decodeBytes(name.toString('latin1')) ?? '')
+      } else if (name && isWithinLimit && end < chunk.length) {
+        isWithinLimit = names.has(decodeBytes(name.toString('latin1')) ?? '')
         name = undefined
       }
       at = end + 1

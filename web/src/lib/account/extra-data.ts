@@ -50,16 +50,16 @@ type FormFields = ReadonlyMap<string, unknown>
 /** The same from a form. */
 function submittedValue(form: FormFields, column: Column, columnInput: ColumnInput): string {
   const name = fieldFor(column, columnInput)
-  const said = (field: string): string => (typeof form.get(field) === 'string' ? String(form.get(field)) : '')
-  if (columnInput.kind !== 'some') return said(name).replaceAll('\r\n', '\n')
+  const submitted = (field: string): string => (typeof form.get(field) === 'string' ? String(form.get(field)) : '')
+  if (columnInput.kind !== 'some') return submitted(name).replaceAll('\r\n', '\n')
   const numbers = column.choices.map((_, at) => at + 1)
-  return numbers.filter(number => said(`${name}-${number}`) !== '').join(',')
+  return numbers.filter(number => submitted(`${name}-${number}`) !== '').join(',')
 }
 
-const inputParsers: Readonly<Partial<Record<ColumnInput['kind'], (said: string) => unknown>>> = {
-  flag: said => said !== '',
-  one: said => [Number(said)],
-  some: said => said.split(',').map(Number),
+const inputParsers: Readonly<Partial<Record<ColumnInput['kind'], (submitted: string) => unknown>>> = {
+  flag: submitted => submitted !== '',
+  one: submitted => [Number(submitted)],
+  some: submitted => submitted.split(',').map(Number),
 }
 
 /** The first field that must be filled in and is not. */
@@ -80,15 +80,15 @@ export function changesIn(
 ): object[] {
   return columns.flatMap(column => {
     const value = kept?.find(({ col_id }) => col_id === column.id)
-    const said = inputsOf(column).map(columnInput => ({
+    const submitted = inputsOf(column).map(columnInput => ({
       part: columnInput,
       said: submittedValue(form, column, columnInput),
     }))
-    const isEmpty = said.every(one => one.said === '' && one.part.kind !== 'flag')
+    const isEmpty = submitted.every(one => one.said === '' && one.part.kind !== 'flag')
     // Missing required values are rejected by the call.
     const isMissing = column.required && isEmpty
-    if (!isMissing && said.every(one => one.said === inputValue(one.part, value))) return []
-    const fields = said.map(one => [one.part.name, inputParsers[one.part.kind]?.(one.said) ?? one.said])
+    if (!isMissing && submitted.every(one => one.said === inputValue(one.part, value))) return []
+    const fields = submitted.map(one => [one.part.name, inputParsers[one.part.kind]?.(one.said) ?? one.said])
     return [{ col_id: column.id, ...(isEmpty ? {} : Object.fromEntries(fields)) }]
   })
 }

@@ -127,13 +127,13 @@ export const memberFormActions = {
 
 /** The question about a permission in the URL. */
 export function rightFromUrl(url: URL) {
-  const said = (name: string): string => url.searchParams.get(name) ?? ''
-  const topic = /^\d{1,15}$/.test(said('topic')) ? Number(said('topic')) : undefined
-  const permission = said('right') || (topic === undefined ? 'can_post' : 'can_reply')
+  const param = (name: string): string => url.searchParams.get(name) ?? ''
+  const topic = /^\d{1,15}$/.test(param('topic')) ? Number(param('topic')) : undefined
+  const permission = param('right') || (topic === undefined ? 'can_post' : 'can_reply')
   return {
     permission,
-    by_email: said('by') === 'email',
-    with_attachment: said('files') !== '',
+    by_email: param('by') === 'email',
+    with_attachment: param('files') !== '',
     ...(topic === undefined ? {} : { topic_id: topic }),
   }
 }

@@ -65,8 +65,8 @@ export function checkModerator({ perms }: Group): void {
   if (!perms.mod_page) error(404, 'nothing here')
 }
 
-const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
-  asked.catch((thrown: unknown) => {
+const orNull = <T>(request: Promise<T>): Promise<T | null> =>
+  request.catch((thrown: unknown) => {
     if (isApiFailure(thrown) && thrown.type !== 'server' && thrown.type !== 'rate_limit') return null
     throw thrown
   })

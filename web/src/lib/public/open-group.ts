@@ -4,8 +4,8 @@ import type { Group } from '../topics.ts'
 import { isOpen } from './privacy.ts'
 
 /** For programs without an account: errors become 404, since nobody could sign in. */
-export const orNotFound = <T>(asked: Promise<T>): Promise<T> =>
-  asked.catch((thrown: unknown) => {
+export const orNotFound = <T>(request: Promise<T>): Promise<T> =>
+  request.catch((thrown: unknown) => {
     if (!isApiFailure(thrown)) throw thrown
     if (thrown.type === 'rate_limit') error(429, 'too many')
     if (thrown.type === 'server') error(503, 'busy')

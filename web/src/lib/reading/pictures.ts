@@ -20,6 +20,6 @@ export async function loadShownPictures(
   if (having.length === 0 || user?.show_pictures === 'show_pictures_always')
     return { having, shown: having, chosen: [] }
   const chosen = user ? (await api.getpicturechoices({ group_name, message_ids: having })).message_ids : []
-  const asked = found.filter(({ msg_num }) => url.searchParams.get('pictures') === String(msg_num))
-  return { having, shown: [...chosen, ...asked.map(({ id }) => id)], chosen }
+  const requested = found.filter(({ msg_num }) => url.searchParams.get('pictures') === String(msg_num))
+  return { having, shown: [...chosen, ...requested.map(({ id }) => id)], chosen }
 }

@@ -57,8 +57,8 @@ function topicWindow(messages: TopicResponse, later: string | null): TopicWindow
 }
 
 // The request for the start reports the error.
-const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
-  asked.catch((thrown: unknown) => {
+const orNull = <T>(request: Promise<T>): Promise<T | null> =>
+  request.catch((thrown: unknown) => {
     if (isApiFailure(thrown)) return null
     throw thrown
   })

@@ -57,7 +57,7 @@ function highlightTermsIn(
   const all = [...new Set([...whole, ...beginnings])].filter(word => word !== '')
   const rows = phrases.map(({ words }) => words)
   const expression = all.length + rows.length === 0 ? null : termRegex(all, rows, 'usual')
-  const sought = rows.length === 0 ? all : []
+  const matchTerms = rows.length === 0 ? all : []
   return {
     matchingTerm: word => {
       if (whole.has(word)) return word
@@ -68,8 +68,8 @@ function highlightTermsIn(
     isPrefix: beginnings.length > 0 || phrases.some(({ prefix }) => prefix),
     expression,
     places: {
-      usual: lazy(() => (rows.length === 0 ? expression! : termRegex(sought, rows, 'usual'))),
-      tagged: lazy(() => termRegex(sought, rows, 'tagged')),
+      usual: lazy(() => (rows.length === 0 ? expression! : termRegex(matchTerms, rows, 'usual'))),
+      tagged: lazy(() => termRegex(matchTerms, rows, 'tagged')),
     },
     isPlain: [...all, ...rows.flat()].every(word => word.length < longestWord && plainWord.test(word)),
     least: phrases.length > 0 ? phraseWeight : 1,

@@ -88,7 +88,7 @@ export function createSegmentCache(bytes: number, format = currentFormat): Segme
 
   let states = 0
   const lastOf = (group_id: number) =>
-    cache.get(`g${group_id}`) as { row: StateRow; state: IndexSnapshot; isSteady: boolean } | undefined
+    cache.get(`g${group_id}`) as { row: StateRow; state: IndexSnapshot; isStable: boolean } | undefined
 
   async function segmentsOf(tx: Tx, ids: readonly number[]): Promise<Segment[]> {
     const cached = ids.map(id => cache.get(`s${id}`) as Segment | undefined)
@@ -160,7 +160,7 @@ export function createSegmentCache(bytes: number, format = currentFormat): Segme
       const row = await snapshotOfGroup.one(tx, { group_id, format })
       const last = lastOf(group_id)
       if (last && isSame(last.row, row)) {
-        last.isSteady = true
+        last.isStable = true
         return last.state
       }
       const segments =
@@ -176,7 +176,7 @@ export function createSegmentCache(bytes: number, format = currentFormat): Segme
     },
     cachedSnapshot(group_id) {
       const last = lastOf(group_id)
-      return last?.isSteady ? last.state : undefined
+      return last?.isStable ? last.state : undefined
     },
     cachedSearch: key => cache.get(`r${key}`) as ScanColumns | undefined,
     cacheSearch: (key, result) => void keep(`r${key}`, result, overhead.state + perCandidate * result.numbers.length),

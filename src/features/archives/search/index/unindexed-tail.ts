@@ -60,11 +60,11 @@ export function postingsOfTail(
 /** The positions of each matching word. */
 function positionsOf(words: string, { word, isPrefix }: Lexeme): number[][] {
   const quoted = ` ${quoteLexeme(word)}`
-  const sought = isPrefix ? quoted.slice(0, -1) : quoted
+  const needle = isPrefix ? quoted.slice(0, -1) : quoted
   const found: number[][] = []
-  for (let at = words.indexOf(sought); at >= 0; at = words.indexOf(sought, at + sought.length)) {
+  for (let at = words.indexOf(needle); at >= 0; at = words.indexOf(needle, at + needle.length)) {
     const positions: number[] = []
-    readPositions(words, isPrefix ? words.indexOf("'", at + sought.length) + 1 : at + sought.length, positions)
+    readPositions(words, isPrefix ? words.indexOf("'", at + needle.length) + 1 : at + needle.length, positions)
     found.push(positions)
     if (!isPrefix) break
   }

@@ -44,7 +44,7 @@ export function toColumns({ candidates, stoppedAt }: ScanResult): ScanColumns {
 export type ScannedTable = Pick<ReturnType<typeof blocksOfSize>, 'blockSize' | 'firstOfBlock'> & {
   /** The blocks that may have matches, newest first, and the range of message numbers. */
   blocksOf(tx: Tx, request: ScanRequest): Promise<{ blocks: readonly number[]; first: number; last: number }>
-  matchesIn(tx: Tx, request: ScanRequest, along: ScanIndex, asked: ScanPart): Promise<MatchRow[]>
+  matchesIn(tx: Tx, request: ScanRequest, along: ScanIndex, scanPart: ScanPart): Promise<MatchRow[]>
 }
 type ScanPart = MsgNumRange & { blocks: readonly number[]; most: number }
 type MatchRow = { msg_num: number; created: Timestamp; rank: number }
