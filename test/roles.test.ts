@@ -62,6 +62,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   invite: () => ({ emails: 'no address' }),
   banaddress: () => ({ email: 'no address' }),
   cancelinvite: () => ({ invite_id: 999_999 }),
+  resendinvite: () => ({ invite_id: 999_999 }),
   joinbyinvite: () => ({ invite_id: 999_999 }),
   acceptinvite: () => ({ token: 'x' }),
   getinvitation: () => ({ token: 'x' }),

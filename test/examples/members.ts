@@ -84,6 +84,8 @@ async function adds({ show, make, people: { ann, ida }, world }: Story): Promise
   await show('getinvitepreview', { ...bakers, emails: 'leo@example.org\nann@example.org' })
   await show('invite', { ...bakers, emails: 'leo@example.org', message: 'Come and bake with us.' })
   const { data: open } = await show('getinvites', bakers)
+  await world.sql(`update invites set last_sent = last_sent - interval '2 days'`)
+  await show('resendinvite', { ...bakers, invite_id: open[0]!.id })
   await show('cancelinvite', { ...bakers, invite_id: open[0]!.id })
   await make('invite', { ...bakers, emails: kim.account.email })
   return kim

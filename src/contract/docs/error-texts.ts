@@ -196,6 +196,8 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
     'Use the parent group, with the subgroups in `subgroupids`.',
   ),
   banned: errorDoc('You are banned from this group.', 'Contact its owners.'),
+  'resent recently': errorDoc('The invitation was sent in the last 24 hours.', 'Send it again later.'),
+  'resent too often': errorDoc('The invitation was sent again three times.', 'Wait for an answer, or withdraw it.'),
   'already subscribed': errorDoc('You are already a member.', 'Nothing to do.'),
   'already pending': errorDoc('You already asked to join, and your request is pending.', 'Wait for a moderator.'),
   'not subscribed': errorDoc('Only members can do this.', 'Join the group first.'),

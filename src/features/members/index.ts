@@ -13,7 +13,7 @@ import { getMember, getMembers } from './list/get-members.ts'
 import { getSharedGroups } from './list/shared-groups.ts'
 import { acceptInvite, joinByInvite } from './invites/accept-invite.ts'
 import { getInvitation } from './invites/get-invitation.ts'
-import { cancelInvite, getInvitePreview, getInvites, inviteMembers } from './invites/invite-members.ts'
+import { cancelInvite, getInvitePreview, getInvites, inviteMembers, resendInvite } from './invites/invite-members.ts'
 import {
   deleteMemberLabel,
   getMemberLabels,
@@ -107,6 +107,7 @@ export const memberHandlers = (deps: MemberDeps): Implementation[] => [
   inviteMembers,
   getInvites,
   getInvitePreview,
+  resendInvite,
   cancelInvite,
   acceptInvite,
   joinByInvite,

@@ -2,7 +2,20 @@ import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/list-page.ts'
 import { MemberInfo } from '#contract/resources.ts'
-import { Flag, Id, Num, Secret, Str, Text, Timestamp, Type, Word, resource, withDefault } from '#contract/schema.ts'
+import {
+  Bool,
+  Flag,
+  Id,
+  Num,
+  Secret,
+  Str,
+  Text,
+  Timestamp,
+  Type,
+  Word,
+  resource,
+  withDefault,
+} from '#contract/schema.ts'
 import { GROUP } from '#contract/targets.ts'
 
 export const Invite = resource('invite', {
@@ -13,6 +26,8 @@ export const Invite = resource('invite', {
   user_id: Num,
   email: Str,
   full_name: Str,
+  last_sent: Timestamp,
+  can_resend: Bool,
 })
 
 const inviting = { who: 'account', on: 'group', needs: 'invite_members' } as const
@@ -70,6 +85,16 @@ export const getInvites = endpoint('getinvites', {
   summary: 'List open invitations.',
   params: GROUP,
   returns: list(Invite, { fields: ['created'], field: 'created', dir: 'desc' }),
+})
+
+export const resendInvite = endpoint('resendinvite', {
+  ...inviting,
+  method: 'POST',
+  summary: 'Send an open invitation again: at most once a day, and three times. It is then valid for 14 more days.',
+  params: { ...GROUP, invite_id: Id({ invalid: 'invalid invite_id' }) },
+  returns: Invite,
+  errors: ['invalid invite_id', 'already subscribed', 'resent recently', 'resent too often'],
+  records: ['invite.sent'],
 })
 
 export const cancelInvite = endpoint('cancelinvite', {

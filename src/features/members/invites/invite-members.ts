@@ -8,7 +8,8 @@ import { parseAddresses } from '../parse-addresses.ts'
 import { memberProblems, problemOf as addProblemOf } from '../direct-add/add-members.ts'
 import { classifyAddresses, consumeQuota, usedToday } from '../direct-add/store.ts'
 import * as contract from './contract.ts'
-import { cancelOpen, countInvites, insertInvites, invitePages, lapseInvites } from './store.ts'
+import { forgetUnsolicited } from '../unsolicited-email/store.ts'
+import { cancelOpen, countInvites, insertInvites, invitePages, lapseInvites, lockOpen, resendOpen } from './store.ts'
 
 const maxPerCall = 5000
 const maxPerDay = 1000
@@ -109,12 +110,34 @@ export const getInvites = implement(contract.getInvites, async ({ tx, group, par
   }),
 )
 
+export const resendInvite = implement(contract.resendInvite, async call => {
+  const { tx, group, account, params, fail, record } = call
+  const about = { group_id: group.id, id: params.invite_id }
+  const { email, is_recent, is_worn_out } = (await lockOpen.first(tx, about)) ?? fail('invalid invite_id')
+  const [known] = await classifyAddresses.all(tx, { group_id: group.id, emails: [email.toLowerCase()] })
+  if (known?.member_status === 'sub_status_normal') fail('already subscribed')
+  if (is_worn_out) fail('resent too often')
+  if (is_recent) fail('resent recently')
+  for (const key of quotaKeys(account.id, group.id))
+    if (!(await consumeQuota.first(tx, { key, count: 1, most: maxPerDay }))) throw rateLimitError(day)
+  // A group writes once in 30 days to those who did not ask, except to repeat this.
+  await forgetUnsolicited.run(tx, { group_id: group.id, email })
+  const invite = await resendOpen.one(tx, about)
+  record('invite.sent', { invite_id: invite.id, email })
+  return inviteView(invite)
+})
+
 export const cancelInvite = implement(contract.cancelInvite, async ({ tx, group, params, fail, record }) => {
   const { id, email } =
     (await cancelOpen.first(tx, { group_id: group.id, id: params.invite_id })) ?? fail('invalid invite_id')
   record('invite.cancelled', { invite_id: id, email })
 })
 
-function inviteView({ id, created, expires, group_id, account_id, email, full_name }: Row<'invite.insert'>) {
-  return { object: 'invite' as const, id, created, expires, group_id, user_id: account_id ?? 0, email, full_name }
+function inviteView({ account_id, is_recent, is_worn_out, ...row }: Row<'invite.insert'>) {
+  const { id, created, expires, group_id, email, full_name, last_sent } = row
+  const can_resend = !is_recent && !is_worn_out
+  return {
+    ...{ object: 'invite' as const, id, created, expires, group_id, user_id: account_id ?? 0, email, full_name },
+    ...{ last_sent, can_resend },
+  }
 }

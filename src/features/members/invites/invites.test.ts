@@ -102,6 +102,49 @@ test('a cancelled or expired invitation admits nobody', async () => {
   await world.facts()
 })
 
+test('an invitation is sent again, once a day and three times, and its new link works', async () => {
+  const group = await closed()
+  const { id: group_id } = group
+  const api = world.as('owner')
+  const late = await world.addPerson('late')
+  const { email } = late.account
+  await aMonthLater()
+  await api.invite({ group_id, emails: email })
+  const [sent] = (await api.getinvites({ group_id })).data
+  const about = { group_id, invite_id: sent!.id }
+  const first = await lastToken()
+  const aDayLater = () => world.sql(`update invites set last_sent = last_sent - interval '25 hours'`)
+
+  assert.equal(sent!.can_resend, false)
+  await assert.rejects(api.resendinvite(about), { extra: 'resent recently' })
+  for (const can_resend of [true, true, true]) {
+    await aDayLater()
+    assert.equal((await api.getinvites({ group_id })).data[0]!.can_resend, can_resend)
+    assert.equal((await api.resendinvite(about)).can_resend, false)
+  }
+  const last = await lastToken()
+  await aDayLater()
+  await assert.rejects(api.resendinvite(about), { extra: 'resent too often' })
+  await assert.rejects(world.as(late).acceptinvite({ token: first }), { extra: 'invalid token' })
+  assert.equal((await world.as(late).acceptinvite({ token: last })).group_id, group_id)
+  await assert.rejects(api.resendinvite(about), { extra: 'invalid invite_id' })
+  await world.facts()
+})
+
+test('whoever blocked invitations gets none again', async () => {
+  const { id: group_id } = await closed()
+  await aMonthLater()
+  const { invites } = await world.as('owner').invite({ group_id, emails: 'blocking@example.org' })
+  await world.sql(`update invites set last_sent = last_sent - interval '25 hours'`)
+  await world.sql(`insert into opted_out_addresses (email) values ('blocking@example.org')`)
+  await world.newEmails()
+
+  await world.as('owner').resendinvite({ group_id, invite_id: invites[0]!.id })
+
+  assert.deepEqual(await world.newEmails(), [])
+  await world.facts()
+})
+
 test('an invitation does not lift a ban or bypass the parent, and approves a pending request', async () => {
   const group = await closed()
   await addMembership(world, group.id, people.stranger, { status: 'sub_status_pending' })

@@ -1,7 +1,9 @@
 import { keysetFamily } from '#storage/keyset.ts'
 import { query } from '#storage/query.ts'
 
-const invite = `i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message`
+const maxResends = 3
+const invite = `i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message, i.last_sent,
+  i.resends >= ${maxResends} as "is_worn_out!", i.last_sent > now() - interval '1 day' as "is_recent!"`
 export const lapseInvites = query(
   'invite.lapse',
   `update invites set state = 'cancelled', token_hash = null
@@ -23,6 +25,18 @@ export const invitePages = keysetFamily(
   { created: 'i.id' },
   ({ afterCondition, order }) => `select ${invite} from invites i
       where i.group_id = :group_id and i.state = 'open' and i.expires > now() and ${afterCondition} order by ${order} limit :count`,
+)
+/** An open invitation, locked. */
+export const lockOpen = query(
+  'invite.lock',
+  `select ${invite} from invites i where i.group_id = :group_id and i.id = :id and i.state = 'open' and i.expires > now() for update`,
+)
+/** Old invitations are deleted by their age, so they end before. */
+export const resendOpen = query(
+  'invite.resend',
+  `update invites i set resends = resends + 1, last_sent = now(),
+     expires = least(now() + interval '14 days', i.created + interval '27 days')
+   where i.group_id = :group_id and i.id = :id returning ${invite}`,
 )
 export const cancelOpen = query(
   'invite.cancel',

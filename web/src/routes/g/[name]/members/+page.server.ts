@@ -56,6 +56,16 @@ export const actions: Actions = {
       },
       { of: 'ban' },
     ),
+  resend: event =>
+    runAction(
+      event,
+      async form => {
+        const invite_id = Number(textOf(form, 'invite_id'))
+        await event.locals.api.resendinvite({ group_name: event.params.name, invite_id })
+        return { resent: textOf(form, 'email') }
+      },
+      { reasons: { 'already subscribed': 'already a member' } },
+    ),
   cancel: event =>
     runAction(event, async form => {
       await event.locals.api.cancelinvite({
