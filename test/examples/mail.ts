@@ -75,6 +75,7 @@ async function coming({ show, make, world, people: { carol } }: Story): Promise<
     ),
   )
   await show('sendbounceprobe', { ...bakers, member_info_id })
+  await show('getdeliveryhistory', { member_info_id })
   await show('getbounceinfo', {}, carol)
   await show('getdeliveryinfo', bakers, carol)
   const email = async () => (await world.emails()).at(-1)!.body

@@ -8,6 +8,7 @@ const madeUp: Readonly<Record<string, string | number>> = {
   csrf_token: 'CSRF',
   key: 'KEY',
   hash: 'HASH',
+  date: '2026-10-16',
   secret: 'SECRET',
   state: 'STATE',
   code: 'CODE',

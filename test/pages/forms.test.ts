@@ -822,6 +822,9 @@ test('a moderator manages members, in bulk or one by one', async () => {
   assert.match(all.text, /Remove 1 person\?[\s\S]*Ben[\s\S]*a moderator or owner/)
   await right({ at, who, action: '?/export', isHarmless: true }, /^\ufeffemail,full_name/)
   await world.as('owner').invite({ group_id, emails: 'nora@example.org' })
+  await world.sql(`update invites set last_sent = last_sent - interval '25 hours' where email = 'nora@example.org'`)
+  const resending = { at: `${at}?show=invited`, who, action: '?/resend&show=invited' }
+  await right(resending, /The invitation to nora@example\.org was sent again/)
   const invited = { at: `${at}?show=invited`, who, action: '?/cancel&show=invited' }
   await right(invited, /The invitation to nora@example\.org was canceled/)
   for (const show of ['left', 'removed', 'banned', 'requests', 'moderated', 'bouncing', 'noemail'])

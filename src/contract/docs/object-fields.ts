@@ -44,6 +44,8 @@ export const objectFields: Readonly<Record<string, string>> = {
   'invite.full_name': 'The name of the invited person; empty: not known.',
   'invite.user_id': 'Who sent the invitation; 0: their account is gone.',
   'invite.expires': 'When it expires.',
+  'invite.last_sent': 'When its email was last sent.',
+  'invite.can_resend': 'Whether `resendinvite` may send it again now.',
   'open_invitation.expires': 'When it expires.',
   'pending_adds.user_id': 'Who wants to add them.',
   'pending_adds.emails': 'The addresses, one per line.',

@@ -86,6 +86,11 @@ export const peopleWords = {
     user_status_bounced: 'Email to them bounces, so none is sent.',
     user_status_inactive: "Suspended by an administrator: can't sign in, and gets no email.",
   },
+  probe_status: {
+    probe_sent: 'It was sent; there is no answer yet.',
+    probe_bounced: 'It bounced.',
+    probe_confirmed: 'Email arrives again.',
+  },
   profile_privacy: {
     profile_private: 'Only the person can see the profile.',
     profile_members: 'Members of the same groups can see the profile.',

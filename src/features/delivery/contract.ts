@@ -65,6 +65,24 @@ export const getDeliveryInfo = endpoint('getdeliveryinfo', {
   errors: ['member_info_id', 'inadequate_permissions'],
 })
 
+/** How email of the group went to a member on each of the last days, and what became of the last probe. */
+export const DeliveryHistory = resource('delivery_history', {
+  days: Type.Array(resource('delivery_day', { date: Str, ...fields(['delivered', 'deferred', 'bounced'], Num) })),
+  probe_time: Nullable(Timestamp),
+  probe_status: Word(['', ...words.probe_status]),
+})
+
+export const getDeliveryHistory = endpoint('getdeliveryhistory', {
+  method: 'GET',
+  summary: 'Show how email of the group went to a member on each of the last 31 days, in the time zone of the caller.',
+  who: 'account',
+  on: 'member',
+  needs: 'manage_members',
+  params: MEMBER,
+  returns: DeliveryHistory,
+  errors: ['member_info_id'],
+})
+
 export const getBounceInfo = endpoint('getbounceinfo', {
   method: 'GET',
   summary: 'List your bounces.',

@@ -2,6 +2,7 @@ import type { Implementation } from '#runtime/calls/handler.ts'
 import type { ArchiveDeps } from '../archives/index.ts'
 import { contentsIn } from '../groups/index.ts'
 import { getBounceInfo, getDeliveryInfo } from './get-delivery-info.ts'
+import { getDeliveryHistory } from './delivery-history.ts'
 import { getMessageLedger } from './ledger/get-message-ledger.ts'
 import {
   downloadMailboxMail,
@@ -30,6 +31,7 @@ export type DeliveryDeps = MailboxDeps & { codes: DeliveryTokens }
 
 export const deliveryHandlers = (deps: DeliveryDeps & ArchiveDeps): Implementation[] => [
   getDeliveryInfo,
+  getDeliveryHistory,
   getBounceInfo,
   sendBounceProbe,
   getMessageLedger(deps),

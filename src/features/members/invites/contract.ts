@@ -92,7 +92,6 @@ export const resendInvite = endpoint('resendinvite', {
   method: 'POST',
   summary: 'Send an open invitation again: at most once a day, and three times. It is then valid for 14 more days.',
   params: { ...GROUP, invite_id: Id({ invalid: 'invalid invite_id' }) },
-  returns: Invite,
   errors: ['invalid invite_id', 'already subscribed', 'resent recently', 'resent too often'],
   records: ['invite.sent'],
 })

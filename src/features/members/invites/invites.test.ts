@@ -117,10 +117,11 @@ test('an invitation is sent again, once a day and three times, and its new link 
 
   assert.equal(sent!.can_resend, false)
   await assert.rejects(api.resendinvite(about), { extra: 'resent recently' })
-  for (const can_resend of [true, true, true]) {
+  for (let times = 0; times < 3; times += 1) {
     await aDayLater()
-    assert.equal((await api.getinvites({ group_id })).data[0]!.can_resend, can_resend)
-    assert.equal((await api.resendinvite(about)).can_resend, false)
+    assert.equal((await api.getinvites({ group_id })).data[0]!.can_resend, true)
+    await api.resendinvite(about)
+    assert.equal((await api.getinvites({ group_id })).data[0]!.can_resend, false)
   }
   const last = await lastToken()
   await aDayLater()

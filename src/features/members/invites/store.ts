@@ -36,7 +36,7 @@ export const resendOpen = query(
   'invite.resend',
   `update invites i set resends = resends + 1, last_sent = now(),
      expires = least(now() + interval '14 days', i.created + interval '27 days')
-   where i.group_id = :group_id and i.id = :id returning ${invite}`,
+   where i.group_id = :group_id and i.id = :id`,
 )
 export const cancelOpen = query(
   'invite.cancel',

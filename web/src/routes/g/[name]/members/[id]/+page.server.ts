@@ -12,16 +12,16 @@ export const load: PageServerLoad = async ({ locals, params, url, parent }) => {
   if (member.group_id !== group.id) error(404, 'nothing here')
   if (!perms.mod_page) redirect(303, `/g/${group_name}/person/${member.user_id}`)
   const asked = rightFromUrl(url)
-  const [right, labels, delivery, activity, topics] = await Promise.all([
+  const mayManage = perms.manage_members && member.status === 'sub_status_normal'
+  const [right, labels, delivery, history, activity, topics] = await Promise.all([
     // A right or topic that is not there is no reason to show no page.
     locals.api.explainright({ member_info_id, ...asked }).catch((thrown: unknown) => {
       if (!isApiFailure(thrown)) throw thrown
       return locals.read.explainright({ member_info_id })
     }),
     locals.read.getmemberlabels({ group_name, limit: 100 }),
-    perms.manage_members && member.status === 'sub_status_normal'
-      ? locals.read.getdeliveryinfo({ group_name, member_info_id })
-      : null,
+    mayManage ? locals.read.getdeliveryinfo({ group_name, member_info_id }) : null,
+    mayManage ? locals.read.getdeliveryhistory({ member_info_id }) : null,
     perms.view_activity ? locals.read.getactivitylog({ group_name, member_info_id, limit: 10 }) : null,
     perms.archives_visible ? locals.read.gettopics({ group_name, limit: 20 }) : null,
   ])
@@ -29,6 +29,7 @@ export const load: PageServerLoad = async ({ locals, params, url, parent }) => {
     ...{ member, asked, right },
     labels: labels.data,
     delivery,
+    history,
     activity: activity?.data ?? [],
     topics: topics?.data.map(({ id, subject }) => ({ id, subject })) ?? [],
   }
