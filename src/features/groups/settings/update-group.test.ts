@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime'
 import type { Permission } from '#contract/permissions.ts'
 import { GROUP_SETTINGS } from '#contract/groups/group-parameters.ts'
 import { GROUP } from '#contract/targets.ts'
+import { Files } from '#runtime/calls/parse-params.ts'
 import { localMails } from '#test/mail/local-mailbox.ts'
 import { mailHelpers } from '#test/mail/mail-helpers.ts'
 import { ageTopic } from '#test/database/integrity.ts'
@@ -424,6 +425,20 @@ const proofs: Record<string, () => Promise<void>> = {
     const sideWith = async (max_photo_size_email: 'max_photo_size_none' | 'max_photo_size_small') => {
       const { attachments } = await PostalMime.parse(await mailWith({ max_photo_size_email }, { files }))
       return Buffer.from(attachments[0]!.content as ArrayBuffer).readUInt32BE(16)
+    }
+    assert.deepEqual([await sideWith('max_photo_size_none'), await sideWith('max_photo_size_small')], [1000, 640])
+  },
+  max_photo_size_databases: async () => {
+    const columns = JSON.stringify([{ name: 'Photo', type: 'image_column' }])
+    const vals = JSON.stringify([{ col_id: 1, image_name: 'loaf.png' }])
+    const sideWith = async (max_photo_size_databases: 'max_photo_size_none' | 'max_photo_size_small') => {
+      const { id: group_id } = await newGroup({ max_photo_size_databases })
+      const { id: database_id } = await owner.newdatabase({ group_id, name: 'Loaves', columns })
+      const photo = await world.blobs.put(pngOf({ width: 1000, height: 500 }), { limit: 1_000_000 })
+      const fileupload = new Files([{ ...photo, filename: 'loaf.png', content_type: 'image/png' }]) as never
+      const { id: row_id } = await owner.newdatabaserow({ database_id, vals, fileupload })
+      const { chunks } = await owner.downloaddatabaseimage({ row_id, col_id: 1 })
+      return Buffer.concat(await Array.fromAsync(chunks)).readUInt32BE(16)
     }
     assert.deepEqual([await sideWith('max_photo_size_none'), await sideWith('max_photo_size_small')], [1000, 640])
   },

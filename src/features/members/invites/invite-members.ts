@@ -8,7 +8,7 @@ import { parseAddresses } from '../parse-addresses.ts'
 import { memberProblems, problemOf as addProblemOf } from '../direct-add/add-members.ts'
 import { classifyAddresses, consumeQuota, usedToday } from '../direct-add/store.ts'
 import * as contract from './contract.ts'
-import { forgetUnsolicited } from '../unsolicited-email/store.ts'
+import { deleteUnsolicited } from '../unsolicited-email/store.ts'
 import { cancelOpen, countInvites, insertInvites, invitePages, lapseInvites, lockOpen, resendOpen } from './store.ts'
 
 const maxPerCall = 5000
@@ -121,7 +121,7 @@ export const resendInvite = implement(contract.resendInvite, async call => {
   for (const key of quotaKeys(account.id, group.id))
     if (!(await consumeQuota.first(tx, { key, count: 1, most: maxPerDay }))) throw rateLimitError(day)
   // A group writes once in 30 days to those who did not ask, except to repeat this.
-  await forgetUnsolicited.run(tx, { group_id: group.id, email })
+  await deleteUnsolicited.run(tx, { group_id: group.id, email })
   await resendOpen.run(tx, about)
   record('invite.sent', { invite_id: about.id, email })
 })

@@ -1,18 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Value } from '#contract/enumerations.ts'
+import { photoSides } from '#contract/groups/photo-sides.ts'
 import { shrinkPicture } from '#content/images/index.ts'
 import type { RawMessage } from '#features/archives/index.ts'
-
-/** The longer side of images in pixels, by group setting. */
-const sides: Record<Value<'max_photo_size'>, number> = {
-  max_photo_size_none: Infinity,
-  max_photo_size_ex_small: 320,
-  max_photo_size_small: 640,
-  max_photo_size_somewhat_small: 800,
-  max_photo_size_medium_small: 1024,
-  max_photo_size_medium: 1280,
-  max_photo_size_large: 2048,
-}
 
 /** A file; images that were read have dimensions. */
 export type MeasuredFile = { hash: string; width: number | null; height: number | null }
@@ -27,7 +17,7 @@ export async function shrinkPictures(
   files: readonly MeasuredFile[],
   { queueKey, size }: { queueKey: string; size: Value<'max_photo_size'> },
 ): Promise<MailWithContents> {
-  const side = sides[size]
+  const side = photoSides[size]
   const large = files.filter(({ width, height }) => Math.max(width ?? 0, height ?? 0) > side)
   if (large.length === 0) return { raw, contents }
   const signal = AbortSignal.timeout(shrinkTimeoutMs)

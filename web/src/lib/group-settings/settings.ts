@@ -144,9 +144,8 @@ export const dependsOn: Partial<Record<SettingName, SettingName>> = {
   event_summary_schedule: 'send_event_summaries',
 }
 
-/** Stored for features that do not exist yet: the page says so. */
+/** Stored for features that do not exist yet, and not shown. */
 export const unusedSettings: ReadonlySet<SettingName> = new Set([
-  ...(['max_photo_size_databases'] as const),
   ...(['default_time_pref', 'default_date_pref', 'default_monday_start'] as const),
   ...(['files_access', 'allow_photos_in_files', 'photos_access', 'max_photo_size_photos'] as const),
   ...(['wiki_access', 'max_photo_size_wiki_images', 'polls_access'] as const),
@@ -165,7 +164,7 @@ const applies: Partial<Record<SettingName, (group: GroupWithSettings) => boolean
   allow_parent_subs_to_post: isSubgroup,
 }
 export const settingsFor = (group: GroupWithSettings, names: readonly SettingName[]): SettingName[] =>
-  names.filter(name => applies[name]?.(group) ?? true)
+  names.filter(name => !unusedSettings.has(name) && (applies[name]?.(group) ?? true))
 
 /** A setting as the group has it now. */
 export function settingOf(group: GroupWithSettings, name: SettingName): string | number | boolean {
