@@ -14,6 +14,8 @@ export async function calendar({ show, make, people: { bob } }: Story): Promise<
   await show('getevents', { ...bakers, start: '2031-06-01', end: '2031-06-30', limit: 2 })
   await show('getrsvps', { event_id })
   await show('updateevent', { event_id, apply_to: 'following', start_time: '2031-06-03T19:00:00' })
+  await show('downloadevent', { event_id })
+  await show('downloadevents', { ...bakers, start: '2031-06-01', end: '2031-06-30' })
   await show('downloadrsvps', { event_id })
   const { url } = await show('newcalendarfeed', bakers, bob)
   await show('getcalendar', { token: new URL(url).searchParams.get('token')! }, null)

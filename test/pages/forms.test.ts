@@ -656,7 +656,7 @@ test('a topic is followed and muted, closed, pinned and changed, and a group mar
     assert.deepEqual([followed, muted], [does === 'follow', does === 'mute'])
   }
   await wrong({ ...hashtags, fields: { hashtag_id: '999' }, action: `${home}/hashtags?/follow` })
-  for (const part of ['', '/messages', '/hashtags', '/members', '/search', `/message/${msg_num}`, '/calendar/list'])
+  for (const part of ['', '/messages', '/hashtags', '/members', '/search', `/message/${msg_num}`, '/chat/list'])
     await owner.open(`${home}${part}`)
   const found = (await owner.open(`${home}/members?q=cle`)).text
   assert.deepEqual([/<bdi>Cleo<\/bdi>/.test(found), /<bdi>Ben<\/bdi>/.test(found)], [true, false])

@@ -39,6 +39,7 @@ export const fieldDocs: Readonly<Record<string, string>> = {
   rsvp_additional_guests: 'The number of guests the caller brings.',
   num_attendees: 'The number of people attending, including guests.',
   'event.num_waiting': 'The number of responses on the waitlist.',
+  waitlist_position: "The caller's position on the waitlist, from 1; 0: not on it.",
   'calendar_feed.group_id': 'The group; 0: all groups of its owner.',
   'calendar_feed.url': 'The URL. It is a secret, and shown only once.',
   series_id: 'The same for all dates of a recurring event; 0: not recurring.',

@@ -47,7 +47,7 @@ export const Event = resource('event', {
   rsvp_additional_guests: Num,
   ...fields(['hide_rsvps', 'is_locked', 'is_cancelled'], Bool),
   cancel_message: Str,
-  ...fields(['num_attendees', 'num_waiting', 'reminder_minutes'], Num),
+  ...fields(['num_attendees', 'num_waiting', 'waitlist_position', 'reminder_minutes'], Num),
   series_id: Num,
   recurrence: Str,
   uid: Str,

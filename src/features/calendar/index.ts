@@ -2,6 +2,7 @@ import type { Implementation } from '#runtime/calls/handler.ts'
 import type { Addresses } from '../groups/index.ts'
 import { addEvent, type StorageDeps } from './events/add-event.ts'
 import { deleteEvent } from './events/delete-event.ts'
+import { downloadEvent, downloadEvents } from './feeds/download-events.ts'
 import { downloadRsvps } from './feeds/download-rsvps.ts'
 import { deleteCalendarFeed, getCalendar, getCalendarFeeds, newCalendarFeed } from './feeds/feeds.ts'
 import { getEvent, getEvents } from './events/get-events.ts'
@@ -33,5 +34,7 @@ export const calendarHandlers = (deps: { addresses: Addresses } & StorageDeps): 
   getCalendarFeeds,
   deleteCalendarFeed,
   getCalendar(deps),
+  downloadEvent(deps),
+  downloadEvents(deps),
   downloadRsvps,
 ]

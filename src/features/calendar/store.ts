@@ -8,7 +8,9 @@ const columns = `e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.tim
   e.organizer_name, e.organizer_email, e.organizer_phone, e.color_name, e.rsvp, e.max_attendees, e.additional_guests,
   e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.cancel_message, e.num_attendees, e.num_waiting,
   e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid!", ${authorName('e.creator_name')} as "shown_creator!", g.name as group_name, g.title as group_title,
-  coalesce(s.rule, '') as "rule!", r.type as "own_type?", r.comment as "own_comment?", r.additional_guests as "own_guests?"`
+  coalesce(s.rule, '') as "rule!", r.type as "own_type?", r.comment as "own_comment?", r.additional_guests as "own_guests?",
+  case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
+    where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position!"`
 const joins = `join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id ${authorJoin('e.account_id')}
    left join event_rsvps r on r.event_id = e.id and r.account_id = :account_id?`
 
@@ -20,14 +22,14 @@ export const eventViews = query(
 )
 
 // All-day events match by date in any time zone; others by time. No event is longer than a year.
-const between = `e.deleted is null and e.starts > :from::timestamptz - interval '370 days' and e.starts < :until::timestamptz + interval '1 day'
+export const inPeriod = `e.deleted is null and e.starts > :from::timestamptz - interval '370 days' and e.starts < :until::timestamptz + interval '1 day'
      and case when e.all_day then e.last_day >= :first::date and e.first_day <= :last::date
        else (e.ends > :from or e.starts >= :from) and e.starts < :until end`
 
 /** The number of events of groups in a period. */
 export const countEvents = query(
   'event.count',
-  `select count(*)::int as "count!" from events e where e.group_id = any(:group_ids::bigint[]) and ${between}`,
+  `select count(*)::int as "count!" from events e where e.group_id = any(:group_ids::bigint[]) and ${inPeriod}`,
 )
 const pageRows = `select e.* from page join events e on e.id = page.id`
 // Each group contributes its first rows by index, and these are merged. The ids are passed as JSON, because with an array
@@ -39,7 +41,7 @@ export const eventPages = keysetFamily(
   ({ afterCondition, order }) =>
     `with page as (
          select e.id, e.starts from jsonb_array_elements_text(:groups::jsonb) as g(id) cross join lateral (
-           select e.id, e.starts from events e where e.group_id = g.id::bigint and ${between} and ${afterCondition} order by ${order} limit :count) e
+           select e.id, e.starts from events e where e.group_id = g.id::bigint and ${inPeriod} and ${afterCondition} order by ${order} limit :count) e
          order by ${order} limit :count
        )
        select ${columns}, e.found as "found!" from ${truncateByBytes({ select: pageRows, as: 'e', bytes: 'octet_length(e.description)', order })} ${joins} order by ${order}`,

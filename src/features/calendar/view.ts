@@ -46,6 +46,7 @@ export function eventView(row: Row<'event.shown'>): EventObject {
     cancel_message: row.cancel_message,
     num_attendees: row.num_attendees,
     num_waiting: row.num_waiting,
+    waitlist_position: row.waitlist_position,
     reminder_minutes: row.reminder_minutes,
     series_id: row.series_id ?? 0,
     recurrence: row.rule,

@@ -20,6 +20,12 @@ export type Formatters = {
   /** A day and a time. */
   moment(time: string): string
   day(time: string): string
+  /** A time of day. */
+  time(time: string): string
+  /** Several things in one sentence: «a, b and c». */
+  listOf(items: readonly string[]): string
+  /** Any other format, in the zone of the reader or another one. */
+  dateFormat(options: Intl.DateTimeFormatOptions, zone?: string): (time: Date) => string
   month(year: number, month: number): string
 }
 
@@ -88,6 +94,8 @@ function sharedFormattersFor({ language, zone, clock, order }: LocalePreferences
   ]
   const [today, yesterday] = [day(now), day(new Date(now.getTime() - 86_400_000))]
   const numbers = new Intl.NumberFormat(locale)
+  let listFormat: Intl.ListFormat | undefined
+  const lists = (): Intl.ListFormat => (listFormat ??= new Intl.ListFormat(locale, { type: 'conjunction' }))
   return {
     name: [locale, zone, clock, today].join(' '),
     t,
@@ -103,6 +111,9 @@ function sharedFormattersFor({ language, zone, clock, order }: LocalePreferences
       return `${longDate(time)}, ${clockTime(time)}`
     },
     day: text => wholeDate(new Date(text)),
+    time: text => clockTime(new Date(text)),
+    listOf: items => lists().format(items),
+    dateFormat: (options, timeZone = zone) => cachedFormat(locale, { ...options, timeZone }),
     month: (year, month) =>
       cachedFormat(locale, { month: 'long', timeZone: 'UTC' })(new Date(Date.UTC(year, month - 1, 1))),
   }

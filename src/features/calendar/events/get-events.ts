@@ -1,6 +1,6 @@
 import { groupSettingDefaults, type GroupSettings } from '#contract/groups/group-settings.ts'
 import { may } from '#contract/permissions.ts'
-import { implement, type Call } from '#runtime/calls/handler.ts'
+import { implement } from '#runtime/calls/handler.ts'
 import { endOfDay, startOfDay } from '#storage/day-bounds.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import { groupAccessOf } from '#runtime/calls/group-access.ts'
@@ -43,7 +43,10 @@ export async function visibleGroups(tx: Tx, account: Account, org_id: number | n
 const [earliestDay, latestDay] = ['1000-01-01', '9998-12-31']
 
 /** The requested range of days, in the caller's time zone. */
-function rangeOf({ params, account }: Pick<Call<typeof contract.getEvents>, 'params' | 'account'>) {
+export function rangeOf({ params, account }: {
+  params: { start: string; end?: string | undefined }
+  account: Account | null | undefined
+}) {
   const zone = account?.timezone ?? 'UTC'
   const first = params.start < earliestDay ? earliestDay : params.start
   const last = params.end === undefined || params.end > latestDay ? latestDay : params.end

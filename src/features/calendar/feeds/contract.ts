@@ -1,7 +1,7 @@
 import { securityList } from '#contract/credentials.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { list } from '#contract/list-page.ts'
-import { Id, Num, Secret, Str, Timestamp, optional, resource, stream } from '#contract/schema.ts'
+import { DateParam, Id, Num, Secret, Str, Timestamp, optional, resource, stream } from '#contract/schema.ts'
 import { EVENT, GROUP } from '#contract/targets.ts'
 
 /** The secret URL of a calendar feed: anybody who has it can see the events. */
@@ -46,6 +46,33 @@ export const getCalendar = endpoint('getcalendar', {
   params: { token: Secret(64, { description: 'The secret part of the URL.', invalid: 'invalid token' }) },
   returns: stream('text/calendar; charset=utf-8'),
   errors: ['invalid token'],
+})
+
+export const downloadEvent = endpoint('downloadevent', {
+  method: 'GET',
+  summary: 'Download an event as a calendar file, iCalendar (RFC 5545).',
+  who: 'anyone',
+  on: 'event',
+  needs: 'calendar_visible',
+  params: EVENT,
+  returns: stream('text/calendar; charset=utf-8'),
+  errors: ['inadequate_permissions'],
+})
+
+export const downloadEvents = endpoint('downloadevents', {
+  method: 'GET',
+  summary:
+    'Download the events of a group, or of all groups the caller is in, between two days as a calendar file, iCalendar (RFC 5545). At most 5,000 events.',
+  who: 'anyone',
+  on: 'group',
+  groupOptional: 'own',
+  needs: 'calendar_visible',
+  params: {
+    start: DateParam({ description: "The first day, YYYY-MM-DD, in the caller's time zone." }),
+    end: DateParam({ description: 'The last day.' }),
+    ...GROUP,
+  },
+  returns: stream('text/calendar; charset=utf-8'),
 })
 
 export const downloadRsvps = endpoint('downloadrsvps', {

@@ -1,4 +1,5 @@
 import { query } from '#storage/query.ts'
+import { inPeriod } from '../store.ts'
 
 export const putFeed = query(
   'calendarFeed.put',
@@ -25,15 +26,25 @@ export const feedBySecret = query(
   `select f.account_id, f.group_id, coalesce(nullif(g.title, ''), g.name) as "group_title?"
    from calendar_feeds f left join groups g on g.id = f.group_id where f.secret_hash = :secret_hash`,
 )
+const columns = `e.id, e.uid, e.sequence, e.created, e.updated, e.starts, e.ends, e.timezone, e.all_day, e.first_day, e.last_day, e.name,
+     e.location, e.plain_description, e.is_cancelled, e.series_id, e.series_date, g.name as group_name,
+     case when e.description like '%href=%' then e.description else '' end as "description!"`
 /** A batch of events for calendars, after a cursor. Calendars keep past events themselves. */
 export const eventsAfter = query(
   'calendarFeed.events',
-  `select e.id, e.uid, e.sequence, e.created, e.updated, e.starts, e.ends, e.timezone, e.all_day, e.first_day, e.last_day, e.name,
-     e.location, e.plain_description, e.is_cancelled, e.series_id, e.series_date, g.name as group_name,
-     case when e.description like '%href=%' then e.description else '' end as "description!"
-   from events e join groups g on g.id = e.group_id
+  `select ${columns} from events e join groups g on g.id = e.group_id
    where e.group_id = any(:group_ids::bigint[]) and e.deleted is null and e.starts > :from and (e.starts, e.id) > (:after, :id)
    order by e.starts, e.id limit :limit`,
+)
+/** The events of groups in a period; all-day events by their dates. */
+export const eventsBetween = query(
+  'calendarFeed.between',
+  `select ${columns} from events e join groups g on g.id = e.group_id
+   where e.group_id = any(:group_ids::bigint[]) and ${inPeriod} order by e.starts, e.id limit :limit`,
+)
+export const calendarEvent = query(
+  'calendarFeed.event',
+  `select ${columns} from events e join groups g on g.id = e.group_id where e.id = :id and e.deleted is null`,
 )
 export const rsvpsAfter = query(
   'rsvp.after',

@@ -1,0 +1,85 @@
+import type { Output } from '../../../../client/types.ts'
+
+export type CalendarEvent = Output<'getevent'>
+export const views = ['month', 'week', 'agenda'] as const
+export type View = (typeof views)[number]
+/** Days as YYYY-MM-DD: they sort as text. */
+export type Days = { first: string; last: string }
+
+/** Calendars start and end with what the API accepts. */
+const [firstYear, lastYear] = [1900, 2199]
+
+const parseDay = (text: string): Temporal.PlainDate | null => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
+  try {
+    const day = Temporal.PlainDate.from(text, { overflow: 'reject' })
+    return day.year >= firstYear && day.year <= lastYear ? day : null
+  } catch {
+    return null
+  }
+}
+
+/** The view and the day that an address asks for; today's month if it doesn't say, or says nonsense. */
+export function requestedView({ searchParams }: URL, today: string): { view: View; day: string } {
+  const view = views.find(name => name === searchParams.get('view')) ?? 'month'
+  return { view, day: (parseDay(searchParams.get('day') ?? '') ?? Temporal.PlainDate.from(today)).toString() }
+}
+
+export const todayIn = (zone: string): string => Temporal.Now.plainDateISO(zone).toString()
+
+const startOfWeek = (day: Temporal.PlainDate, isMondayFirst: boolean): Temporal.PlainDate =>
+  day.subtract({ days: isMondayFirst ? day.dayOfWeek - 1 : day.dayOfWeek % 7 })
+
+/** The days of whole weeks that a view shows. */
+export function shownDays(view: 'month' | 'week', day: string, isMondayFirst: boolean): Days {
+  const date = Temporal.PlainDate.from(day)
+  const first = startOfWeek(view === 'month' ? date.with({ day: 1 }) : date, isMondayFirst)
+  const last = view === 'month' ? date.with({ day: date.daysInMonth }) : date
+  return { first: first.toString(), last: startOfWeek(last, isMondayFirst).add({ days: 6 }).toString() }
+}
+
+/** The day to show for the month or week before or after. */
+export function neighbour(view: View, day: string, by: -1 | 1): string {
+  const date = Temporal.PlainDate.from(day)
+  if (view === 'month') return date.with({ day: 1 }).add({ months: by }).toString()
+  return date.add({ days: by * (view === 'week' ? 7 : 30) }).toString()
+}
+
+export function* eachDay({ first, last }: Days): Generator<string> {
+  for (let day = Temporal.PlainDate.from(first); day.toString() <= last; day = day.add({ days: 1 })) yield day.toString()
+}
+
+/** The first and last day of an event as someone in a zone sees it. All-day events are on their dates everywhere. */
+export function daysOf({ start_time, end_time, all_day }: CalendarEvent, zone: string): Days {
+  const dayAt = (time: string, msBefore = 0): string =>
+    new Date(Date.parse(time) - msBefore).toLocaleDateString('en-CA', { timeZone: zone })
+  if (all_day) {
+    // It ends at midnight after its last day.
+    const last = Temporal.PlainDate.from(end_time.slice(0, 10)).subtract({ days: 1 }).toString()
+    const first = start_time.slice(0, 10)
+    return { first, last: last < first ? first : last }
+  }
+  const isMoment = Date.parse(end_time) === Date.parse(start_time)
+  return { first: dayAt(start_time), last: dayAt(end_time, isMoment ? 0 : 1) }
+}
+
+/** Events by day; one that takes several days is on each of them. */
+export function eventsByDay(
+  events: readonly CalendarEvent[],
+  shown: Days,
+  zone: string,
+): Map<string, { event: CalendarEvent; isFirstDay: boolean }[]> {
+  const days = new Map<string, { event: CalendarEvent; isFirstDay: boolean }[]>()
+  for (const event of events) {
+    const { first, last } = daysOf(event, zone)
+    const within = { first: first < shown.first ? shown.first : first, last: last > shown.last ? shown.last : last }
+    for (const day of eachDay(within)) {
+      const onDay = days.get(day) ?? []
+      if (onDay.length === 0) days.set(day, onDay)
+      onDay.push({ event, isFirstDay: day === first })
+    }
+  }
+  // All-day events first; the others come sorted by their start.
+  for (const onDay of days.values()) onDay.sort((a, b) => Number(b.event.all_day) - Number(a.event.all_day))
+  return days
+}

@@ -1,0 +1,52 @@
+import type { Api } from '../api.ts'
+import type { User } from '../topics.ts'
+import { requestedView, shownDays, todayIn, type CalendarEvent, type Days, type View } from './days.ts'
+
+/** What a calendar shows: a month or a week in whole weeks, or what comes after a day. */
+export type CalendarData = {
+  view: View
+  day: string
+  today: string
+  zone: string
+  isMondayFirst: boolean
+  days: Days
+  events: CalendarEvent[]
+  /** More events than a page shows. */
+  isCut: boolean
+  nextPage: number
+  /** The next events from today. */
+  upcoming: CalendarEvent[]
+}
+
+const maxPages = 5
+const maxUpcoming = 5
+
+/** The events of one group, or of all groups of the reader. */
+export async function loadCalendar(
+  { getevents }: Pick<Api, 'getevents'>,
+  url: URL,
+  { user, zone, group_name }: { user: User | null; zone: string; group_name?: string },
+): Promise<CalendarData> {
+  const today = todayIn(zone)
+  const { view, day } = requestedView(url, today)
+  const isMondayFirst = user?.monday_start ?? true
+  const of = group_name === undefined ? {} : { group_name }
+  const upcoming = getevents({ ...of, start: today, limit: maxUpcoming })
+  const known = { view, day, today, zone, isMondayFirst }
+  if (view === 'agenda') {
+    const page_token = /^\d{1,15}$/.exec(url.searchParams.get('page') ?? '')
+    const list = await getevents({ ...of, start: day, limit: 50, ...(page_token && { page_token: Number(page_token[0]) }) })
+    const days = { first: day, last: '9999-12-31' }
+    const rest = { isCut: list.has_more, nextPage: list.next_page_token, upcoming: (await upcoming).data }
+    return { ...known, days, events: list.data, ...rest }
+  }
+  const days = shownDays(view, day, isMondayFirst)
+  const events: CalendarEvent[] = []
+  let [page_token, isCut] = [0, true]
+  for (let page = 0; page < maxPages && isCut; page += 1) {
+    const list = await getevents({ ...of, start: days.first, end: days.last, limit: 100, page_token })
+    events.push(...list.data)
+    ;[page_token, isCut] = [list.next_page_token, list.has_more]
+  }
+  return { ...known, days, events, isCut, nextPage: 0, upcoming: (await upcoming).data }
+}

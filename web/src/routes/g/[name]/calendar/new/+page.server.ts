@@ -1,0 +1,28 @@
+import { error, redirect } from '@sveltejs/kit'
+import { signInPath } from '#lib/api.ts'
+import { requestedView, todayIn } from '#lib/calendar/days.ts'
+import { eventErrorFields, eventInput, newEventValues } from '#lib/calendar/event-form.ts'
+import { runAction } from '#lib/forms/run-action.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+export const load: PageServerLoad = async ({ parent, url }) => {
+  const { group, user, manner } = await parent()
+  if (!user) redirect(303, signInPath(url))
+  if (!group.perms.manage_calendar) error(404, 'nothing here')
+  const { day } = requestedView(url, todayIn(manner.zone))
+  return { values: newEventValues(day, manner.zone) }
+}
+
+export const actions: Actions = {
+  default: event =>
+    runAction(
+      event,
+      async form => {
+        const { name } = event.params
+        const send_invites = form.has('send_invites')
+        const { id } = (await event.platform!.call('addevent', { group_name: name, ...eventInput(form), send_invites })) as { id: number }
+        return redirect(303, `/g/${name}/calendar/${id}?saved=1`)
+      },
+      { places: eventErrorFields },
+    ),
+}

@@ -1,0 +1,15 @@
+// Keys of the calendar: N new event, T today, arrows for the month or week before and after.
+{
+  const page = document.querySelector('[data-keys]')
+  const isTyping = target => target.closest('input, textarea, select, [contenteditable]') !== null
+  document.addEventListener('keydown', event => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    const links = {
+      n: '[data-key="n"]',
+      t: '[data-key="t"]',
+      ArrowLeft: '.moves [rel="prev"]',
+      ArrowRight: '.moves [rel="next"]',
+    }
+    page.querySelector(links[event.key] ?? 'none')?.click()
+  })
+}
