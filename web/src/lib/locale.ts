@@ -22,6 +22,8 @@ export type Formatters = {
   day(time: string): string
   /** A time of day. */
   time(time: string): string
+  /** The parts of a time of day, for other formats. */
+  clock: Intl.DateTimeFormatOptions
   /** Several things in one sentence: «a, b and c». */
   listOf(items: readonly string[]): string
   /** Any other format, in the zone of the reader or another one. */
@@ -78,11 +80,11 @@ function sharedFormattersFor({ language, zone, clock, order }: LocalePreferences
   const shown = (options: Intl.DateTimeFormatOptions): FormatDate => lazyFormat(locale, { ...options, timeZone: zone })
   const day = lazyFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
   // 07:13 in a day of 24 hours, 7:13 am in one of twice twelve.
-  const clockTime = shown(
+  const clockOptions: Intl.DateTimeFormatOptions =
     clock === '24'
       ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-      : { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
-  )
+      : { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }
+  const clockTime = shown(clockOptions)
   const dated = (month: 'short' | 'long'): FormatDate => {
     const [thisYear, otherYears] = [shown({ day: 'numeric', month }), shown({ day: 'numeric', month, year: 'numeric' })]
     return time => (day(time).slice(0, 4) === today.slice(0, 4) ? thisYear : otherYears)(time)
@@ -112,6 +114,7 @@ function sharedFormattersFor({ language, zone, clock, order }: LocalePreferences
     },
     day: text => wholeDate(new Date(text)),
     time: text => clockTime(new Date(text)),
+    clock: clockOptions,
     listOf: items => lists().format(items),
     dateFormat: (options, timeZone = zone) => cachedFormat(locale, { ...options, timeZone }),
     month: (year, month) =>

@@ -43,7 +43,10 @@ export async function visibleGroups(tx: Tx, account: Account, org_id: number | n
 const [earliestDay, latestDay] = ['1000-01-01', '9998-12-31']
 
 /** The requested range of days, in the caller's time zone. */
-export function rangeOf({ params, account }: {
+export function rangeOf({
+  params,
+  account,
+}: {
   params: { start: string; end?: string | undefined }
   account: Account | null | undefined
 }) {

@@ -46,7 +46,8 @@ export function neighbour(view: View, day: string, by: -1 | 1): string {
 }
 
 export function* eachDay({ first, last }: Days): Generator<string> {
-  for (let day = Temporal.PlainDate.from(first); day.toString() <= last; day = day.add({ days: 1 })) yield day.toString()
+  for (let day = Temporal.PlainDate.from(first); day.toString() <= last; day = day.add({ days: 1 }))
+    yield day.toString()
 }
 
 /** The first and last day of an event as someone in a zone sees it. All-day events are on their dates everywhere. */

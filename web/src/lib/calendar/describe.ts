@@ -2,7 +2,7 @@ import type { Formatters } from '../locale.ts'
 import { daysOf, type CalendarEvent } from './days.ts'
 import { parseRecurrence, weekdays } from './recurrence.ts'
 
-type Describing = Pick<Formatters, 't' | 'time' | 'dateFormat'>
+type Describing = Pick<Formatters, 't' | 'time' | 'clock' | 'dateFormat'>
 const fullDay: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
 
 /** A calendar day, which is the same everywhere. */
@@ -17,11 +17,21 @@ export function describeWhen(reader: Describing, event: CalendarEvent, zone: str
   const { t, time, dateFormat } = reader
   const { first, last } = daysOf(event, zone)
   const day = (one: string): string => formatDay(reader, one)
-  if (event.all_day) return first === last ? t.calendar.when.allDay({ day: day(first) }) : t.calendar.when.days({ from: day(first), to: day(last) })
-  if (event.start_time === event.end_time) return t.calendar.when.moment({ day: day(first), time: time(event.start_time) })
-  if (first === last) return t.calendar.when.hours({ day: day(first), from: time(event.start_time), to: time(event.end_time) })
+  if (event.all_day)
+    return first === last
+      ? t.calendar.when.allDay({ day: day(first) })
+      : t.calendar.when.days({ from: day(first), to: day(last) })
+  if (event.start_time === event.end_time)
+    return t.calendar.when.moment({ day: day(first), time: time(event.start_time) })
+  if (first === last)
+    return t.calendar.when.hours({ day: day(first), from: time(event.start_time), to: time(event.end_time) })
   const end = dateFormat(fullDay)(new Date(event.end_time))
-  return t.calendar.when.nights({ day: day(first), time: time(event.start_time), toDay: end, toTime: time(event.end_time) })
+  return t.calendar.when.nights({
+    day: day(first),
+    time: time(event.start_time),
+    toDay: end,
+    toTime: time(event.end_time),
+  })
 }
 
 /** The hours of an event in a list under its day. */
@@ -31,17 +41,23 @@ export function describeHours({ t, time }: Describing, { all_day, start_time, en
 }
 
 /** The time of an event in its own zone, where the reader has another one and would otherwise wonder. */
-export function describeElsewhere({ t, dateFormat }: Describing, event: CalendarEvent, zone: string): string {
+export function describeElsewhere({ t, clock, dateFormat }: Describing, event: CalendarEvent, zone: string): string {
   if (event.all_day || event.timezone === zone) return ''
-  const options: Intl.DateTimeFormatOptions = { weekday: 'short', hour: '2-digit', minute: '2-digit' }
+  const options: Intl.DateTimeFormatOptions = { weekday: 'short', ...clock }
   const [here, there] = [dateFormat(options), dateFormat(options, event.timezone)]
   const start = new Date(event.start_time)
-  return here(start) === there(start) ? '' : t.calendar.when.elsewhere({ time: there(start), zone: event.timezone.replaceAll('_', ' ') })
+  return here(start) === there(start)
+    ? ''
+    : t.calendar.when.elsewhere({ time: there(start), zone: event.timezone.replaceAll('_', ' ') })
 }
 
 const monday = Date.UTC(2024, 0, 1)
 /** The name of a day of the week, such as MO. */
-export const weekdayName = ({ dateFormat }: Pick<Formatters, 'dateFormat'>, day: string, style: 'long' | 'short' | 'narrow' = 'long'): string =>
+export const weekdayName = (
+  { dateFormat }: Pick<Formatters, 'dateFormat'>,
+  day: string,
+  style: 'long' | 'short' | 'narrow' = 'long',
+): string =>
   dateFormat({ weekday: style }, 'UTC')(new Date(monday + weekdays.findIndex(known => known === day) * 86_400_000))
 
 /** A recurrence rule in words: «Every 2 weeks on Tuesday, until 30 June 2027». */
@@ -58,7 +74,11 @@ export function describeRecurrence(reader: Describing & Pick<Formatters, 'listOf
     weekly: () => (days ? texts.weeklyOn({ interval, days }) : texts.weekly({ interval })),
     monthly: () => texts.monthly({ interval }),
     monthly_weekday: () =>
-      texts.monthlyOn({ interval, nth: texts.nth[`${fields.nth === -1 ? 'last' : (fields.nth as 1)}`], day: weekdayName(reader, fields.nthWeekday) }),
+      texts.monthlyOn({
+        interval,
+        nth: texts.nth[`${fields.nth === -1 ? 'last' : (fields.nth as 1)}`],
+        day: weekdayName(reader, fields.nthWeekday),
+      }),
     yearly: () => texts.yearly({ interval }),
   }[repeat]()
   if (fields.ends === 'never') return words
@@ -68,12 +88,17 @@ export function describeRecurrence(reader: Describing & Pick<Formatters, 'listOf
 }
 
 /** The response of the reader to an event, and whether it counts as going, waiting or neither. */
-export function describeResponse({ t }: Describing, event: CalendarEvent): { words: string; tone: 'going' | 'waiting' | 'open' | '' } {
+export function describeResponse(
+  { t }: Describing,
+  event: CalendarEvent,
+): { words: string; tone: 'going' | 'waiting' | 'open' | '' } {
   const texts = t.calendar.response
   if (event.is_cancelled) return { words: t.calendar.cancelled, tone: '' }
   const guests = event.rsvp_additional_guests
-  if (event.rsvp_type === 'rsvp_yes') return { words: guests > 0 ? texts.goingWith({ guests }) : texts.going, tone: 'going' }
-  if (event.rsvp_type === 'rsvp_waitlist') return { words: texts.waitlist({ position: event.waitlist_position }), tone: 'waiting' }
+  if (event.rsvp_type === 'rsvp_yes')
+    return { words: guests > 0 ? texts.goingWith({ guests }) : texts.going, tone: 'going' }
+  if (event.rsvp_type === 'rsvp_waitlist')
+    return { words: texts.waitlist({ position: event.waitlist_position }), tone: 'waiting' }
   if (event.rsvp_type === 'rsvp_maybe') return { words: texts.maybe, tone: '' }
   if (event.rsvp_type === 'rsvp_no') return { words: texts.no, tone: '' }
   return { words: '', tone: event.rsvp && !event.is_locked ? 'open' : '' }
@@ -84,5 +109,7 @@ export function describeCount({ t }: Describing, { rsvp, num_attendees, max_atte
   if (!rsvp) return ''
   return max_attendees > 0
     ? t.calendar.spots({ taken: num_attendees, total: max_attendees })
-    : num_attendees > 0 ? t.calendar.attendees({ count: num_attendees }) : ''
+    : num_attendees > 0
+      ? t.calendar.attendees({ count: num_attendees })
+      : ''
 }

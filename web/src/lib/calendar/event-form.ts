@@ -23,7 +23,15 @@ export type EventFormValues = {
 }
 
 const flags = ['rsvp', 'additional_guests', 'hide_rsvps', 'is_locked'] as const
-const texts = ['location', 'organizer_name', 'organizer_email', 'organizer_phone', 'comment_label', 'yes_message', 'color_name'] as const
+const texts = [
+  'location',
+  'organizer_name',
+  'organizer_email',
+  'organizer_phone',
+  'comment_label',
+  'yes_message',
+  'color_name',
+] as const
 const numbers = ['max_attendees', 'reminder_minutes'] as const
 /** The minutes before an event at which a reminder can be sent. */
 export const reminders = [0, 15, 60, 180, 1440, 2880, 10_080] as const
@@ -108,16 +116,40 @@ export function changedInput(form: FormFields, event: CalendarEvent): Record<str
 function formOf(values: EventFormValues): FormFields {
   const { event, recurrence } = values
   const form = new Map<string, unknown>([
-    ...([['name', values.name], ['start_day', values.startDay], ['end_day', values.endDay]] as const),
-    ...([['start_time', values.startTime], ['end_time', values.endTime], ['timezone', values.timezone]] as const),
-    ...([['description', values.description], ['repeat', recurrence.repeat], ['interval', String(recurrence.interval)]] as const),
-    ...([['nth', String(recurrence.nth)], ['nth_weekday', recurrence.nthWeekday], ['ends', recurrence.ends]] as const),
-    ...([['until', recurrence.until], ['count', String(recurrence.count)], ['rule', recurrence.rule]] as const),
+    ...([
+      ['name', values.name],
+      ['start_day', values.startDay],
+      ['end_day', values.endDay],
+    ] as const),
+    ...([
+      ['start_time', values.startTime],
+      ['end_time', values.endTime],
+      ['timezone', values.timezone],
+    ] as const),
+    ...([
+      ['description', values.description],
+      ['repeat', recurrence.repeat],
+      ['interval', String(recurrence.interval)],
+    ] as const),
+    ...([
+      ['nth', String(recurrence.nth)],
+      ['nth_weekday', recurrence.nthWeekday],
+      ['ends', recurrence.ends],
+    ] as const),
+    ...([
+      ['until', recurrence.until],
+      ['count', String(recurrence.count)],
+      ['rule', recurrence.rule],
+    ] as const),
     ...recurrence.weekdays.map(day => [`on_${day}`, 'on'] as const),
     ...texts.map(name => [name, event[name] ?? ''] as const),
     ...numbers.map(name => [name, String(event[name] ?? 0)] as const),
   ])
-  for (const [name, isSet] of [...flags.map(name => [name, event[name]] as const), ['all_day', values.isAllDay], ['is_html', values.isHtml]] as const)
+  for (const [name, isSet] of [
+    ...flags.map(name => [name, event[name]] as const),
+    ['all_day', values.isAllDay],
+    ['is_html', values.isHtml],
+  ] as const)
     if (isSet) form.set(name, 'on')
   return form
 }

@@ -4,11 +4,19 @@ import { numberOrNotFound } from '../pagination.ts'
 import type { Group, User } from '../topics.ts'
 import type { CalendarEvent } from './days.ts'
 
-type Opening = { locals: App.Locals; params: { id: string }; parent: () => Promise<{ group: Group; user: User | null }>; url: URL }
+type Opening = {
+  locals: App.Locals
+  params: { id: string }
+  parent: () => Promise<{ group: Group; user: User | null }>
+  url: URL
+}
 
 /** The event of a page for those who may change it. */
 export async function openEvent({ locals, params, parent, url }: Opening): Promise<CalendarEvent> {
-  const [{ group, user }, event] = await Promise.all([parent(), locals.read.getevent({ event_id: numberOrNotFound(params.id) })])
+  const [{ group, user }, event] = await Promise.all([
+    parent(),
+    locals.read.getevent({ event_id: numberOrNotFound(params.id) }),
+  ])
   if (!user) redirect(303, signInPath(url))
   if (!group.perms.manage_calendar || event.group_id !== group.id) error(404, 'nothing here')
   return event

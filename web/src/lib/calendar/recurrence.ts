@@ -14,7 +14,13 @@ export type RecurrenceFields = {
 }
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
-const frequencies = { daily: 'DAILY', weekly: 'WEEKLY', monthly: 'MONTHLY', monthly_weekday: 'MONTHLY', yearly: 'YEARLY' }
+const frequencies = {
+  daily: 'DAILY',
+  weekly: 'WEEKLY',
+  monthly: 'MONTHLY',
+  monthly_weekday: 'MONTHLY',
+  yearly: 'YEARLY',
+}
 const none: RecurrenceFields = {
   ...{ repeat: 'none', interval: 1, weekdays: [], nth: 1, nthWeekday: 'MO' },
   ...{ ends: 'never', until: '', count: 10, rule: '' },
@@ -57,7 +63,12 @@ export function formatRecurrence(fields: RecurrenceFields): string {
   const { repeat, interval, ends, until, count } = fields
   if (repeat === 'none') return ''
   if (repeat === 'custom') return fields.rule.trim()
-  const days = repeat === 'weekly' ? fields.weekdays.join(',') : repeat === 'monthly_weekday' ? `${fields.nth}${fields.nthWeekday}` : ''
+  const days =
+    repeat === 'weekly'
+      ? fields.weekdays.join(',')
+      : repeat === 'monthly_weekday'
+        ? `${fields.nth}${fields.nthWeekday}`
+        : ''
   return [
     `FREQ=${frequencies[repeat]}`,
     ...(interval > 1 ? [`INTERVAL=${interval}`] : []),
