@@ -665,6 +665,45 @@ test('a topic is followed and muted, closed, pinned and changed, and a group mar
   await ben.open(`${home}/archive/${new Date().toISOString().slice(0, 7)}`)
 })
 
+test('an event is created, responded to, changed, cancelled and subscribed to', async () => {
+  const group = await world.addGroup({ calendar_access: 'group_access_subscribers' }, { peopled: ['owner', 'ben'] })
+  const [owner, ben] = [as('owner'), as('ben')]
+  const calendar = `/g/${group.name}/calendar`
+  const fields = {
+    ...{ name: 'Baking', start_day: '2031-03-12', start_time: '18:00', end_day: '2031-03-12', end_time: '20:00' },
+    ...{
+      timezone: 'UTC',
+      repeat: 'none',
+      rsvp: 'on',
+      additional_guests: 'on',
+      max_attendees: '2',
+      color_name: 'color_sky',
+    },
+  }
+  const made = { at: `${calendar}/new`, who: owner }
+  await wrong({ ...made, fields: { ...fields, name: ' ' } }, 'name')
+  await wrong({ ...made, fields: { ...fields, end_day: '2031-03-11' } }, 'end_day')
+  await wrong({ ...made, fields: { ...fields, timezone: 'Nowhere/City' } }, 'timezone')
+  await wrong({ ...made, fields: { ...fields, repeat: 'custom', rule: 'FREQ=NEVER' } }, 'repeat')
+  const { text } = await right({ ...made, fields }, /Event saved\./)
+  const id = Number(/calendar\/(\d+)\/edit/.exec(text)![1])
+  const at = `${calendar}/${id}`
+  const yes = { response: 'rsvp_yes', additional_guests: '0', comment: 'Rye' }
+  await wrong({ at, who: ben, fields: { ...yes, additional_guests: '7' } }, 'additional_guests')
+  await wrong({ at, who: ben, fields: { ...yes, response: 'rsvp_waitlist' } })
+  await right({ at, who: ben, fields: yes }, /Your response is saved\./)
+  const edit = { at: `${at}/edit`, who: owner, fields: { ...fields, name: 'Bread' } }
+  await wrong({ ...edit, fields: { ...edit.fields, organizer_email: 'nobody' } }, 'organizer_email')
+  await wrong({ ...edit, meanwhile: () => world.as('owner').updateevent({ event_id: id, location: 'Mill' }) })
+  await right(edit, /<title>Bread/)
+  const cancel = { at: `${at}/cancel`, who: owner, fields: { what: 'cancel', message: 'No flour' } }
+  await wrong({ ...cancel, meanwhile: () => world.as('owner').updateevent({ event_id: id, location: 'Barn' }) })
+  await right(cancel, /Cancelled/)
+  await right({ at: `${calendar}/subscribe`, who: ben }, /webcal:/)
+  await right({ at: '/calendar/subscribe', who: ben }, /webcal:/)
+  for (const page of [calendar, '/calendar']) await ben.open(page)
+})
+
 test('a moderator decides on messages, people and reports', async () => {
   const waiting = await world.addGroup(
     { moderated: true, restricted: true },

@@ -158,3 +158,27 @@ test('feeds are listed without their URLs, and end with sessions and keys on a p
   await assert.rejects(textOf(tokenOf(all.url)), expectedError('invalid token'))
   assert.deepEqual((await cleo.getcalendarfeeds({})).data, [])
 })
+
+test('an event, and those between two days, are downloaded as a calendar file', { skip: readerMissing }, async () => {
+  const read = async (file: { chunks: AsyncIterable<Uint8Array> }) => {
+    const pieces: Uint8Array[] = []
+    for await (const chunk of file.chunks) pieces.push(chunk)
+    return readCalendar(Buffer.concat(pieces).toString())
+  }
+  const { data } = await ben.getevents({ group_id, start: '2030-03-01', end: '2030-03-31', limit: 100 })
+  const file = await read(await ben.downloadevents({ group_id, start: '2030-03-01', end: '2030-03-31' }))
+  assert.deepEqual([file.errors, file.events.length], [[], data.length])
+  const series = data.find(({ series_id }) => series_id > 0)!
+  const single = await read(await ben.downloadevent({ event_id: series.id }))
+  assert.deepEqual([single.errors, single.events.map(({ summary }) => summary)], [[], [series.name]])
+  assert.equal(single.components[0]!.rrule, '')
+  await assert.rejects(
+    ben.downloadevents({ group_id, start: '2030-03-02', end: '2030-03-01' }),
+    expectedError('end', 'invalid_value'),
+  )
+  const closed = await world.addGroup({ calendar_access: 'group_access_moderators_only' }, { peopled: true })
+  const hidden = await owner.addevent({ group_id: closed.id, name: 'Hidden', start_time: '2031-01-01' })
+  await assert.rejects(ben.downloadevent({ event_id: hidden.id }))
+  const own = await read(await ben.downloadevents({ start: '2031-01-01', end: '2031-01-02' }))
+  assert.ok(!own.events.some(({ summary }) => summary === 'Hidden'))
+})
