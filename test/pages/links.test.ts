@@ -58,6 +58,9 @@ await world.answer('owner', posted, { subject: 'Re: Bread', body: '<p>Oats</p>' 
 await world.as('owner').updatemessage({ message_id, body: '<p>Rye and oats</p>' })
 await world.as('owner').newextracolumn({ group_id: group.id, name: 'Boat', type: 'text_column', profile: true })
 await world.draft('owner', { subject: 'Oats' }, group)
+await world
+  .as('owner')
+  .addevent({ group_id: group.id, name: 'Baking', start_time: new Date().toISOString().slice(0, 10) })
 await world.hold('ben', { subject: 'Wheat' }, group)
 // An email in the local mailbox, with a link to a page that nothing else links to.
 await world.as('anonymous').requestpasswordreset({ email: world.people.cleo.account.email })

@@ -15,7 +15,9 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
   const shown = responses.find(type => type === url.searchParams.get('show')) ?? 'rsvp_yes'
   const asked = event.rsvp && user !== null
   const [people, later] = await Promise.all([
-    asked ? orNullIfForbidden(locals.api.getrsvps({ event_id, type: shown, limit: maxPeople, sort_field: 'arrival' })) : null,
+    asked
+      ? orNullIfForbidden(locals.api.getrsvps({ event_id, type: shown, limit: maxPeople, sort_field: 'arrival' }))
+      : null,
     event.series_id === 0
       ? null
       : locals.read.getevents({ group_name: params.name, start: event.start_time.slice(0, 10), limit: 100 }),

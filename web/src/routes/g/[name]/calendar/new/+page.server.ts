@@ -20,7 +20,11 @@ export const actions: Actions = {
       async form => {
         const { name } = event.params
         const send_invites = form.has('send_invites')
-        const { id } = (await event.platform!.call('addevent', { group_name: name, ...eventInput(form), send_invites })) as { id: number }
+        const { id } = (await event.platform!.call('addevent', {
+          group_name: name,
+          ...eventInput(form),
+          send_invites,
+        })) as { id: number }
         return redirect(303, `/g/${name}/calendar/${id}?saved=1`)
       },
       { places: eventErrorFields },
