@@ -20,6 +20,7 @@ export const de: Messages = {
     account: 'Mein Konto',
     topics: 'Themen',
     search: 'Suche',
+    calendar: 'Kalender',
     members: 'Mitglieder',
     moderation: 'Moderation',
   },
@@ -305,6 +306,9 @@ export const de: Messages = {
       submit: 'Adresse sperren',
       done: ({ email }) => `${email} ist gesperrt.`,
     },
+    resendInvite: 'Erneut senden',
+    inviteResent: ({ email }) => `Die Einladung an ${email} wurde noch einmal gesendet.`,
+    resendTo: ({ email }) => `Die Einladung an ${email} erneut senden`,
   },
   topic: {
     messages: ({ count }) => (plural(count) === 'one' ? `${number(count)} Nachricht` : `${number(count)} Nachrichten`),
@@ -717,6 +721,29 @@ export const de: Messages = {
     'invalid body': 'Schreiben Sie etwas.',
     'too many notices': 'Eine Gruppe kann bis zu 100 Mitteilungen haben. Löschen Sie zuerst eine.',
     'photo not readable': 'Diese Datei ist kein Foto, das wir lesen können. Wählen Sie ein JPEG, PNG, WebP oder GIF.',
+    'resent recently': 'Die Einladung wurde in den letzten 24 Stunden gesendet. Versuchen Sie es morgen noch einmal.',
+    'resent too often':
+      'Die Einladung wurde schon dreimal erneut gesendet. Warten Sie auf eine Antwort, oder ziehen Sie sie zurück.',
+    'already a member': 'Diese Person ist schon Mitglied.',
+    'locked event': 'Auf diesen Termin kann nicht mehr geantwortet werden.',
+    'no place for guests': 'Für so viele Gäste sind nicht genug Plätze frei. Bringen Sie weniger mit.',
+    'older answer': 'Eine neuere Antwort ist schon gespeichert.',
+    'waitlist response': 'Wählen Sie eine der Antworten.',
+    'invalid event_id': 'Dieser Termin wurde gelöscht.',
+    'invalid start_time': 'Geben Sie ein gültiges Datum und eine gültige Uhrzeit ein.',
+    'invalid end_time': 'Das Ende muss nach dem Beginn liegen, höchstens ein Jahr später.',
+    'invalid timezone': 'Wählen Sie eine Zeitzone aus der Liste.',
+    'invalid organizer_email': 'Das ist keine gültige E-Mail-Adresse. Prüfen Sie sie und versuchen Sie es noch einmal.',
+    'invalid recurrence': 'Diese Regel ist nicht gültig. Prüfen Sie sie und versuchen Sie es noch einmal.',
+    'recurrence repeats too often': 'Ein Termin kann sich höchstens einmal am Tag wiederholen.',
+    'recurrence has too many dates': 'Das sind mehr als 1.000 Termine. Wählen Sie ein früheres Ende.',
+    'recurrence has no date': 'Diese Regel ergibt keinen Termin. Prüfen Sie das Ende.',
+    'max_attendees too low':
+      'Es haben schon mehr Personen zugesagt. Niemand verliert seinen Platz: Wählen Sie eine größere Zahl.',
+    'recurrence needs apply_to': 'Um die Wiederholung zu ändern, wählen Sie alle oder alle späteren Termine.',
+    'too many events': 'Der Kalender hat die Höchstzahl an Terminen erreicht. Löschen Sie zuerst alte.',
+    'invalid description':
+      'Die Beschreibung konnte nicht gelesen werden. Kürzen Sie sie und versuchen Sie es noch einmal.',
   },
   errorPage: {
     notFound: 'Seite nicht gefunden',
@@ -739,10 +766,6 @@ export const de: Messages = {
     },
   },
   comingSoon: {
-    calendar: {
-      title: 'Den Kalender gibt es im Web noch nicht',
-      text: 'E-Mails zu Terminen nennen Ort und Zeit und enthalten eine Kalenderdatei, mit der Sie aus Ihrer Kalender-App zu- oder absagen können. Alles ist auch über die API verfügbar.',
-    },
     chat: {
       title: 'Den Chat gibt es im Web noch nicht',
       text: 'Chatten Sie im Terminal mit „folkmoot chat“ oder mit einer App, die die API nutzt.',
@@ -2119,7 +2142,6 @@ export const de: Messages = {
         event_summary_weekly_sunday: 'Jeden Sonntag',
       },
     },
-    notUsedYet: 'Noch ohne Wirkung',
     previewing: {
       hint: 'Sehen Sie vor dem Speichern, wer danach mehr oder weniger darf.',
       changes: ({ count }) => (plural(count) === 'one' ? `${number(count)} Änderung` : `${number(count)} Änderungen`),
@@ -4136,6 +4158,18 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       bounced: 'Unzustellbar:',
       softBounced: 'Unzustellbar, wird wiederholt:',
       test: 'Test senden',
+      history: {
+        label: 'Zustellung der letzten 31 Tage',
+        none: 'keine E-Mail',
+        delivered: ({ count }) => `${count} zugestellt`,
+        deferred: ({ count }) => `${count} verzögert`,
+        bounced: ({ count }) => `${count} zurückgekommen`,
+        day: ({ day, text }) => `${day}: ${text}`,
+        today: 'Heute',
+        probe_sent: ({ time }) => `Test gesendet: ${time}. Noch keine Antwort.`,
+        probe_bounced: ({ time }) => `Test gesendet: ${time}. Er kam zurück.`,
+        probe_confirmed: ({ time }) => `Test gesendet: ${time}. E-Mails kommen wieder an.`,
+      },
     },
     done: {
       test: 'Test-E-Mail gesendet.',
@@ -4915,5 +4949,279 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     choose: 'Foto auswählen',
     saved: 'Foto gespeichert.',
     removed: 'Foto entfernt.',
+  },
+  calendar: {
+    title: 'Kalender',
+    allDay: 'Ganztägig',
+    today: 'Heute',
+    previous: {
+      month: 'Voriger Monat',
+      week: 'Vorige Woche',
+      agenda: 'Früher',
+    },
+    next: {
+      month: 'Nächster Monat',
+      week: 'Nächste Woche',
+      agenda: 'Später',
+    },
+    views: {
+      label: 'Ansicht',
+      month: 'Monat',
+      week: 'Woche',
+      agenda: 'Liste',
+    },
+    newEvent: 'Neuer Termin',
+    fromDay: ({ date }) => `Ab ${date}`,
+    dayLabel: ({ count, day }) =>
+      count === 0
+        ? `${day}, keine Termine`
+        : plural(count) === 'one'
+          ? `${day}, ${number(count)} Termin`
+          : `${day}, ${number(count)} Termine`,
+    noneComing: 'Keine Termine geplant.',
+    noneInMonth: ({ month }) => `Keine Termine im ${month}.`,
+    noneInWeek: 'Keine Termine in dieser Woche.',
+    addOne: 'Termin hinzufügen',
+    later: 'Spätere Termine',
+    cut: 'Es gibt mehr Termine, als hier Platz haben. Alle finden Sie in der Liste:',
+    upcoming: 'Demnächst',
+    yourCalendar: 'Ihr eigener Kalender',
+    downloadMonth: 'Diesen Monat herunterladen (.ics)',
+    downloadWeek: 'Diese Woche herunterladen (.ics)',
+    download: 'In meinen Kalender übernehmen (.ics)',
+    cancelled: 'Abgesagt',
+    hostedBy: ({ name }) => `Veranstaltet von ${name}`,
+    map: 'Karte öffnen',
+    openLink: 'Link öffnen',
+    facts: {
+      when: 'Wann',
+      repeats: 'Wiederholung',
+      next: 'Danach:',
+      where: 'Wo',
+      contact: 'Kontakt',
+    },
+    when: {
+      allDay: ({ day }) => `${day}, ganztägig`,
+      days: ({ from, to }) => `${from} bis ${to}`,
+      moment: ({ day, time }) => `${day}, ${time}`,
+      hours: ({ day, from, to }) => `${day}, ${from}–${to}`,
+      nights: ({ day, time, toDay, toTime }) => `${day}, ${time} bis ${toDay}, ${toTime}`,
+      elsewhere: ({ time, zone }) => `${time} in ${zone}`,
+    },
+    recurrence: {
+      daily: ({ interval }) => (plural(interval) === 'one' ? 'Jeden Tag' : `Alle ${number(interval)} Tage`),
+      weekly: ({ interval }) => (plural(interval) === 'one' ? 'Jede Woche' : `Alle ${number(interval)} Wochen`),
+      weeklyOn: ({ interval, days }) =>
+        plural(interval) === 'one' ? `Jede Woche: ${days}` : `Alle ${number(interval)} Wochen: ${days}`,
+      monthly: ({ interval }) => (plural(interval) === 'one' ? 'Jeden Monat' : `Alle ${number(interval)} Monate`),
+      monthlyOn: ({ interval, nth, day }) =>
+        plural(interval) === 'one'
+          ? `Jeden Monat am ${nth} ${day}`
+          : `Alle ${number(interval)} Monate am ${nth} ${day}`,
+      yearly: ({ interval }) => (plural(interval) === 'one' ? 'Jedes Jahr' : `Alle ${number(interval)} Jahre`),
+      until: ({ words, date }) => `${words}, bis ${date}`,
+      times: ({ count, words }) => (plural(count) === 'one' ? `${words}, einmal` : `${words}, ${number(count)}-mal`),
+      custom: ({ rule }) => `Nach der Regel ${rule}`,
+      nth: {
+        '1': 'ersten',
+        '2': 'zweiten',
+        '3': 'dritten',
+        '4': 'vierten',
+        '5': 'fünften',
+        last: 'letzten',
+      },
+    },
+    response: {
+      going: 'Sie nehmen teil',
+      goingWith: ({ guests }) =>
+        plural(guests) === 'one'
+          ? `Sie nehmen mit ${number(guests)} Gast teil`
+          : `Sie nehmen mit ${number(guests)} Gästen teil`,
+      waitlist: ({ position }) => `Warteliste, Platz ${number(position)}`,
+      maybe: 'Vielleicht',
+      no: 'Sie haben abgesagt',
+    },
+    spots: ({ taken, total }) => `${number(taken)} von ${number(total)} Plätzen belegt`,
+    attendees: ({ count }) =>
+      count === 0
+        ? 'Noch keine Zusagen'
+        : plural(count) === 'one'
+          ? `${number(count)} Zusage`
+          : `${number(count)} Zusagen`,
+    waiting: ({ count }) => `${number(count)} auf der Warteliste`,
+    guests: ({ count }) => (plural(count) === 'one' ? `+${number(count)} Gast` : `+${number(count)} Gäste`),
+    whosComing: 'Wer kommt',
+    lists: {
+      rsvp_yes: 'Zusagen',
+      rsvp_waitlist: 'Warteliste',
+      rsvp_maybe: 'Vielleicht',
+      rsvp_no: 'Absagen',
+    },
+    nobody: 'Noch niemand.',
+    hiddenPeople: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} Antwort. Namen werden nicht angezeigt.`
+        : `${number(count)} Antworten. Namen werden nicht angezeigt.`,
+    morePeople: ({ count }) => `und ${number(count)} weitere`,
+    forHosts: 'Für Veranstalter',
+    edit: 'Termin bearbeiten',
+    editSeries: 'Diesen Termin oder die Serie bearbeiten',
+    exportRsvps: 'Antworten exportieren (CSV)',
+    cancelOrDelete: 'Absagen oder löschen…',
+    rsvp: {
+      title: 'Nehmen Sie teil?',
+      yes: 'Ja',
+      maybe: 'Vielleicht',
+      no: 'Nein',
+      onWaitlist: 'Auf Warteliste',
+      joinWaitlist: 'Auf Warteliste',
+      guests: 'Anzahl Ihrer Gäste',
+      comment: 'Kommentar für die Veranstalter',
+      save: 'Antwort speichern',
+      saved: 'Ihre Antwort ist gespeichert.',
+      nowWaiting: ({ position }) =>
+        `Alle Plätze sind belegt. Sie sind Nummer ${number(position)} auf der Warteliste. Wird ein Platz frei, gehört er Ihnen und wir schreiben Ihnen eine E-Mail.`,
+      waiting: ({ position }) =>
+        `Sie sind Nummer ${number(position)} auf der Warteliste. Wird ein Platz frei, gehört er Ihnen und wir schreiben Ihnen eine E-Mail.`,
+      over: 'Dieser Termin ist vorbei.',
+      locked: 'Antworten sind nicht mehr möglich.',
+      signIn: 'Zum Antworten anmelden',
+      membersOnly: 'Nur Mitglieder der Gruppe können antworten.',
+      notNeeded: 'Keine Antwort nötig.',
+      change: ({ response }) => `${response} · Ändern`,
+    },
+    subscribe: {
+      link: 'In der Kalender-App abonnieren',
+      title: 'Kalender abonnieren',
+      group: ({ name }) =>
+        `Zeigen Sie die Termine von ${name} in Ihrer Kalender-App an. Die App aktualisiert sie von selbst.`,
+      all: 'Zeigen Sie die Termine aller Ihrer Gruppen in Ihrer Kalender-App an. Die App aktualisiert sie von selbst.',
+      create: 'Privaten Link erstellen',
+      replace: 'Neuen Link erstellen',
+      replaces:
+        'Für diesen Kalender haben Sie schon einen Link. Ein neuer Link ersetzt ihn: Apps mit dem alten Link werden nicht mehr aktualisiert.',
+      created: 'Ihr privater Link ist fertig.',
+      open: 'In der Kalender-App öffnen',
+      address: 'Oder kopieren Sie diese Adresse in Ihre Kalender-App:',
+      once: 'Geben Sie ihn nicht weiter: Wer den Link hat, sieht die Termine. Wir können ihn nicht noch einmal anzeigen, aber Sie können einen neuen erstellen.',
+      manage: 'Ihre Links verwalten',
+    },
+    form: {
+      newTitle: 'Neuer Termin',
+      editTitle: 'Termin bearbeiten',
+      create: 'Termin erstellen',
+      save: 'Termin speichern',
+      saved: 'Termin gespeichert.',
+      name: 'Name',
+      startDay: 'Beginn',
+      startTime: 'Uhrzeit (Beginn)',
+      endDay: 'Ende',
+      endTime: 'Uhrzeit (Ende)',
+      allDay: 'Ganztägig',
+      timezone: 'Zeitzone',
+      location: 'Ort',
+      locationHint: 'Eine Adresse oder ein Link zu einem Online-Treffen.',
+      description: 'Beschreibung',
+      html: 'Diese Beschreibung ist formatiert. Sie wird als HTML angezeigt.',
+      responses: 'Antworten',
+      rsvp: 'Mitglieder um Antwort bitten',
+      rsvpHint: 'Mitglieder können zu- oder absagen.',
+      guests: 'Gäste erlaubt',
+      guestsHint: 'Teilnehmende können Gäste mitbringen; sie zählen zu den Plätzen.',
+      places: 'Plätze',
+      placesHint:
+        'Wie viele Personen teilnehmen können, Gäste eingeschlossen. Danach gibt es eine Warteliste. 0: unbegrenzt.',
+      question: 'Frage an alle, die antworten',
+      questionHint: 'Zum Beispiel: Was bringen Sie mit?',
+      reminder: 'Erinnerung per E-Mail',
+      reminders: {
+        '0': 'Keine',
+        '15': '15 Minuten vorher',
+        '60': '1 Stunde vorher',
+        '180': '3 Stunden vorher',
+        '1440': '1 Tag vorher',
+        '2880': '2 Tage vorher',
+        '10080': '1 Woche vorher',
+      },
+      more: 'Weitere Optionen',
+      organizer: 'Veranstalter',
+      organizerHint: 'Wird als Veranstalter angezeigt. Wenn leer: wer den Termin erstellt hat.',
+      organizerEmail: 'E-Mail-Adresse des Veranstalters',
+      organizerPhone: 'Telefonnummer des Veranstalters',
+      yesMessage: 'Nachricht an alle, die zusagen',
+      yesMessageHint: 'Zum Beispiel, was sie mitbringen sollen. Nur sie sehen sie.',
+      hide: 'Antworten verbergen',
+      hideHint: 'Nur Moderatoren und Sie sehen, wer kommt.',
+      locked: 'Antworten schließen',
+      lockedHint: 'Niemand kann mehr antworten oder die Antwort ändern.',
+      invite: ({ count }) =>
+        plural(count) === 'one'
+          ? `${number(count)} Mitglied per E-Mail einladen`
+          : `Alle ${number(count)} Mitglieder per E-Mail einladen`,
+      inviteHint: 'Sie können aus ihrem E-Mail-Programm oder ihrer Kalender-App antworten.',
+      applyTo: 'Ändern',
+      scopes: {
+        this: 'Nur diesen Termin',
+        following: 'Diesen und alle späteren Termine',
+        all: 'Alle Termine',
+      },
+      repeat: {
+        legend: 'Wiederholung',
+        ways: {
+          none: 'Keine',
+          daily: 'Täglich',
+          weekly: 'Wöchentlich',
+          monthly: 'Monatlich am selben Tag des Monats',
+          monthly_weekday: 'Monatlich an einem Wochentag',
+          yearly: 'Jährlich',
+          custom: 'Eigene Regel',
+        },
+        interval: 'Alle wie viele Tage, Wochen, Monate oder Jahre',
+        weekdays: 'Am',
+        nth: 'Am',
+        nthWeekday: 'Wochentag',
+        ends: 'Endet',
+        end: {
+          never: 'Nie',
+          until: 'An einem Datum',
+          count: 'Nach einer Anzahl von Terminen',
+        },
+        until: 'Letztes Datum',
+        count: 'Anzahl der Termine',
+        rule: 'Regel (RFC 5545)',
+      },
+    },
+    remove: {
+      title: 'Termin absagen oder löschen',
+      what: 'Was möchten Sie tun?',
+      ways: {
+        cancel: {
+          label: 'Absagen',
+          hint: 'Er bleibt im Kalender und ist als abgesagt markiert.',
+        },
+        restore: {
+          label: 'Wiederherstellen',
+          hint: 'Er findet doch statt.',
+        },
+        delete: {
+          label: 'Löschen',
+          hint: 'Er verschwindet mit allen Antworten aus dem Kalender. Das lässt sich nicht rückgängig machen.',
+        },
+      },
+      scopes: {
+        this: 'Nur diesen Termin',
+        following: 'Diesen und alle späteren Termine',
+        all: 'Alle Termine',
+      },
+      told: ({ count }) =>
+        plural(count) === 'one'
+          ? `${number(count)} Person hat zugesagt und bekommt eine E-Mail.`
+          : `${number(count)} Personen haben zugesagt und bekommen eine E-Mail.`,
+      message: 'Nachricht an alle, die zugesagt haben',
+      messageHint: 'Freiwillig. Sagen Sie, warum, und was stattdessen geschieht.',
+      submit: 'Bestätigen',
+      keep: 'Termin behalten',
+      done: 'Termin gelöscht.',
+    },
   },
 }

@@ -19,6 +19,7 @@ export const en = {
     account: 'My account',
     topics: 'Topics',
     search: 'Search',
+    calendar: 'Calendar',
     members: 'Members',
     moderation: 'Moderation',
   },
@@ -302,6 +303,9 @@ export const en = {
       submit: 'Ban address',
       done: ({ email }: { email: string }): string => `${email} is banned.`,
     },
+    resendInvite: 'Resend',
+    inviteResent: ({ email }: { email: string }): string => `The invitation to ${email} was sent again.`,
+    resendTo: ({ email }: { email: string }): string => `Resend the invitation to ${email}`,
   },
   topic: {
     messages: ({ count }: { count: number }): string =>
@@ -697,6 +701,26 @@ export const en = {
     'invalid body': 'Write something.',
     'too many notices': 'A group can have up to 100 notices. Delete one first.',
     'photo not readable': "That file isn't a photo we can read. Choose a JPEG, PNG, WebP or GIF.",
+    'resent recently': 'The invitation was sent in the last 24 hours. Try again tomorrow.',
+    'resent too often': 'The invitation was sent again three times. Wait for an answer, or withdraw it.',
+    'already a member': 'This person is already a member.',
+    'locked event': 'Responses to this event are closed.',
+    'no place for guests': "There aren't enough free spots for that many guests. Bring fewer.",
+    'older answer': 'A newer response is saved already.',
+    'waitlist response': 'Choose one of the options.',
+    'invalid event_id': 'This event was deleted.',
+    'invalid start_time': 'Enter a valid date and time.',
+    'invalid end_time': 'The end must be after the start, and at most a year later.',
+    'invalid timezone': 'Choose a time zone from the list.',
+    'invalid organizer_email': "That isn't a valid email address. Check it and try again.",
+    'invalid recurrence': "This rule isn't valid. Check it and try again.",
+    'recurrence repeats too often': 'An event can repeat once a day at most.',
+    'recurrence has too many dates': "That's more than 1,000 dates. Choose an earlier end.",
+    'recurrence has no date': 'This rule has no date. Check its end.',
+    'max_attendees too low': 'More people are going already. Nobody loses a spot: choose a larger number.',
+    'recurrence needs apply_to': 'To change how it repeats, choose all or all later dates.',
+    'too many events': 'The calendar has reached its maximum number of events. Delete old ones first.',
+    'invalid description': "The description couldn't be read. Shorten it and try again.",
   },
   errorPage: {
     notFound: 'Page not found',
@@ -719,10 +743,6 @@ export const en = {
     },
   },
   comingSoon: {
-    calendar: {
-      title: "The calendar isn't available on the web yet",
-      text: 'Event emails tell you when and where, and include a calendar file so you can respond from your calendar app. Everything is also available through the API.',
-    },
     chat: {
       title: "Chat isn't available on the web yet",
       text: 'Chat in a terminal with “folkmoot chat”, or with an app that uses the API.',
@@ -2108,7 +2128,6 @@ export const en = {
         event_summary_weekly_sunday: 'Every Sunday',
       },
     },
-    notUsedYet: 'Not used yet',
     previewing: {
       hint: 'See who gains or loses what before you save.',
       changes: ({ count }: { count: number }): string =>
@@ -4274,7 +4293,19 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       tried: 'Tried:',
       bounced: 'Bounced:',
       softBounced: 'Bounced, will retry:',
-      test: 'Send a test',
+      test: 'Send a probe',
+      history: {
+        label: 'Email delivery in the last 31 days',
+        none: 'no email',
+        delivered: ({ count }: { count: string }): string => `${count} delivered`,
+        deferred: ({ count }: { count: string }): string => `${count} deferred`,
+        bounced: ({ count }: { count: string }): string => `${count} bounced`,
+        day: ({ day, text }: { day: string; text: string }): string => `${day}: ${text}`,
+        today: 'Today',
+        probe_sent: ({ time }: { time: string }): string => `Probe sent ${time}. No answer yet.`,
+        probe_bounced: ({ time }: { time: string }): string => `Probe sent ${time}. It bounced.`,
+        probe_confirmed: ({ time }: { time: string }): string => `Probe sent ${time}. Email arrives again.`,
+      },
     },
     done: {
       test: 'Test email sent.',
@@ -5052,6 +5083,283 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     choose: 'Choose a photo',
     saved: 'Photo saved.',
     removed: 'Photo removed.',
+  },
+  calendar: {
+    title: 'Calendar',
+    allDay: 'All day',
+    today: 'Today',
+    previous: {
+      month: 'Previous month',
+      week: 'Previous week',
+      agenda: 'Earlier',
+    },
+    next: {
+      month: 'Next month',
+      week: 'Next week',
+      agenda: 'Later',
+    },
+    views: {
+      label: 'View',
+      month: 'Month',
+      week: 'Week',
+      agenda: 'Agenda',
+    },
+    newEvent: 'New event',
+    fromDay: ({ date }: { date: string }): string => `From ${date}`,
+    dayLabel: ({ count, day }: { count: number; day: string }): string =>
+      count === 0
+        ? `${day}, no events`
+        : plural(count) === 'one'
+          ? `${day}, ${number(count)} event`
+          : `${day}, ${number(count)} events`,
+    noneComing: 'No upcoming events.',
+    noneInMonth: ({ month }: { month: string }): string => `No events in ${month}.`,
+    noneInWeek: 'No events this week.',
+    addOne: 'Add one.',
+    later: 'Later events',
+    cut: 'There are more events than fit here. See them all in the list:',
+    upcoming: 'Coming up',
+    yourCalendar: 'Your own calendar',
+    downloadMonth: 'Download this month (.ics)',
+    downloadWeek: 'Download this week (.ics)',
+    download: 'Add to my calendar (.ics)',
+    cancelled: 'Cancelled',
+    hostedBy: ({ name }: { name: string }): string => `Hosted by ${name}`,
+    map: 'Open map',
+    openLink: 'Open link',
+    facts: {
+      when: 'When',
+      repeats: 'Repeats',
+      next: 'Next:',
+      where: 'Where',
+      contact: 'Contact',
+    },
+    when: {
+      allDay: ({ day }: { day: string }): string => `${day}, all day`,
+      days: ({ from, to }: { from: string; to: string }): string => `${from} to ${to}`,
+      moment: ({ day, time }: { day: string; time: string }): string => `${day}, ${time}`,
+      hours: ({ day, from, to }: { day: string; from: string; to: string }): string => `${day}, ${from}–${to}`,
+      nights: ({ day, time, toDay, toTime }: { day: string; time: string; toDay: string; toTime: string }): string =>
+        `${day}, ${time} to ${toDay}, ${toTime}`,
+      elsewhere: ({ time, zone }: { time: string; zone: string }): string => `${time} in ${zone}`,
+    },
+    recurrence: {
+      daily: ({ interval }: { interval: number }): string =>
+        plural(interval) === 'one' ? 'Every day' : `Every ${number(interval)} days`,
+      weekly: ({ interval }: { interval: number }): string =>
+        plural(interval) === 'one' ? 'Every week' : `Every ${number(interval)} weeks`,
+      weeklyOn: ({ interval, days }: { interval: number; days: string }): string =>
+        plural(interval) === 'one' ? `Every week on ${days}` : `Every ${number(interval)} weeks on ${days}`,
+      monthly: ({ interval }: { interval: number }): string =>
+        plural(interval) === 'one' ? 'Every month' : `Every ${number(interval)} months`,
+      monthlyOn: ({ interval, nth, day }: { interval: number; nth: string; day: string }): string =>
+        plural(interval) === 'one'
+          ? `Every month on the ${nth} ${day}`
+          : `Every ${number(interval)} months on the ${nth} ${day}`,
+      yearly: ({ interval }: { interval: number }): string =>
+        plural(interval) === 'one' ? 'Every year' : `Every ${number(interval)} years`,
+      until: ({ words, date }: { words: string; date: string }): string => `${words}, until ${date}`,
+      times: ({ count, words }: { count: number; words: string }): string =>
+        plural(count) === 'one' ? `${words}, once` : `${words}, ${number(count)} times`,
+      custom: ({ rule }: { rule: string }): string => `By the rule ${rule}`,
+      nth: {
+        '1': 'first',
+        '2': 'second',
+        '3': 'third',
+        '4': 'fourth',
+        '5': 'fifth',
+        last: 'last',
+      },
+    },
+    response: {
+      going: "You're going",
+      goingWith: ({ guests }: { guests: number }): string =>
+        plural(guests) === 'one'
+          ? `You're going with ${number(guests)} guest`
+          : `You're going with ${number(guests)} guests`,
+      waitlist: ({ position }: { position: number }): string => `Waitlist, number ${number(position)}`,
+      maybe: 'Maybe',
+      no: "You can't go",
+    },
+    spots: ({ taken, total }: { taken: number; total: number }): string =>
+      `${number(taken)} of ${number(total)} spots taken`,
+    attendees: ({ count }: { count: number }): string =>
+      count === 0 ? 'Nobody is going yet' : `${number(count)} going`,
+    waiting: ({ count }: { count: number }): string => `${number(count)} on the waitlist`,
+    guests: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `+${number(count)} guest` : `+${number(count)} guests`,
+    whosComing: "Who's coming",
+    lists: {
+      rsvp_yes: 'Going',
+      rsvp_waitlist: 'Waitlist',
+      rsvp_maybe: 'Maybe',
+      rsvp_no: "Can't go",
+    },
+    nobody: 'Nobody yet.',
+    hiddenPeople: ({ count }: { count: number }): string =>
+      plural(count) === 'one'
+        ? `${number(count)} response. Names aren't shown.`
+        : `${number(count)} responses. Names aren't shown.`,
+    morePeople: ({ count }: { count: number }): string => `and ${number(count)} more`,
+    forHosts: 'For hosts',
+    edit: 'Edit event',
+    editSeries: 'Edit this date or the series',
+    exportRsvps: 'Export responses (CSV)',
+    cancelOrDelete: 'Cancel or delete…',
+    rsvp: {
+      title: 'Are you going?',
+      yes: 'Going',
+      maybe: 'Maybe',
+      no: "Can't go",
+      onWaitlist: 'On waitlist',
+      joinWaitlist: 'Join waitlist',
+      guests: 'Guests you bring',
+      comment: 'Comment for the hosts',
+      save: 'Save response',
+      saved: 'Your response is saved.',
+      nowWaiting: ({ position }: { position: number }): string =>
+        `All spots are taken. You're number ${number(position)} on the waitlist. If a spot opens, it's yours and we email you.`,
+      waiting: ({ position }: { position: number }): string =>
+        `You're number ${number(position)} on the waitlist. If a spot opens, it's yours and we email you.`,
+      over: 'This event is over.',
+      locked: 'Responses are closed.',
+      signIn: 'Sign in to respond',
+      membersOnly: 'Only members of the group can respond.',
+      notNeeded: 'No response needed.',
+      change: ({ response }: { response: string }): string => `${response} · Change`,
+    },
+    subscribe: {
+      link: 'Subscribe in your calendar app',
+      title: 'Subscribe to the calendar',
+      group: ({ name }: { name: string }): string =>
+        `Show the events of ${name} in your calendar app. The app updates them by itself.`,
+      all: 'Show the events of all your groups in your calendar app. The app updates them by itself.',
+      create: 'Create a private link',
+      replace: 'Create a new link',
+      replaces:
+        'You already have a link for this calendar. A new link replaces it: apps that use the old one stop getting updates.',
+      created: 'Your private link is ready.',
+      open: 'Open in your calendar app',
+      address: 'Or copy this address into your calendar app:',
+      once: "Keep it to yourself: anyone with this link can see the events. We can't show it again, but you can create a new one.",
+      manage: 'Manage your links',
+    },
+    form: {
+      newTitle: 'New event',
+      editTitle: 'Edit event',
+      create: 'Create event',
+      save: 'Save event',
+      saved: 'Event saved.',
+      name: 'Name',
+      startDay: 'Starts',
+      startTime: 'Start time',
+      endDay: 'Ends',
+      endTime: 'End time',
+      allDay: 'All day',
+      timezone: 'Time zone',
+      location: 'Place',
+      locationHint: 'An address, or a link to an online meeting.',
+      description: 'Description',
+      html: "This description has formatting. It's shown as HTML.",
+      responses: 'Responses',
+      rsvp: 'Ask members to respond',
+      rsvpHint: 'Members can say whether they come.',
+      guests: 'Guests allowed',
+      guestsHint: 'People can bring guests, who count towards the spots.',
+      places: 'Spots',
+      placesHint: "How many people can come, guests included. Then there's a waitlist. 0: no limit.",
+      question: 'Question for people who respond',
+      questionHint: 'For example: What will you bring?',
+      reminder: 'Reminder by email',
+      reminders: {
+        '0': 'None',
+        '15': '15 minutes before',
+        '60': '1 hour before',
+        '180': '3 hours before',
+        '1440': '1 day before',
+        '2880': '2 days before',
+        '10080': '1 week before',
+      },
+      more: 'More options',
+      organizer: 'Organizer',
+      organizerHint: "Shown as the host. If empty, it's whoever created the event.",
+      organizerEmail: "Organizer's email address",
+      organizerPhone: "Organizer's phone number",
+      yesMessage: 'Message for people who are going',
+      yesMessageHint: 'Such as what to bring or how to get in. Only they see it.',
+      hide: 'Hide responses',
+      hideHint: 'Only moderators and you see who comes.',
+      locked: 'Close responses',
+      lockedHint: 'Nobody can respond or change a response any more.',
+      invite: ({ count }: { count: number }): string =>
+        plural(count) === 'one'
+          ? `Email an invitation to ${number(count)} member`
+          : `Email an invitation to all ${number(count)} members`,
+      inviteHint: 'They can respond from their email or calendar app.',
+      applyTo: 'Change',
+      scopes: {
+        this: 'Only this date',
+        following: 'This and all later dates',
+        all: 'All dates',
+      },
+      repeat: {
+        legend: 'Repeats',
+        ways: {
+          none: "Doesn't repeat",
+          daily: 'Daily',
+          weekly: 'Weekly',
+          monthly: 'Monthly, on the same day of the month',
+          monthly_weekday: 'Monthly, on a weekday',
+          yearly: 'Yearly',
+          custom: 'Custom rule',
+        },
+        interval: 'Every how many days, weeks, months or years',
+        weekdays: 'On',
+        nth: 'On the',
+        nthWeekday: 'Weekday',
+        ends: 'Ends',
+        end: {
+          never: 'Never',
+          until: 'On a date',
+          count: 'After a number of times',
+        },
+        until: 'Last date',
+        count: 'Number of times',
+        rule: 'Rule (RFC 5545)',
+      },
+    },
+    remove: {
+      title: 'Cancel or delete event',
+      what: 'What do you want to do?',
+      ways: {
+        cancel: {
+          label: 'Cancel it',
+          hint: 'It stays in the calendar, marked as cancelled.',
+        },
+        restore: {
+          label: 'Restore it',
+          hint: 'It takes place after all.',
+        },
+        delete: {
+          label: 'Delete it',
+          hint: "It's removed from the calendar, with all responses. This can't be undone.",
+        },
+      },
+      scopes: {
+        this: 'Only this date',
+        following: 'This and all later dates',
+        all: 'All dates',
+      },
+      told: ({ count }: { count: number }): string =>
+        plural(count) === 'one'
+          ? `${number(count)} person is going and gets an email.`
+          : `${number(count)} people are going and get an email.`,
+      message: 'Message to people who are going',
+      messageHint: 'Optional. Say why, and what happens instead.',
+      submit: 'Confirm',
+      keep: 'Keep the event',
+      done: 'Event deleted.',
+    },
   },
 }
 export type Messages = typeof en
