@@ -1430,6 +1430,21 @@ returning old.missed_from as "missed_from", old.missed_to as "missed_to";
 select set_config('synchronous_commit', 'off', true), pg_notify($1, $2);
 
 -- src/features/calendar/feeds/store.ts
+-- calendarFeed.between
+--   $1 group_ids: readonly (number)[]
+--   $2 from: Timestamp | Temporal.Instant
+--   $3 until: Timestamp | Temporal.Instant
+--   $4 first: string
+--   $5 last: string
+--   $6 limit: number
+select e.id, e.uid, e.sequence, e.created, e.updated, e.starts, e.ends, e.timezone, e.all_day, e.first_day, e.last_day, e.name,
+  e.location, e.plain_description, e.is_cancelled, e.series_id, e.series_date, g.name as group_name,
+  case when e.description like '%href=%' then e.description else '' end as "description" from events e join groups g on g.id = e.group_id
+where e.group_id = any($1::bigint[]) and e.deleted is null and e.starts > $2::timestamptz - interval '370 days' and e.starts < $3::timestamptz + interval '1 day'
+  and case when e.all_day then e.last_day >= $4::date and e.first_day <= $5::date
+    else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end order by e.starts, e.id limit $6;
+
+-- src/features/calendar/feeds/store.ts
 -- calendarFeed.bySecret
 --   $1 secret_hash: Buffer
 select f.account_id, f.group_id, coalesce(nullif(g.title, ''), g.name) as "group_title"
@@ -1449,6 +1464,13 @@ and case when $2::bigint is null then coalesce(group_id, 0) = $3 else id = $2 en
 delete from calendar_feeds where account_id = $1;
 
 -- src/features/calendar/feeds/store.ts
+-- calendarFeed.event
+--   $1 id: number
+select e.id, e.uid, e.sequence, e.created, e.updated, e.starts, e.ends, e.timezone, e.all_day, e.first_day, e.last_day, e.name,
+e.location, e.plain_description, e.is_cancelled, e.series_id, e.series_date, g.name as group_name,
+case when e.description like '%href=%' then e.description else '' end as "description" from events e join groups g on g.id = e.group_id where e.id = $1 and e.deleted is null;
+
+-- src/features/calendar/feeds/store.ts
 -- calendarFeed.events
 --   $1 group_ids: readonly (number)[]
 --   $2 from: Timestamp | Temporal.Instant
@@ -1457,8 +1479,7 @@ delete from calendar_feeds where account_id = $1;
 --   $5 limit: number
 select e.id, e.uid, e.sequence, e.created, e.updated, e.starts, e.ends, e.timezone, e.all_day, e.first_day, e.last_day, e.name,
   e.location, e.plain_description, e.is_cancelled, e.series_id, e.series_date, g.name as group_name,
-  case when e.description like '%href=%' then e.description else '' end as "description"
-from events e join groups g on g.id = e.group_id
+  case when e.description like '%href=%' then e.description else '' end as "description" from events e join groups g on g.id = e.group_id
 where e.group_id = any($1::bigint[]) and e.deleted is null and e.starts > $2 and (e.starts, e.id) > ($3, $4)
 order by e.starts, e.id limit $5;
 
@@ -4452,6 +4473,33 @@ select m.group_id, m.id, m.kind, m.message_id, m.created, m.params, array_agg(t.
 from taken t join outgoing_messages m on m.group_id = t.group_id and m.id = t.outgoing_message_id
 group by m.group_id, m.id;
 
+-- src/features/delivery/delivery-history.ts
+-- delivery.days
+--   $1 timezone: string
+--   $2 group_id: number
+--   $3 member_id: number
+--   $4 account_id: number
+with sent as (
+  select (coalesce(s.created, d.last_try) at time zone $1)::date as day,
+    case when s.created is not null or d.state = 'sent' then 'delivered'
+      when d.state in ('refused', 'expired') then 'bounced' else 'deferred' end as went
+  from (select * from outgoing_messages n where n.group_id = $2 order by n.id desc limit 2000) m
+  left join lateral (
+    select t.created from outgoing_message_results t
+    where t.group_id = m.group_id and t.outgoing_message_id = m.id and $3 = any(t.recipient_ids) limit 1
+  ) s on true
+  left join deliveries d on d.group_id = m.group_id and d.outgoing_message_id = m.id and d.recipient_id = $3
+  where $3 = any(m.recipient_ids) and m.created > now() - interval '38 days'
+    and coalesce(s.created, d.last_try) is not null
+  union all
+  select (b.created at time zone $1)::date, case when b.is_delay then 'deferred' else 'bounced' end
+  from bounces b where b.group_id = $2 and b.account_id = $4 and b.created > now() - interval '32 days'
+)
+select to_char(day, 'YYYY-MM-DD') as "date", (count(*) filter (where went = 'delivered'))::int as "delivered",
+  (count(*) filter (where went = 'deferred'))::int as "deferred", (count(*) filter (where went = 'bounced'))::int as "bounced"
+from (select (now() at time zone $1)::date - n as day from generate_series(0, 30) n) c left join sent using (day)
+group by day order by day;
+
 -- src/mail/send/queue/store.ts
 -- delivery.drop
 --   $1 group_id: number
@@ -4483,6 +4531,17 @@ select a.email, coalesce((
   where r.id = any(m.recipient_ids) order by m.id desc limit 1
 ), 0) as "outgoing_message_id"
 from members r join accounts a on a.id = r.account_id where r.group_id = $2 and r.id = $3;
+
+-- src/features/delivery/delivery-history.ts
+-- delivery.lastProbe
+--   $1 account_id: number
+--   $2 group_id: number
+--   $3 member_id: number
+select f.created, exists (select from bounces b where b.account_id = $1 and b.type = 'delivery_bounce_probe'
+  and b.created >= f.created) as "bounced"
+from facts f where f.group_id = $2 and f.data ? 'member_info_id' and (f.data ->> 'member_info_id')::bigint = $3
+  and f.name = 'member.probe_requested' and f.created > now() - interval '31 days'
+order by f.id desc limit 1;
 
 -- src/features/delivery/store.ts
 -- delivery.lockAccount
@@ -5683,7 +5742,9 @@ with page as (
 e.organizer_name, e.organizer_email, e.organizer_phone, e.color_name, e.rsvp, e.max_attendees, e.additional_guests,
 e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.cancel_message, e.num_attendees, e.num_waiting,
 e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid", coalesce(nullif(a.full_name, ''), e.creator_name) as "shown_creator", g.name as group_name, g.title as group_title,
-coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests", e.found as "found" from (select e.* from (
+coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests",
+case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position", e.found as "found" from (select e.* from (
    select e.*, count(*) over () as found,
      coalesce(sum(octet_length(e.description)) over (order by e.starts asc, e.id asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
    from (select e.* from page join events e on e.id = page.id) e
@@ -5711,7 +5772,9 @@ with page as (
 e.organizer_name, e.organizer_email, e.organizer_phone, e.color_name, e.rsvp, e.max_attendees, e.additional_guests,
 e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.cancel_message, e.num_attendees, e.num_waiting,
 e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid", coalesce(nullif(a.full_name, ''), e.creator_name) as "shown_creator", g.name as group_name, g.title as group_title,
-coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests", e.found as "found" from (select e.* from (
+coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests",
+case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position", e.found as "found" from (select e.* from (
    select e.*, count(*) over () as found,
      coalesce(sum(octet_length(e.description)) over (order by e.starts asc, e.id asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
    from (select e.* from page join events e on e.id = page.id) e
@@ -5720,13 +5783,13 @@ coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment"
 -- event.page:start_time:desc:first is event.page:start_time:asc:first with
 --   line 5: else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end and true order by e.starts desc, e.id desc limit $6) e
 --   line 6: order by e.starts desc, e.id desc limit $6
---   line 14: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
---   line 17: left join event_rsvps r on r.event_id = e.id and r.account_id = $7 order by e.starts desc, e.id desc
+--   line 16: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+--   line 19: left join event_rsvps r on r.event_id = e.id and r.account_id = $7 order by e.starts desc, e.id desc
 -- event.page:start_time:desc:next is event.page:start_time:asc:next with
 --   line 5: else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end and (e.starts, e.id) < ($6::text::timestamptz, $7::bigint) order by e.starts desc, e.id desc limit $8) e
 --   line 6: order by e.starts desc, e.id desc limit $8
---   line 14: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
---   line 17: left join event_rsvps r on r.event_id = e.id and r.account_id = $9 order by e.starts desc, e.id desc
+--   line 16: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+--   line 19: left join event_rsvps r on r.event_id = e.id and r.account_id = $9 order by e.starts desc, e.id desc
 
 -- src/features/calendar/store.ts
 -- event.shown
@@ -5736,7 +5799,9 @@ select e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.timezone, e.a
 e.organizer_name, e.organizer_email, e.organizer_phone, e.color_name, e.rsvp, e.max_attendees, e.additional_guests,
 e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.cancel_message, e.num_attendees, e.num_waiting,
 e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid", coalesce(nullif(a.full_name, ''), e.creator_name) as "shown_creator", g.name as group_name, g.title as group_title,
-coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests" from events e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
+coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests",
+case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position" from events e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
  left join event_rsvps r on r.event_id = e.id and r.account_id = $1 where e.id = any($2::bigint[]) and e.deleted is null order by e.starts, e.id;
 
 -- src/features/calendar/change-store.ts
@@ -7841,30 +7906,34 @@ on conflict do nothing;
 --   $1 token_hash: Buffer
 --   $2 email: string
 update invites i set state = 'accepted', token_hash = null
-where i.token_hash = $1 and i.state = 'open' and i.expires > now() and lower(i.email) = lower($2) returning i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message;
+ where i.token_hash = $1 and i.state = 'open' and i.expires > now() and lower(i.email) = lower($2) returning i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message, i.last_sent,
+i.resends >= 3 as "is_worn_out", i.last_sent > now() - interval '1 day' as "is_recent";
 
 -- src/features/members/invites/store.ts
 -- invite.acceptById
 --   $1 group_id: number
 --   $2 id: number
 with found as (select state from invites where group_id = $1 and id = $2 for update)
-update invites i set state = 'accepted', token_hash = null from found
-where i.group_id = $1 and i.id = $2 and (found.state = 'accepted' or (found.state = 'open' and i.expires > now()))
-returning i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message, found.state = 'accepted' as "was_accepted";
+ update invites i set state = 'accepted', token_hash = null from found
+ where i.group_id = $1 and i.id = $2 and (found.state = 'accepted' or (found.state = 'open' and i.expires > now()))
+ returning i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message, i.last_sent,
+i.resends >= 3 as "is_worn_out", i.last_sent > now() - interval '1 day' as "is_recent", found.state = 'accepted' as "was_accepted";
 
 -- src/features/members/invites/store.ts
 -- invite.acceptMine
 --   $1 email: string
 --   $2 id: number
 update invites i set state = 'accepted', token_hash = null
-where lower(i.email) = lower($1) and i.id = $2 and i.state = 'open' and i.expires > now() returning i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message;
+ where lower(i.email) = lower($1) and i.id = $2 and i.state = 'open' and i.expires > now() returning i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message, i.last_sent,
+i.resends >= 3 as "is_worn_out", i.last_sent > now() - interval '1 day' as "is_recent";
 
 -- src/features/members/invites/store.ts
 -- invite.cancel
 --   $1 group_id: number
 --   $2 id: number
 update invites i set state = 'cancelled', token_hash = null
-where i.group_id = $1 and i.id = $2 and i.state = 'open' returning i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message;
+ where i.group_id = $1 and i.id = $2 and i.state = 'open' returning i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message, i.last_sent,
+i.resends >= 3 as "is_worn_out", i.last_sent > now() - interval '1 day' as "is_recent";
 
 -- src/features/members/invites/store.ts
 -- invite.count
@@ -7886,8 +7955,9 @@ where i.token_hash = $1 and i.state = 'open' and i.expires > now();
 --   $5 emails: readonly (string)[]
 --   $6 names: readonly (string)[]
 insert into invites as i (group_id, account_id, subject, message, email, full_name)
-select $1, $2, $3, $4, email, full_name from unnest($5::text[], $6::text[]) as t(email, full_name)
-on conflict (group_id, lower(email)) where state = 'open' do nothing returning i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message;
+ select $1, $2, $3, $4, email, full_name from unnest($5::text[], $6::text[]) as t(email, full_name)
+ on conflict (group_id, lower(email)) where state = 'open' do nothing returning i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message, i.last_sent,
+i.resends >= 3 as "is_worn_out", i.last_sent > now() - interval '1 day' as "is_recent";
 
 -- src/features/members/invites/store.ts
 -- invite.lapse
@@ -7897,22 +7967,39 @@ update invites set state = 'cancelled', token_hash = null
 where group_id = $1 and lower(email) = any($2::text[]) and state = 'open' and expires <= now();
 
 -- src/features/members/invites/store.ts
+-- invite.lock
+--   $1 group_id: number
+--   $2 id: number
+select i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message, i.last_sent,
+i.resends >= 3 as "is_worn_out", i.last_sent > now() - interval '1 day' as "is_recent" from invites i where i.group_id = $1 and i.id = $2 and i.state = 'open' and i.expires > now() for update;
+
+-- src/features/members/invites/store.ts
 -- invite.page:created:asc:first
 --   $1 group_id: number
 --   $2 count: number
-select i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message from invites i
-where i.group_id = $1 and i.state = 'open' and i.expires > now() and true order by i.id asc limit $2;
+select i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message, i.last_sent,
+i.resends >= 3 as "is_worn_out", i.last_sent > now() - interval '1 day' as "is_recent" from invites i
+    where i.group_id = $1 and i.state = 'open' and i.expires > now() and true order by i.id asc limit $2;
 
 -- invite.page:created:asc:next
 --   $1 group_id: number
 --   $2 after_id: number | null
 --   $3 count: number
-select i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message from invites i
-where i.group_id = $1 and i.state = 'open' and i.expires > now() and i.id > $2::bigint order by i.id asc limit $3;
+select i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message, i.last_sent,
+i.resends >= 3 as "is_worn_out", i.last_sent > now() - interval '1 day' as "is_recent" from invites i
+    where i.group_id = $1 and i.state = 'open' and i.expires > now() and i.id > $2::bigint order by i.id asc limit $3;
 -- invite.page:created:desc:first is invite.page:created:asc:first with
---   line 2: where i.group_id = $1 and i.state = 'open' and i.expires > now() and true order by i.id desc limit $2
+--   line 3: where i.group_id = $1 and i.state = 'open' and i.expires > now() and true order by i.id desc limit $2
 -- invite.page:created:desc:next is invite.page:created:asc:next with
---   line 2: where i.group_id = $1 and i.state = 'open' and i.expires > now() and i.id < $2::bigint order by i.id desc limit $3
+--   line 3: where i.group_id = $1 and i.state = 'open' and i.expires > now() and i.id < $2::bigint order by i.id desc limit $3
+
+-- src/features/members/invites/store.ts
+-- invite.resend
+--   $1 group_id: number
+--   $2 id: number
+update invites i set resends = resends + 1, last_sent = now(),
+  expires = least(now() + interval '14 days', i.created + interval '27 days')
+where i.group_id = $1 and i.id = $2;
 
 -- src/features/members/invites/store.ts
 -- invite.setToken
@@ -7920,7 +8007,8 @@ where i.group_id = $1 and i.state = 'open' and i.expires > now() and i.id > $2::
 --   $2 group_id: number
 --   $3 id: number
 update invites i set token_hash = $1 where i.group_id = $2 and i.id = $3 and i.state = 'open'
-returning i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message, (select full_name from accounts where id = i.account_id) as "by";
+ returning i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message, i.last_sent,
+i.resends >= 3 as "is_worn_out", i.last_sent > now() - interval '1 day' as "is_recent", (select full_name from accounts where id = i.account_id) as "by";
 
 -- src/features/members/invites/store.ts
 -- invite.sweep

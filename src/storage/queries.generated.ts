@@ -1431,6 +1431,37 @@ export interface Queries {
       pg_notify: string | null
     }
   }
+  'calendarFeed.between': {
+    params: {
+      group_ids: readonly number[]
+      from: Timestamp | Temporal.Instant
+      until: Timestamp | Temporal.Instant
+      first: string
+      last: string
+      limit: number
+    }
+    row: {
+      id: number
+      uid: string
+      sequence: number
+      created: Timestamp
+      updated: Timestamp
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      plain_description: string
+      is_cancelled: boolean
+      series_id: number | null
+      series_date: string | null
+      group_name: string
+      description: string
+    }
+  }
   'calendarFeed.bySecret': {
     params: {
       secret_hash: Buffer
@@ -1454,6 +1485,32 @@ export interface Queries {
       account_id: number
     }
     row: never
+  }
+  'calendarFeed.event': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      uid: string
+      sequence: number
+      created: Timestamp
+      updated: Timestamp
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      first_day: string
+      last_day: string
+      name: string
+      location: string
+      plain_description: string
+      is_cancelled: boolean
+      series_id: number | null
+      series_date: string | null
+      group_name: string
+      description: string
+    }
   }
   'calendarFeed.events': {
     params: {
@@ -3472,6 +3529,20 @@ export interface Queries {
       emails: string[]
     }
   }
+  'delivery.days': {
+    params: {
+      timezone: string
+      group_id: number
+      member_id: number
+      account_id: number
+    }
+    row: {
+      date: string
+      delivered: number
+      deferred: number
+      bounced: number
+    }
+  }
   'delivery.drop': {
     params: {
       group_id: number
@@ -3498,6 +3569,17 @@ export interface Queries {
     row: {
       email: string
       outgoing_message_id: number
+    }
+  }
+  'delivery.lastProbe': {
+    params: {
+      account_id: number
+      group_id: number
+      member_id: number
+    }
+    row: {
+      created: Timestamp
+      bounced: boolean
     }
   }
   'delivery.lockAccount': {
@@ -4772,6 +4854,7 @@ export interface Queries {
       own_type: string | null
       own_comment: string | null
       own_guests: number | null
+      waitlist_position: number
       found: number
     }
   }
@@ -4817,6 +4900,7 @@ export interface Queries {
       own_type: string | null
       own_comment: string | null
       own_guests: number | null
+      waitlist_position: number
     }
   }
   'event.storageUsed': {
@@ -6527,6 +6611,9 @@ export interface Queries {
       full_name: string
       subject: string
       message: string
+      last_sent: Timestamp
+      is_worn_out: boolean
+      is_recent: boolean
     }
   }
   'invite.acceptById': {
@@ -6544,6 +6631,9 @@ export interface Queries {
       full_name: string
       subject: string
       message: string
+      last_sent: Timestamp
+      is_worn_out: boolean
+      is_recent: boolean
       was_accepted: boolean
     }
   }
@@ -6562,6 +6652,9 @@ export interface Queries {
       full_name: string
       subject: string
       message: string
+      last_sent: Timestamp
+      is_worn_out: boolean
+      is_recent: boolean
     }
   }
   'invite.cancel': {
@@ -6579,6 +6672,9 @@ export interface Queries {
       full_name: string
       subject: string
       message: string
+      last_sent: Timestamp
+      is_worn_out: boolean
+      is_recent: boolean
     }
   }
   'invite.count': {
@@ -6618,6 +6714,9 @@ export interface Queries {
       full_name: string
       subject: string
       message: string
+      last_sent: Timestamp
+      is_worn_out: boolean
+      is_recent: boolean
     }
   }
   'invite.lapse': {
@@ -6626,6 +6725,26 @@ export interface Queries {
       emails: readonly string[]
     }
     row: never
+  }
+  'invite.lock': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      expires: Timestamp
+      group_id: number
+      account_id: number | null
+      email: string
+      full_name: string
+      subject: string
+      message: string
+      last_sent: Timestamp
+      is_worn_out: boolean
+      is_recent: boolean
+    }
   }
   'invite.page': {
     params: {
@@ -6643,7 +6762,17 @@ export interface Queries {
       full_name: string
       subject: string
       message: string
+      last_sent: Timestamp
+      is_worn_out: boolean
+      is_recent: boolean
     }
+  }
+  'invite.resend': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: never
   }
   'invite.setToken': {
     params: {
@@ -6661,6 +6790,9 @@ export interface Queries {
       full_name: string
       subject: string
       message: string
+      last_sent: Timestamp
+      is_worn_out: boolean
+      is_recent: boolean
       by: string | null
     }
   }
