@@ -1040,6 +1040,18 @@ export type DeliveryChange = {
   num_people: number
 }
 
+export type DeliveryDay = {
+  object: 'delivery_day'
+  /** A date, as the timestamp at which it begins. */
+  date: string
+  /** How many emails were delivered. */
+  delivered: number
+  /** How many emails were deferred and will be tried again. */
+  deferred: number
+  /** How many emails bounced. */
+  bounced: number
+}
+
 export type DeliveryExplanation = {
   object: 'delivery_explanation'
   /** The email address. */
@@ -1056,6 +1068,21 @@ export type DeliveryExplanation = {
   emails: RecipientDelivery[]
   /** The last emails from the address, newest first, at most 20. */
   received: ReceivedEmail[]
+}
+
+export type DeliveryHistory = {
+  object: 'delivery_history'
+  /** The days, the oldest first. */
+  days: DeliveryDay[]
+  /** When someone in the group last sent a probe, within the last 31 days; null: nobody did. */
+  probe_time: string | null
+  /** What became of that probe; empty: there was none.
+   *
+   * - ``: None.
+   * - `probe_sent`: It was sent; there is no answer yet.
+   * - `probe_bounced`: It bounced.
+   * - `probe_confirmed`: Email arrives again. */
+  probe_status: '' | 'probe_sent' | 'probe_bounced' | 'probe_confirmed'
 }
 
 export type DeliveryInfo = {
@@ -1399,6 +1426,8 @@ export type Event = {
   num_attendees: number
   /** The number of responses on the waitlist. */
   num_waiting: number
+  /** The caller's position on the waitlist, from 1; 0: not on it. */
+  waitlist_position: number
   /** How many minutes before the event people who are going get a reminder by email; 0: never. */
   reminder_minutes: number
   /** The same for all dates of a recurring event; 0: not recurring. */
@@ -3317,6 +3346,10 @@ export type Invite = {
   email: string
   /** The name of the invited person; empty: not known. */
   full_name: string
+  /** When its email was last sent. */
+  last_sent: string
+  /** Whether `resendinvite` may send it again now. */
+  can_resend: boolean
 }
 
 export type InviteError = {
@@ -7228,6 +7261,19 @@ export type Calls = {
     }
     answer: GetinvitesAnswer
   }
+  /** Send an open invitation again: at most once a day, and three times. It is then valid for 14 more days. */
+  resendinvite: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The invitation. If invalid: `bad_request` with `invalid invite_id`. */
+      invite_id: number
+    }
+    answer: undefined
+  }
   /** Withdraw an invitation. */
   cancelinvite: {
     method: 'POST'
@@ -9408,6 +9454,30 @@ export type Calls = {
     }
     answer: Blob
   }
+  /** Download an event as a calendar file, iCalendar (RFC 5545). */
+  downloadevent: {
+    method: 'GET'
+    input: {
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
+      event_id: number
+    }
+    answer: Blob
+  }
+  /** Download the events of a group, or of all groups the caller is in, between two days as a calendar file, iCalendar (RFC 5545). At most 5,000 events. */
+  downloadevents: {
+    method: 'GET'
+    input: {
+      /** The first day, YYYY-MM-DD, in the caller's time zone. */
+      start: string
+      /** The last day. */
+      end: string
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: Blob
+  }
   /** Export the responses to an event as CSV, for moderators who can see the member list. */
   downloadrsvps: {
     method: 'GET'
@@ -9828,6 +9898,19 @@ export type Calls = {
       member_info_id?: number | undefined
     }
     answer: DeliveryInfo
+  }
+  /** Show how email of the group went to a member on each of the last 31 days, in the time zone of the caller. */
+  getdeliveryhistory: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The membership. */
+      member_info_id: number
+    }
+    answer: DeliveryHistory
   }
   /** List your bounces. */
   getbounceinfo: {
