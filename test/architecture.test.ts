@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { importsOf, violationsIn } from './architecture.ts'
 
 const root = join(import.meta.dirname, '..')
-const files = globSync(['{src,client,messages,test,tools,bench}/**/*.ts', 'web/*.ts', 'web/src/**/*.{ts,svelte}'], {
+const files = globSync(['{src,client,locales,test,tools,bench}/**/*.ts', 'web/*.ts', 'web/src/**/*.{ts,svelte}'], {
   cwd: root,
   exclude: ['**/node_modules/**', 'client/dist/**'],
 }).toSorted()
@@ -25,7 +25,7 @@ test('ARCHITECTURE.md lists every folder that has files, in one line, and no oth
     .split('\n')
     .map(line => /^(\S+)\/ +\S/.exec(line)?.[1] ?? line)
 
-  const pattern = '{src,client,messages,test,tools,bench,bin,migrations,docs}/**/*'
+  const pattern = '{src,client,locales,test,tools,bench,bin,migrations,docs}/**/*'
   const entries = globSync(pattern, { cwd: root, withFileTypes: true }).filter(entry => entry.isFile())
   const kept = entries
     .map(entry => relative(root, entry.parentPath))

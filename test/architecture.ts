@@ -8,17 +8,17 @@ type Import = { from: string; typeOnly: boolean }
 const arrows: Record<string, readonly string[]> = {
   base: [],
   contract: [],
-  settings: ['messages'],
-  storage: ['base', 'messages', 'contract', 'settings'],
+  settings: ['locales'],
+  storage: ['base', 'locales', 'contract', 'settings'],
   content: ['base'],
-  runtime: ['base', 'messages', 'contract', 'settings', 'storage', 'content'],
-  features: ['base', 'messages', 'contract', 'settings', 'storage', 'content', 'runtime'],
-  mail: ['base', 'messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features'],
-  live: ['base', 'messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features'],
-  health: ['base', 'messages', 'contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail'],
+  runtime: ['base', 'locales', 'contract', 'settings', 'storage', 'content'],
+  features: ['base', 'locales', 'contract', 'settings', 'storage', 'content', 'runtime'],
+  mail: ['base', 'locales', 'contract', 'settings', 'storage', 'content', 'runtime', 'features'],
+  live: ['base', 'locales', 'contract', 'settings', 'storage', 'content', 'runtime', 'features'],
+  health: ['base', 'locales', 'contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail'],
   'scheduled-tasks': [
     'base',
-    'messages',
+    'locales',
     'contract',
     'settings',
     'storage',
@@ -30,7 +30,7 @@ const arrows: Record<string, readonly string[]> = {
   ],
   app: [
     'base',
-    'messages',
+    'locales',
     'contract',
     'settings',
     'storage',
@@ -44,7 +44,7 @@ const arrows: Record<string, readonly string[]> = {
   ],
   'open-app': [
     'base',
-    'messages',
+    'locales',
     'contract',
     'settings',
     'storage',
@@ -57,7 +57,7 @@ const arrows: Record<string, readonly string[]> = {
   ],
   cli: [
     'base',
-    'messages',
+    'locales',
     'contract',
     'settings',
     'storage',
@@ -73,7 +73,7 @@ const arrows: Record<string, readonly string[]> = {
   ],
   client: ['contract'],
   messages: [],
-  web: ['base', 'client', 'messages'],
+  web: ['base', 'client', 'locales'],
 }
 
 /** Features in ranks: each uses only those of a lower rank. */
@@ -104,8 +104,8 @@ const collectingFiles = ['index.ts', 'contract.ts', 'emails.ts']
 const partOf = (path: string): string =>
   path.startsWith('client/')
     ? 'client'
-    : path.startsWith('messages/')
-      ? 'messages'
+    : path.startsWith('locales/')
+      ? 'locales'
       : (/^src\/([a-z-]+)(?:\/|\.ts$)/.exec(path)?.[1] ?? path.split('/')[0]!)
 const featureOf = (path: string): string | undefined => /^src\/features\/([\w-]+)\//.exec(path)?.[1]
 const rankOf = (feature: string): number => ranks.findIndex(rank => rank.includes(feature))

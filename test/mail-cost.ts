@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { readMails, reasonText } from '#mail/parse/index.ts'
-import { inEnglish } from '#messages/localized-error.ts'
+import { inEnglish } from '#locales/localized-error.ts'
 
 /** The cost of reading a mail: of all threads, and of the main thread. */
 export type MailCost = {

@@ -4,7 +4,7 @@ const node = process.execPath
 /** Generators of committed files. With --check, each only lists its stale files. */
 const types = { writes: 'query types', script: 'tools/query-types.ts' }
 const pages = { writes: 'reference pages', script: 'tools/reference.ts' }
-const messages = { writes: 'messages', script: 'tools/messages.ts' }
+const messages = { writes: 'locales', script: 'tools/messages.ts' }
 /** Generated and checked by a test. */
 const examples = { name: 'examples', line: [node, 'tools/test.ts', 'test/examples.test.ts', '--test-update-snapshots'] }
 

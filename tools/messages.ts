@@ -1,4 +1,4 @@
-// Compiles the catalogues in messages/ and prints how complete each language is. With --check, only lists stale files.
+// Compiles the catalogues in locales/ and prints how complete each language is. With --check, only lists stale files.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { flatten, indexOf, missingIn, moduleOf, SOURCE_LOCALE } from './messages
 import type { Catalogue } from './messages/compile.ts'
 
 const root = join(import.meta.dirname, '..')
-const folder = join(root, 'messages')
+const folder = join(root, 'locales')
 const locales = readdirSync(folder)
   .filter(file => file.endsWith('.json'))
   .map(file => file.slice(0, -'.json'.length))
@@ -32,7 +32,7 @@ function write(name: string, code: string): void {
   const formatted = format(code)
   if (!isCheck) writeFileSync(file, formatted)
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== formatted) {
-    console.error(`messages/compiled/${name} is stale: run npm run generate`)
+    console.error(`locales/compiled/${name} is stale: run npm run generate`)
     process.exitCode = 1
   }
 }

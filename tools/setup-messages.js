@@ -1,4 +1,4 @@
-// The messages of the setup. It runs before the catalogue in messages/ can be read.
+// The messages of the setup. It runs before the catalogue in locales/ can be read.
 import { readFileSync } from 'node:fs'
 
 const en = {

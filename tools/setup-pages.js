@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const folderOf = project => join(project, 'node_modules/.cache/pages')
 const stampOf = project => join(folderOf(project), 'stamp')
 /** The sources of the pages. */
-const SOURCES = ['web', 'messages', 'src/base/cache', 'docs']
+const SOURCES = ['web', 'locales', 'src/base/cache', 'docs']
 /** Created by the build, or by npm. */
 const MADE = ['.svelte-kit', 'build', 'node_modules']
 

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { loadSettings, type Settings } from '#settings/index.ts'
 
 /** The arguments after the command's name, and its options, as declared by the command. */

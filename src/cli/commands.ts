@@ -1,4 +1,4 @@
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import type { Command } from './command.ts'
 
 type CommandName = keyof Messages['cli']['commands']

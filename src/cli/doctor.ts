@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, messageFor, messagesFor, type Messages } from '#messages/index.ts'
+import { DEFAULT_LOCALE, messageFor, messagesFor, type Messages } from '#locales/index.ts'
 import { wrong, type Finding } from '#health/finding.ts'
 import { examine } from '#health/index.ts'
 import type { Installation } from '#health/installation.ts'

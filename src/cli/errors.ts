@@ -1,4 +1,4 @@
-import { LocalizedError } from '#messages/localized-error.ts'
+import { LocalizedError } from '#locales/localized-error.ts'
 
 /** The command was written wrongly; its usage is shown with the sentence. */
 export class UsageError extends Error {

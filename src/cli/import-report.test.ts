@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { messagesFor } from '#messages/index.ts'
+import { messagesFor } from '#locales/index.ts'
 import { openReport } from './import-report.ts'
 
 test('skipped items are listed in full, guesses are counted by kind with a few examples', async t => {

@@ -1,6 +1,6 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { reasonText, type MailReasonKey } from '#mail/parse/index.ts'
 import type { UnreadableMail } from '#mail/import/import-mails.ts'
 

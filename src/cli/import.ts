@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import type { ImportTally } from '#mail/import/import-mails.ts'
 import type { MailSource } from '#mail/import/sources.ts'
 import type { OpenedApp } from '#open-app.ts'

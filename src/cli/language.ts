@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, messagesFor, type Locale, type Messages } from '#messages/index.ts'
+import { DEFAULT_LOCALE, isLocale, messagesFor, type Locale, type Messages } from '#locales/index.ts'
 
 type Environment = Record<string, string | undefined>
 

@@ -1,4 +1,4 @@
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import type { CommandArgs } from './command.ts'
 import { UsageError } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import { tryListening } from '#health/network.ts'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import type { Settings } from '#settings/index.ts'
 import { CommandError } from './errors.ts'
 

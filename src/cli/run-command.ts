@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { Messages } from '#messages/index.ts'
-import { errorText } from '#messages/localized-error.ts'
+import type { Messages } from '#locales/index.ts'
+import { errorText } from '#locales/localized-error.ts'
 import type { Command, CommandArgs } from './command.ts'
 import { commands } from './commands.ts'
 import { isExpected, UsageError } from './errors.ts'

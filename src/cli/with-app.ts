@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { stripControlChars } from '#runtime/process/logger.ts'
 import type { Settings } from '#settings/index.ts'
 import type { SystemTransaction } from '#runtime/transactions/commit-with-facts.ts'

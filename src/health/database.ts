@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import type { Settings } from '#settings/index.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
 import { checkServer, pendingMigrations } from '#storage/migrate.ts'

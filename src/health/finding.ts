@@ -1,5 +1,5 @@
-import type { Messages } from '#messages/index.ts'
-import { errorText } from '#messages/localized-error.ts'
+import type { Messages } from '#locales/index.ts'
+import { errorText } from '#locales/localized-error.ts'
 
 /** The numbers in a text, for programs that read the JSON. */
 type Numbers = {

@@ -1,4 +1,4 @@
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { checkDatabase } from './database.ts'
 import type { Finding, HealthArea } from './finding.ts'
 import type { Installation } from './installation.ts'

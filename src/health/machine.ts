@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { access, constants, readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import type { Settings } from '#settings/index.ts'
 import { nearestFolder } from '#storage/embedded/index.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messagesFor } from '#messages/index.ts'
+import { messagesFor } from '#locales/index.ts'
 import { startSink } from '#test/mail/smtp-sink.ts'
 import { checkNames, type MailDnsInput, type DnsResolver } from './mail-dns.ts'
 import { greetingAt } from './network.ts'

@@ -1,5 +1,5 @@
 import type { promises } from 'node:dns'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { ok, warning, wrong, type Finding } from './finding.ts'
 
 /** The DNS resolver; the system's, except in tests. */

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { createSecretBox } from '#features/accounts/index.ts'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { dnsTextOf, signingKeys } from '#mail/send/sign/keys.ts'
 import type { Settings } from '#settings/index.ts'
 import { query } from '#storage/query.ts'

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import type { Settings } from '#settings/index.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { ok, warning, wrong, type Finding } from './finding.ts'
 import { resolveOrNull, type MailDnsInput, type DnsResolver } from './mail-dns.ts'
 

@@ -1,4 +1,4 @@
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { connectSmtp } from '#mail/send/smtp/connect.ts'
 import { relayHost } from '#mail/send/smtp/routes.ts'
 import { TlsError } from '#mail/send/smtp/tls.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { LocalizedText } from '#messages/localized-error.ts'
+import type { LocalizedText } from '#locales/localized-error.ts'
 
 /** The value of a setting; undefined: not set. */
 export type Value = string | number | boolean | readonly string[] | undefined

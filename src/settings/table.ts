@@ -18,7 +18,7 @@ import {
   secretLine,
   secretUrl,
 } from './kinds.ts'
-import { DEFAULT_LOCALE, locales } from '#messages/index.ts'
+import { DEFAULT_LOCALE, locales } from '#locales/index.ts'
 import { LIMITS } from './limits.ts'
 import { MAIL } from './mail.ts'
 

@@ -1,4 +1,4 @@
-import { LocalizedError } from '#messages/localized-error.ts'
+import { LocalizedError } from '#locales/localized-error.ts'
 
 /** A problem with the database that an operator has to fix; the message says what and how. */
 export class DatabaseRefusedError extends LocalizedError {

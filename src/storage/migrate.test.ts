@@ -8,7 +8,7 @@ import { openDatabaseProxy } from '#test/database/database-proxy.ts'
 import { openDatabase } from './database.ts'
 import { checkServer, migrate, pendingMigrations } from './migrate.ts'
 import { checkPrivileges } from './check-privileges.ts'
-import { inEnglish, type LocalizedText } from '#messages/localized-error.ts'
+import { inEnglish, type LocalizedText } from '#locales/localized-error.ts'
 import { DatabaseRefusedError } from './database-refused-error.ts'
 
 let world: TestDatabase

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import { messagesFor } from '#messages/index.ts'
+import { messagesFor } from '#locales/index.ts'
 import { sessionCookieName } from '#runtime/http/cookies.ts'
 import { chromium } from '../browser.ts'
 import { serve } from '../servers/server.ts'

@@ -3,7 +3,7 @@ import { compileMessage, MessageError, type Catalogue } from './compile.ts'
 /** The language in which every message exists. */
 export const SOURCE_LOCALE = 'en'
 const header = (locale: string): string =>
-  `// Compiled from messages/${locale}.json by npm run generate; changes belong there.\n`
+  `// Compiled from locales/${locale}.json by npm run generate; changes belong there.\n`
 const identifier = (key: string): string => (/^[a-z_]\w*$/i.test(key) ? key : JSON.stringify(key))
 
 type Flat = Map<string, string>
@@ -27,14 +27,14 @@ export function moduleOf(locale: string, catalogue: Catalogue, source: Catalogue
   const [own, english] = [flatten(catalogue), flatten(source)]
   for (const [path, message] of own) {
     if (!english.has(path))
-      throw new MessageError(`messages/${locale}.json: ${shown(path)} is not in ${SOURCE_LOCALE}.json`)
+      throw new MessageError(`locales/${locale}.json: ${shown(path)} is not in ${SOURCE_LOCALE}.json`)
     const [args, expected] = [message, english.get(path)!].map(text => [
       ...compileMessage(shown(path), text).args.keys(),
     ])
     const unknown = args!.filter(name => !expected!.includes(name))
     if (unknown.length > 0)
       throw new MessageError(
-        `messages/${locale}.json: ${shown(path)} uses {${unknown.join('}, {')}}, which English does not give`,
+        `locales/${locale}.json: ${shown(path)} uses {${unknown.join('}, {')}}, which English does not give`,
       )
   }
   const isSource = locale === SOURCE_LOCALE
@@ -83,7 +83,7 @@ function writeObject(source: Catalogue, prefix: string, write: (path: string) =>
 /** The module that lists the languages, each under its tag. */
 export function indexOf(locales: readonly string[]): string {
   const imports = locales.map(locale => `import { ${locale} } from './${locale}.generated.ts'`)
-  return `// Written by npm run generate from the names of the files in messages/.
+  return `// Written by npm run generate from the names of the files in locales/.
 ${imports.join('\n')}
 import type { Messages } from './${SOURCE_LOCALE}.generated.ts'
 

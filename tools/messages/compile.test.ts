@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
-import { formatsFor } from '#messages/formats.ts'
+import { formatsFor } from '#locales/formats.ts'
 import { moduleOf, missingIn } from './catalogues.ts'
 import { compileMessage, MessageError } from './compile.ts'
 

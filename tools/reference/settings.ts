@@ -1,4 +1,4 @@
-import { inEnglish } from '#messages/localized-error.ts'
+import { inEnglish } from '#locales/localized-error.ts'
 import { type Setting, SETTINGS } from '#settings/table.ts'
 
 const OPENING = `# Settings

@@ -18,7 +18,7 @@ export async function isChanged(root: string, files: readonly string[], signal: 
   const stop = new AbortController()
   const until = AbortSignal.any([signal, stop.signal])
   const folders = new Set([
-    ...[...everything, 'messages'].map(name => join(root, name)),
+    ...[...everything, 'locales'].map(name => join(root, name)),
     ...files.map(file => dirname(resolve(root, file))),
   ])
   const first = async (folder: string): Promise<boolean> => {

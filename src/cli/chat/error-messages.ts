@@ -1,5 +1,5 @@
 import { isApiError } from '#contract/errors.ts'
-import { messageFor, type Messages } from '#messages/index.ts'
+import { messageFor, type Messages } from '#locales/index.ts'
 import { CommandError } from '../errors.ts'
 
 /** The error for the user at the terminal. */

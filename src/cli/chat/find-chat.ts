@@ -1,5 +1,5 @@
 import type { Client, Item } from '#client/index.ts'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { CommandError } from '../errors.ts'
 
 type ChatItem = Item<'getchats'>

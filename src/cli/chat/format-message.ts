@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatActivity } from '#client/index.ts'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { stripControlChars } from '#runtime/process/logger.ts'
 
 /** How a reaction is shown, and written. */

@@ -1,6 +1,6 @@
 import type { Chat, Client } from '#client/index.ts'
 import { createClient } from '#client/index.ts'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import type { Command, CommandArgs } from '../command.ts'
 import { UsageError } from '../errors.ts'
 import { isGiven, readPassword } from '../users/password.ts'

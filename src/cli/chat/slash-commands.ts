@@ -1,5 +1,5 @@
 import type { Chat, Client } from '#client/index.ts'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { stripControlChars } from '#runtime/process/logger.ts'
 import { errorMessageOf } from './error-messages.ts'
 import type { Screen } from './screen.ts'

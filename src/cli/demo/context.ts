@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '#app.ts'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
 import type { Settings } from '#settings/index.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'

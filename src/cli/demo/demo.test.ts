@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messagesFor } from '#messages/index.ts'
+import { messagesFor } from '#locales/index.ts'
 import { assertArchivesCounted, assertCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
 import { steps } from './steps.ts'

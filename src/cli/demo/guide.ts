@@ -1,4 +1,4 @@
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { program } from '../installation.ts'
 import { cast } from './people.ts'
 import { groups } from './groups.ts'

@@ -1,4 +1,4 @@
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { steps } from './steps.ts'
 import type { DemoContext } from './context.ts'
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { parseAddress } from '#contract/address.ts'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import type { Receiver, ReceiveResult } from '#mail/receive/index.ts'
 import { findMessageFault } from '#mail/receive/smtp/smuggling-check.ts'
 import { faultReplies } from '#mail/receive/smtp/smtp-replies.ts'

@@ -1,5 +1,5 @@
 import { startMailServer, type MailServer } from '#mail/receive/smtp/server.ts'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import type { Certificate } from '#runtime/http/certificate.ts'
 import type { Settings } from '#settings/index.ts'
 import type { OpenedApp } from '#open-app.ts'

@@ -1,5 +1,5 @@
 import { parseAddress } from '#contract/address.ts'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { stripControlChars } from '#runtime/process/logger.ts'
 import type { Settings } from '#settings/index.ts'
 import type { Command, CommandArgs } from '../command.ts'

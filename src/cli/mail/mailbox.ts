@@ -1,4 +1,4 @@
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { stripControlChars } from '#runtime/process/logger.ts'
 import type { Database } from '#storage/database.ts'
 import type { Command } from '../command.ts'

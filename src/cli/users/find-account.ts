@@ -1,4 +1,4 @@
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import type { Account } from '#runtime/calls/identity.ts'
 import type { Tx } from '#storage/database.ts'
 import { CommandError } from '../errors.ts'

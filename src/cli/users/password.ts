@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import type { Settings } from '#settings/index.ts'
 import type { CommandArgs } from '../command.ts'
 import { CommandError } from '../errors.ts'

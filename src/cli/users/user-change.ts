@@ -1,5 +1,5 @@
 import { parseAddress } from '#contract/address.ts'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import type { SystemTransaction } from '#runtime/transactions/commit-with-facts.ts'
 import type { Command } from '../command.ts'
 import { CommandError, UsageError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import type { Command } from '../command.ts'
 import { CommandError } from '../errors.ts'
 import { getAccount, nameOf } from './find-account.ts'

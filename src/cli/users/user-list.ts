@@ -1,4 +1,4 @@
-import { messageFor, type Messages } from '#messages/index.ts'
+import { messageFor, type Messages } from '#locales/index.ts'
 import { stripControlChars } from '#runtime/process/logger.ts'
 import type { Row } from '#storage/query.ts'
 import type { Command } from '../command.ts'

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#messages/index.ts'
+import { isLocale, type Locale } from '#locales/index.ts'
 import type { Tx } from '#storage/database.ts'
 import { confirmedEmails, languagesAmong, suspendedAmong } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { preferenceDefaults } from '#contract/preferences.ts'
 import type { User } from '#contract/resources.ts'
 import type { Static } from '#contract/schema.ts'
-import { conventionsOf, isLocale, matchTag } from '#messages/index.ts'
+import { conventionsOf, isLocale, matchTag } from '#locales/index.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
 
 export type UserObject = Static<typeof User>

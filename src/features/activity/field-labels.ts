@@ -1,4 +1,4 @@
-import { messageFor, messagesFor } from '#messages/index.ts'
+import { messageFor, messagesFor } from '#locales/index.ts'
 
 const { groupSettings, memberPage, memberProfile, settings } = messagesFor('en')
 

@@ -1,4 +1,4 @@
-import { messagesFor, type Locale, type Messages } from '#messages/index.ts'
+import { messagesFor, type Locale, type Messages } from '#locales/index.ts'
 import type { Value } from '#contract/enumerations.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { version } from '#runtime/process/version.ts'

@@ -1,6 +1,6 @@
 import { parseAddress } from '#contract/address.ts'
 import type { Value } from '#contract/enumerations.ts'
-import type { Locale } from '#messages/index.ts'
+import type { Locale } from '#locales/index.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
 import { localeOf } from '../accounts/index.ts'

@@ -1,4 +1,4 @@
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 
 /** The reason for a rejection or remark, as a message key, since worker threads have no translations. */
 export type MailReason = { reason: MailReasonKey; detail?: string }

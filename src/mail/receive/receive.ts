@@ -1,5 +1,5 @@
 import { parseAddress } from '#contract/address.ts'
-import { inEnglish } from '#messages/localized-error.ts'
+import { inEnglish } from '#locales/localized-error.ts'
 import type { Account } from '#runtime/calls/identity.ts'
 import { variableNameIn } from '#storage/transaction-variable.ts'
 import { knownIds, readReceivedMail, reasonText, type MailReason, type ReceivedResult } from '../parse/index.ts'

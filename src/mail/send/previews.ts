@@ -1,5 +1,5 @@
 import type { Addresses, GroupDeps } from '#features/groups/index.ts'
-import type { Locale } from '#messages/index.ts'
+import type { Locale } from '#locales/index.ts'
 import type { RenderEmail } from '#runtime/notifications/email-content.ts'
 import { htmlEmail } from './layout/html.ts'
 import { plainEmail } from './layout/plain.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestEmailDeps } from '#features/administration/index.ts'
-import { messagesFor } from '#messages/index.ts'
+import { messagesFor } from '#locales/index.ts'
 import type { Settings } from '#settings/index.ts'
 import { json, now } from '#storage/values.ts'
 import { htmlEmail } from './layout/html.ts'

@@ -1,5 +1,5 @@
 import type { Fact, FactName } from '#contract/facts.ts'
-import type { Locale, Messages } from '#messages/index.ts'
+import type { Locale, Messages } from '#locales/index.ts'
 import type { Tx } from '#storage/database.ts'
 
 /** A link or an email address of this service, with a text that can stand alone. */

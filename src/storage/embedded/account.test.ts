@@ -3,7 +3,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { inEnglish } from '#messages/localized-error.ts'
+import { inEnglish } from '#locales/localized-error.ts'
 import {
   otherAccountMissing,
   joinIn,

@@ -1,6 +1,6 @@
 import { access, chmod, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { LocalizedText } from '#messages/localized-error.ts'
+import type { LocalizedText } from '#locales/localized-error.ts'
 import { accountName, findClosedFolder, serverAccount } from './account.ts'
 import type { ServerAccount } from './account.ts'
 import { checkOwner, ownerOf } from './cluster.ts'

@@ -1,4 +1,4 @@
-import { LocalizedError, type LocalizedText } from '#messages/localized-error.ts'
+import { LocalizedError, type LocalizedText } from '#locales/localized-error.ts'
 
 /** A problem with the embedded database that an operator has to fix; the message says what and how. */
 export class EmbeddedError extends LocalizedError {

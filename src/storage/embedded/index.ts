@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { errorText } from '#messages/localized-error.ts'
+import { errorText } from '#locales/localized-error.ts'
 import { serverAccount } from './account.ts'
 import type { ProgressLog } from './error.ts'
 import { holdBallast } from './ballast.ts'

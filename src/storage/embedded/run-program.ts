@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { ChildProcess, StdioOptions } from 'node:child_process'
-import type { LocalizedText } from '#messages/localized-error.ts'
+import type { LocalizedText } from '#locales/localized-error.ts'
 import type { ServerAccount } from './account.ts'
 import { EmbeddedError, UNSUPPORTED, codeOf } from './error.ts'
 

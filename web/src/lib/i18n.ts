@@ -10,4 +10,4 @@ export {
   type Conventions,
   type Locale,
   type Messages,
-} from '../../../messages/index.ts'
+} from '../../../locales/index.ts'

@@ -1,4 +1,4 @@
-import { isLocale } from '#messages/index.ts'
+import { isLocale } from '#locales/index.ts'
 
 // Line breaks and bidirectional control characters.
 const controlCharacters = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u

@@ -8,7 +8,7 @@ import {
   type EmailType,
   type EmailWriter,
 } from '#runtime/notifications/email-content.ts'
-import type { Locale } from '#messages/index.ts'
+import type { Locale } from '#locales/index.ts'
 import type { Row } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
 import { displayName, findEmailGroup } from '../../groups/index.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#messages/index.ts'
+import type { Locale } from '#locales/index.ts'
 import { localTime, type TimeSpan } from '../times.ts'
 
 /** English dates in the international order of day and month. */

@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine, looksLikeFormula } from '#content/csv.ts'
-import { messageFor, messagesFor } from '#messages/index.ts'
+import { messageFor, messagesFor } from '#locales/index.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'

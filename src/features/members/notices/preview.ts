@@ -1,4 +1,4 @@
-import { messagesFor } from '#messages/index.ts'
+import { messagesFor } from '#locales/index.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { oneLine, type EmailDraft, type EmailGroup, type RenderEmail } from '#runtime/notifications/email-content.ts'
 import { localeOf } from '../../accounts/index.ts'

@@ -1,7 +1,7 @@
 import type { Value } from '#contract/enumerations.ts'
 import type { MailReply } from '#contract/mail/mail-replies.ts'
 import { decisionOn } from '#features/archives/index.ts'
-import type { Locale } from '#messages/index.ts'
+import type { Locale } from '#locales/index.ts'
 import {
   untrusted,
   type EmailContent,

@@ -1,4 +1,4 @@
-import { messageFor } from '#messages/index.ts'
+import { messageFor } from '#locales/index.ts'
 import { untrusted, type EmailMessages } from '#runtime/notifications/email-content.ts'
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'

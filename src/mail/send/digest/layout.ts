@@ -1,7 +1,7 @@
 import { escapeHtml } from '#content/html.ts'
 import { oneLine } from '#content/text/subject.ts'
 import { ownClassNames } from '#content/text/index.ts'
-import { messagesFor, type Locale, type Messages } from '#messages/index.ts'
+import { messagesFor, type Locale, type Messages } from '#locales/index.ts'
 import type { TextPiece } from '../member-copy/template.ts'
 import { emailFrame, table } from '../layout/frame.ts'
 

@@ -1,4 +1,4 @@
-import { locales, messagesFor } from '#messages/index.ts'
+import { locales, messagesFor } from '#locales/index.ts'
 import { parseSubject, tagBefore } from '#content/text/subject.ts'
 
 /** Digest titles in all languages, in the singular and plural. */

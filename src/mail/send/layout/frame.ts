@@ -1,5 +1,5 @@
 import { colorHex } from '#contract/colors.ts'
-import type { Locale } from '#messages/index.ts'
+import type { Locale } from '#locales/index.ts'
 import { paletteOf, type Palette } from './colours.ts'
 
 const colors = new Map<string, string>(Object.entries(colorHex))

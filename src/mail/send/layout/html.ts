@@ -6,7 +6,7 @@ import {
   type EmailContent,
   type Quotation,
 } from '#runtime/notifications/email-content.ts'
-import type { Locale } from '#messages/index.ts'
+import type { Locale } from '#locales/index.ts'
 import { escapeEntities, emailFrame, sans, table } from './frame.ts'
 import { linesOf, ownLink, emailOrigin } from './links.ts'
 

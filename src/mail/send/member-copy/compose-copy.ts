@@ -1,4 +1,4 @@
-import type { Locale } from '#messages/index.ts'
+import type { Locale } from '#locales/index.ts'
 import { buffer } from 'node:stream/consumers'
 import { currentRaw, type AuthenticationSummary, type RawMessage } from '#features/archives/index.ts'
 import { freshGroups, groupUrl, type Addresses } from '#features/groups/index.ts'

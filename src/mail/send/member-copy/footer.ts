@@ -1,6 +1,6 @@
 import { escapeHtml } from '#content/html.ts'
 import { ownClassNames, textOf } from '#content/text/index.ts'
-import { messagesFor } from '#messages/index.ts'
+import { messagesFor } from '#locales/index.ts'
 import type { CopiedFile, CopyLink, FooterSource } from './source.ts'
 import { groupAddress } from './source.ts'
 import { replyOptions } from './reply-to.ts'

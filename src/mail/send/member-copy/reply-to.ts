@@ -1,5 +1,5 @@
 import { isAscii } from '#contract/address.ts'
-import type { Messages } from '#messages/index.ts'
+import type { Messages } from '#locales/index.ts'
 import { formatMailbox, type Mailbox } from './header-fields.ts'
 import { groupAddress, type CopySource, type FooterSource } from './source.ts'
 

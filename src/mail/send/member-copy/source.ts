@@ -1,4 +1,4 @@
-import type { Locale } from '#messages/index.ts'
+import type { Locale } from '#locales/index.ts'
 import type { GroupSettings } from '#contract/groups/group-settings.ts'
 import type { AuthenticationSummary, RawMessage } from '#features/archives/index.ts'
 import type { Addresses } from '#features/groups/index.ts'

@@ -22,7 +22,7 @@ import {
 } from '#runtime/notifications/email-content.ts'
 import type { FactSubscriber } from '#runtime/jobs/job-queue.ts'
 import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
-import { messagesFor, type Locale } from '#messages/index.ts'
+import { messagesFor, type Locale } from '#locales/index.ts'
 import type { OpenTransaction } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import { createReplyAddressBuilder } from '../../reply-addresses.ts'

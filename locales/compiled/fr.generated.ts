@@ -1,4 +1,4 @@
-// Compiled from messages/fr.json by npm run generate; changes belong there.
+// Compiled from locales/fr.json by npm run generate; changes belong there.
 import { formatsFor } from '../formats.ts'
 import { en, type Messages } from './en.generated.ts'
 

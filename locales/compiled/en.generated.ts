@@ -1,4 +1,4 @@
-// Compiled from messages/en.json by npm run generate; changes belong there.
+// Compiled from locales/en.json by npm run generate; changes belong there.
 import { formatsFor } from '../formats.ts'
 
 const { plural, number } = formatsFor('en')

@@ -1,4 +1,4 @@
-// Written by npm run generate from the names of the files in messages/.
+// Written by npm run generate from the names of the files in locales/.
 import { de } from './de.generated.ts'
 import { en } from './en.generated.ts'
 import { fr } from './fr.generated.ts'

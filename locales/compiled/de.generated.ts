@@ -1,4 +1,4 @@
-// Compiled from messages/de.json by npm run generate; changes belong there.
+// Compiled from locales/de.json by npm run generate; changes belong there.
 import { formatsFor } from '../formats.ts'
 import type { Messages } from './en.generated.ts'
 
