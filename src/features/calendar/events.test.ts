@@ -40,6 +40,7 @@ test('an event has all its fields, in its own time zone', async () => {
     ...{ comment_label: 'What do you bring?', yes_message: 'See you there' },
     ...{ has_rsvp: false, rsvp_type: '', rsvp_comment: '', rsvp_additional_guests: 0, hide_rsvps: true },
     ...{ is_locked: false, is_cancelled: false, cancel_message: '', num_attendees: 0, num_waiting: 0 },
+    ...{ waitlist_position: 0 },
     ...{ reminder_minutes: 60, series_id: 0, recurrence: '' },
   })
   assert.match(`${id} ${created} ${updated} ${uid}`, /^\d+ \S+ \S+ [\da-f-]{36}$/)

@@ -98,7 +98,7 @@ test('whoever names an unlisted group knows it: the error is about permission', 
     const { on, name, needs } = endpoint
     const named = { ...requiredParams(endpoint), group_name: group.name }
     const params = on === 'group' ? named : { ...named, [ids[on!].param]: ids[on!].idIn(group.id) }
-    const { body } = await server.call(name, params, { person, way: wayOf(endpoint) })
+    const { body } = await server.call(name, params, { person, way: wayOf(endpoint) }, requiredFiles(endpoint))
     answers[name] = { body, needs }
   }
 
