@@ -529,6 +529,7 @@ test('topics are merged and split, and deleting one can be undone', async () => 
   await wrong({ at: `${to}/merge`, who: owner, fields: { other_topic_id: '999999' } })
   await wrong({ at: `${to}/merge`, who: owner, fields: { other_topic_id }, meanwhile: edit })
   await right({ at: `${to}/merge`, who: owner, fields: { other_topic_id } }, pathTo)
+  assert.equal((await ben.open(`${home}/topic/${other_topic_id}/ovens`)).path, `${home}/topic/${oven.topic_id}`)
   const split = { at: `${to}/split`, who: owner, fields: { subject: 'Ovens again', [`m${ovens.message_id}`]: 'on' } }
   await wrong({ ...split, fields: { subject: 'Ovens again' } })
   await wrong({ ...split, fields: { ...split.fields, [`m${oven.message_id}`]: 'on' } })
@@ -573,6 +574,17 @@ test('a topic is moved to another group, whose readers are named before', async 
   const path = `/g/${bakery.name}/topic/${first.topic_id}/malt`
   assert.match(text, new RegExp(`href="${path}"`))
   assert.match((await owner.open(path)).text, /Light/)
+  // Old links lead there, for those who can read it.
+  const old = [`${home}/topic/${first.topic_id}`, `${home}/topic/${first.topic_id}?from=${first.msg_num}`]
+  const paths = await Promise.all(
+    [...old, `${home}/message/${first.msg_num}`].map(async at => (await owner.open(at)).path),
+  )
+  const there = `/g/${bakery.name}/topic/${first.topic_id}`
+  assert.deepEqual(
+    paths.map(at => at.split('#')[0]),
+    [there, `${there}?from=1`, `${there}?from=1`],
+  )
+  for (const at of old) assert.equal((await ben.open(at)).status, 404)
   const again = await owner.fill(opened, {})
   assert.equal(again.status, 400)
   assert.match(again.text, /role="alert"/)

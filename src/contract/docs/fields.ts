@@ -242,6 +242,7 @@ export const fieldDocs: Readonly<Record<string, string>> = {
   'delivery_change.from': 'What they chose.',
   'delivery_change.to': 'What they get afterwards.',
   'delivery_change.num_people': 'How many they are.',
+  'topic_location.msg_num': 'The number of the message now; 0 if none was asked for.',
   'move_targets.groups': 'The groups.',
   'move_target.is_public': 'Anyone can read its archives.',
   'shared_groups.groups': 'The groups.',

@@ -21,6 +21,7 @@ const tables = [
   'hashtag_followers',
   'outgoing_messages',
   'moved_messages',
+  'merged_topics',
 ]
 // Hidden messages have the negated group id.
 const statements = tables.map(table => [table, batchOf(table, 'group_id in (:group_id, -:group_id::bigint)')] as const)

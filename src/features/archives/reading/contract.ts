@@ -139,6 +139,25 @@ export const getMessage = endpoint('getmessage', {
   errors: ['invalid msg_num'],
 })
 
+/** The present place of a topic or message. */
+export const TopicLocation = resource('topic_location', {
+  ...fields(['group_id', 'topic_id', 'msg_num'], Num),
+  group_name: Str,
+})
+export const locateTopic = endpoint('locatetopic', {
+  ...reading,
+  summary:
+    'Find out where a topic is that was merged or moved to another group, or a message that was moved with its topic.',
+  on: 'group',
+  params: {
+    ...GROUP,
+    topic_id: optional(Id({ description: 'The former id of the topic.', invalid: 'invalid topic_id' })),
+    msg_num: optional(Id({ description: 'The former number of a message in the group.', invalid: 'invalid msg_num' })),
+  },
+  returns: TopicLocation,
+  errors: ['invalid topic_id', 'invalid msg_num'],
+})
+
 export const getMessages = endpoint('getmessages', {
   ...reading,
   summary: 'List the messages of a group.',

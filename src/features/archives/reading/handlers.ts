@@ -8,6 +8,7 @@ import { getMessage } from './get-message.ts'
 import { getMonth } from './get-month.ts'
 import { getMessages, getTopic } from './get-messages.ts'
 import { getMessageRevisions } from './get-revisions.ts'
+import { locateTopic } from './locate-topic.ts'
 import { getTopicPeople } from './get-people.ts'
 import { getTopics } from './get-topics.ts'
 
@@ -15,6 +16,7 @@ export const readingHandlers = (deps: ArchiveDeps): Implementation[] => [
   getTopics(deps),
   getTopic(deps),
   getTopicPeople,
+  locateTopic,
   getMessage(deps),
   getMessages(deps),
   getMessageHistory,

@@ -11,6 +11,7 @@ import {
   copyFollowers,
   deleteTopic,
   firstAndLatest,
+  linkMerged,
   lockTopics,
   moveMessages,
   refreshUntil,
@@ -43,6 +44,7 @@ async function merge(tx: Tx, topic: LockedTopic, other: LockedTopic): Promise<vo
   const moved = await moveMessages.one(tx, { group_id, from: other.id, to: id, message_ids: null })
   if (other.hashtag_ids.join() !== hashtag_ids.join()) await updateSearchTags(tx, topic, tags)
   await copyFollowers.run(tx, { group_id, from: other.id, to: id })
+  await linkMerged.run(tx, { group_id, from: other.id, to: id })
   await deleteTopic.run(tx, { group_id, topic_id: other.id, hashtag_ids: other.hashtag_ids })
 
   const ends = await firstAndLatest.one(tx, { group_id, topic_id: id })

@@ -60,6 +60,12 @@ export const copyReads = query(
    select group_id, :to, member_id, read_until, has_posted from topic_reads where group_id = :group_id and topic_id = :from
    order by member_id for key share on conflict do nothing`,
 )
+/** Links to a topic, and to those that were merged into it before, lead to another from now on. */
+export const linkMerged = query(
+  'topic.linkMerged',
+  `with earlier as (update merged_topics set into_topic_id = :to where into_topic_id = :from)
+   insert into merged_topics (topic_id, group_id, into_topic_id) values (:from, :group_id, :to)`,
+)
 /** Deletes a topic without messages, and the rows that refer to it. */
 export const deleteTopic = query(
   'topic.delete',
@@ -69,6 +75,8 @@ export const deleteTopic = query(
      delete from topic_followers where group_id = :group_id and topic_id = :topic_id
    ), reads_gone as (
      delete from topic_reads where group_id = :group_id and topic_id = :topic_id
+   ), links_gone as (
+     delete from merged_topics where into_topic_id = :topic_id
    )
    delete from topics where group_id = :group_id and id = :topic_id`,
 )

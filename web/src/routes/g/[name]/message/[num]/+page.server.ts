@@ -1,11 +1,13 @@
 import { redirect } from '@sveltejs/kit'
 import { submittedForm, textOf, safeRedirect } from '#lib/forms/submitted-form.ts'
 import { numberOrNotFound } from '#lib/pagination.ts'
+import { loadOrRedirect } from '#lib/reading/moved-topic.ts'
 import { loadShownPictures } from '#lib/reading/pictures.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, url }) => {
-  const message = await locals.read.getmessage({ group_name: params.name, msg_num: numberOrNotFound(params.num) })
+  const named = { group_name: params.name, msg_num: numberOrNotFound(params.num) }
+  const message = await loadOrRedirect(locals, named, () => locals.read.getmessage(named))
   const user = await locals.me()
   return { message, pictures: await loadShownPictures(locals, { group_name: params.name, user, url }, [message]) }
 }

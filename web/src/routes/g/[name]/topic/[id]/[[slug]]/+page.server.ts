@@ -3,6 +3,7 @@ import { runAction, throwFormError } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { directionFor, pageSizeFor } from '#lib/pagination.ts'
 import { loadPeople } from '#lib/reading/people.ts'
+import { loadOrRedirect } from '#lib/reading/moved-topic.ts'
 import { topicRef } from '#lib/reading/moderated-topic.ts'
 import { loadShownPictures } from '#lib/reading/pictures.ts'
 import { loadTopicWindow } from '#lib/reading/topic-window.ts'
@@ -10,8 +11,17 @@ import { topicPath } from '#lib/topics.ts'
 import { replyAudience } from '#lib/writing/reply-audience.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, platform, url }) => {
-  const named = topicRef(params)
+export const load: PageServerLoad = event => {
+  const named = topicRef(event.params)
+  const from = event.url.searchParams.get('from') ?? ''
+  const message = /^[1-9]\d{0,14}$/.test(from) ? { msg_num: Number(from) } : {}
+  return loadOrRedirect(event.locals, { ...named, ...message }, () => loadTopic(event, named))
+}
+
+async function loadTopic(
+  { locals, params, platform, url }: Parameters<PageServerLoad>[0],
+  named: ReturnType<typeof topicRef>,
+) {
   if (url.searchParams.has('unread')) {
     const { topic, first_unread } = await locals.read.gettopic({ ...named, limit: 1 })
     const place = first_unread === 0 ? '?end' : `?from=${first_unread}#m${first_unread}`
