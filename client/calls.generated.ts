@@ -5479,6 +5479,18 @@ export type Topic = {
   muted?: boolean
 }
 
+export type TopicLocation = {
+  object: 'topic_location'
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The topic it belongs to. */
+  topic_id: number
+  /** The number of the message now; 0 if none was asked for. */
+  msg_num: number
+  /** The name of the group. */
+  group_name: string
+}
+
 export type TopicPeople = {
   object: 'topic_people'
   /** The topic. */
@@ -7924,6 +7936,21 @@ export type Calls = {
       msg_num: number
     }
     answer: Message
+  }
+  /** Find out where a topic is that was merged or moved to another group, or a message that was moved with its topic. */
+  findtopic: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The former id of the topic. If invalid: `bad_request` with `invalid topic_id`. */
+      topic_id?: number | undefined
+      /** The former number of a message in the group. If invalid: `bad_request` with `invalid msg_num`. */
+      msg_num?: number | undefined
+    }
+    answer: TopicLocation
   }
   /** List the messages of a group. */
   getmessages: {

@@ -30,7 +30,7 @@ async function call(endpoint: Endpoint) {
 
 /** What concerns nobody but oneself. */
 const own = [
-  ...['updateuser', 'updateprofile', 'changepassword', 'changeemail', 'deleteaccount'],
+  ...['updateuser', 'updateprofile', 'deleteprofilephoto', 'changepassword', 'changeemail', 'deleteaccount'],
   ...['enabletwofactor', 'confirmtwofactor', 'disabletwofactor', 'regeneraterecoverycodes'],
   ...['createapikey', 'revokeapikey', 'deleteapikey', 'revokesession', 'updatesub', 'deletesub'],
   ...['marktopicread', 'markgroupread', 'showpictures'],

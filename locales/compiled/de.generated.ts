@@ -355,7 +355,7 @@ export const de: Messages = {
     merge: {
       title: 'Themen zusammenführen',
       text: ({ subject }) =>
-        `Alle Nachrichten des ausgewählten Themas kommen in „${subject}“, dessen Betreff, Hashtags und Einstellungen bleiben. Links zu einzelnen Nachrichten funktionieren weiter, Links zum anderen Thema nicht. Das lässt sich nicht rückgängig machen.`,
+        `Alle Nachrichten des ausgewählten Themas kommen in „${subject}“, dessen Betreff, Hashtags und Einstellungen bleiben. Links zum anderen Thema führen dann hierher. Das lässt sich nicht rückgängig machen.`,
       search: 'Thema suchen',
       find: 'Suchen',
       recent: 'Neueste Themen',
@@ -387,7 +387,8 @@ export const de: Messages = {
         `Mitglieder von ${group} können sie dann lesen, Mitglieder von ${from} nur noch, wenn sie auch dort Mitglied sind.`,
       readersPublic: 'Alle können sie dann lesen.',
       hashtags: ({ group }) => `Hashtags, die es in ${group} nicht gibt, werden entfernt.`,
-      noEmail: 'Niemand bekommt eine E-Mail. Antworten auf frühere E-Mails gehen an die neue Gruppe.',
+      noEmail:
+        'Niemand bekommt eine E-Mail. Links zum Thema führen dorthin, und Antworten auf frühere E-Mails gehen an die neue Gruppe.',
       submit: ({ count }) =>
         `${plural(count) === 'one' ? `${number(count)} Nachricht` : `${number(count)} Nachrichten`} verschieben`,
       other: 'Andere Gruppe wählen',

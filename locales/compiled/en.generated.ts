@@ -354,7 +354,7 @@ export const en = {
     merge: {
       title: 'Merge topics',
       text: ({ subject }: { subject: string }): string =>
-        `All messages of the topic you choose move into “${subject}”, which keeps its subject, hashtags and settings. Links to single messages still work; links to the other topic don't. You can't undo this.`,
+        `All messages of the topic you choose move into “${subject}”, which keeps its subject, hashtags and settings. Links to the other topic lead here. You can't undo this.`,
       search: 'Find a topic',
       find: 'Search',
       recent: 'Recent topics',
@@ -386,7 +386,7 @@ export const en = {
         `Members of ${group} will be able to read them. Members of ${from} who aren't members there won't.`,
       readersPublic: 'Anyone will be able to read them.',
       hashtags: ({ group }: { group: string }): string => `Hashtags that ${group} doesn't have are removed.`,
-      noEmail: 'Nobody gets an email. Replies to earlier emails go to the new group.',
+      noEmail: 'Nobody gets an email. Links to the topic and replies to earlier emails go to the new group.',
       submit: ({ count }: { count: number }): string =>
         `Move ${plural(count) === 'one' ? `${number(count)} message` : `${number(count)} messages`}`,
       other: 'Choose another group',

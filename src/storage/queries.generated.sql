@@ -13163,6 +13163,13 @@ select (created at time zone 'UTC')::date::text as "day", count(*)::int as "mess
   sum(num_attachments)::int as "attachments", sum(size)::bigint as "size", max(created) as "latest"
 from moved group by 1;
 
+-- src/features/archives/reading/find-topic.ts
+-- message.now
+--   $1 group_id: number
+--   $2 msg_num: number
+select m.group_id, m.topic_id, m.msg_num from moved_messages v join messages m on m.id = v.message_id
+where v.group_id = $1 and v.msg_num = $2;
+
 -- src/features/archives/reading/get-messages.ts
 -- message.placeInTopic
 --   $1 group_id: number
@@ -15161,6 +15168,8 @@ delete from members where ctid = any (array(select ctid from members where group
 --   line 1: delete from outgoing_messages where ctid = any (array(select ctid from outgoing_messages where group_id in ($1, -$1::bigint) limit $2))
 -- removal:moved_messages is removal:members with
 --   line 1: delete from moved_messages where ctid = any (array(select ctid from moved_messages where group_id in ($1, -$1::bigint) limit $2))
+-- removal:merged_topics is removal:members with
+--   line 1: delete from merged_topics where ctid = any (array(select ctid from merged_topics where group_id in ($1, -$1::bigint) limit $2))
 
 -- removal:search_postings
 --   $1 group_id: number
@@ -16233,6 +16242,8 @@ with hashtags_gone as (
   delete from topic_followers where group_id = $1 and topic_id = $2
 ), reads_gone as (
   delete from topic_reads where group_id = $1 and topic_id = $2
+), links_gone as (
+  delete from merged_topics where into_topic_id = $2
 )
 delete from topics where group_id = $1 and id = $2;
 
@@ -16308,6 +16319,14 @@ where group_id = $1 and id = $2;
 --   $2 topic_id: number
 --   $3 account_id: number
 select state from topic_followers where group_id = $1 and topic_id = $2 and account_id = $3 and until is null;
+
+-- src/features/archives/changes/topics/topic-store.ts
+-- topic.linkMerged
+--   $1 to: number
+--   $2 from: number
+--   $3 group_id: number
+with earlier as (update merged_topics set into_topic_id = $1 where into_topic_id = $2)
+insert into merged_topics (topic_id, group_id, into_topic_id) values ($2, $3, $1);
 
 -- src/features/archives/changes/topics/topic-store.ts
 -- topic.lock
@@ -16491,6 +16510,12 @@ where g.id in (select group_id from own union
     select s.id from groups s join own on s.parent_id = own.group_id and own.mod_status = 'sub_modstatus_owner')
   and g.id <> $2 and ($3::bigint is null or g.org_id = $3) and ($4::bigint is null or g.id = $4)
 order by lower(g.name), g.id limit 500;
+
+-- src/features/archives/reading/find-topic.ts
+-- topic.now
+--   $1 topic_id: number
+select t.group_id, t.id as topic_id from topics t
+where t.id = coalesce((select m.into_topic_id from merged_topics m where m.topic_id = $1), $1);
 
 -- src/features/archives/reading/get-topics.ts
 -- topic.page:ten:one:created:asc:first

@@ -9225,6 +9225,17 @@ export interface Queries {
       latest: Timestamp
     }
   }
+  'message.now': {
+    params: {
+      group_id: number
+      msg_num: number
+    }
+    row: {
+      group_id: number
+      topic_id: number
+      msg_num: number
+    }
+  }
   'message.placeInTopic': {
     params: {
       group_id: number
@@ -12395,6 +12406,14 @@ export interface Queries {
       state: string
     }
   }
+  'topic.linkMerged': {
+    params: {
+      to: number
+      from: number
+      group_id: number
+    }
+    row: never
+  }
   'topic.lock': {
     params: {
       group_id: number
@@ -12511,6 +12530,15 @@ export interface Queries {
     row: {
       id: number
       parent_id: number | null
+    }
+  }
+  'topic.now': {
+    params: {
+      topic_id: number
+    }
+    row: {
+      group_id: number
+      topic_id: number
     }
   }
   'topic.page': {

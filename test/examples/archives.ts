@@ -110,7 +110,7 @@ async function changing({ show, make, people: { ann, bob }, world }: Story): Pro
   await show('getmovetargets', bakers)
   const moved = await world.post(ann, { subject: 'My starter', body: 'It is eight days old.' }, group)
   await show('movetopic', { topic_id: moved.topic_id, to_group_id: sourdough.id })
-  await show('locatetopic', { ...bakers, topic_id: moved.topic_id, msg_num: moved.msg_num })
+  await show('findtopic', { ...bakers, topic_id: moved.topic_id, msg_num: moved.msg_num })
   await show('deletetopic', { topic_id: third.topic_id })
 }
 

@@ -85,22 +85,19 @@ test('the profile, preferences and subscriptions show the current values beside 
       /<dt[^>]*>[^<]*<\/dt><dd/,
     ],
   ]
+  const actions: Record<string, string> = { '/settings': '?/save', '/subscriptions': `?#s${group.id}` }
   for (const [path, fields, meanwhile, current] of pages) {
-    const refused = await ben.send(path, fields, path === '/subscriptions' ? `?#s${group.id}` : undefined, {
+    const refused = await ben.send(path, fields, actions[path], {
       meanwhile,
     })
     assert.equal(refused.status, 400, path)
     assert.match(refused.text, /Das wurde geändert, während Sie es bearbeitet haben/, path)
     assert.match(refused.text, /Aktuelle Version/, path)
     assert.match(refused.text, current, path)
-    const saved = await ben.fill(
-      pageAt(refused, path),
-      fields,
-      path === '/subscriptions' ? `?#s${group.id}` : undefined,
-    )
+    const saved = await ben.fill(pageAt(refused, path), fields, actions[path])
     assert.equal(saved.status, 200, path)
     // One's own change is none by somebody else.
-    const again = await ben.fill(pageAt(saved, path), fields, path === '/subscriptions' ? `?#s${group.id}` : undefined)
+    const again = await ben.fill(pageAt(saved, path), fields, actions[path])
     assert.equal(again.status, 200, path)
   }
 })

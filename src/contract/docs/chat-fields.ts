@@ -21,4 +21,5 @@ export const chatFields: Readonly<Record<string, string>> = {
   display_name: 'The display name of its author.',
   profile_color: 'A color that distinguishes its author from others.',
   'chat_tapback.sub_id': 'The membership of the person who reacted.',
+  'chat.desc': 'What the chat is about (HTML).',
 }

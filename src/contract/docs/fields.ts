@@ -44,7 +44,6 @@ export const fieldDocs: Readonly<Record<string, string>> = {
   'calendar_feed.url': 'The URL. It is a secret, and shown only once.',
   series_id: 'The same for all dates of a recurring event; 0: not recurring.',
   uid: 'The id of the event in calendars.',
-  'chat.desc': 'What the chat is about (HTML).',
   'databasetable.desc': 'What the table is for, in the format that `desc_type` names.',
   'rsvp.type': 'The response.',
   'bounce_info.type': 'The type of email that bounced.',

@@ -144,7 +144,7 @@ export const TopicLocation = resource('topic_location', {
   ...fields(['group_id', 'topic_id', 'msg_num'], Num),
   group_name: Str,
 })
-export const locateTopic = endpoint('locatetopic', {
+export const findTopic = endpoint('findtopic', {
   ...reading,
   summary:
     'Find out where a topic is that was merged or moved to another group, or a message that was moved with its topic.',

@@ -8,7 +8,7 @@ import { getMessage } from './get-message.ts'
 import { getMonth } from './get-month.ts'
 import { getMessages, getTopic } from './get-messages.ts'
 import { getMessageRevisions } from './get-revisions.ts'
-import { locateTopic } from './locate-topic.ts'
+import { findTopic } from './find-topic.ts'
 import { getTopicPeople } from './get-people.ts'
 import { getTopics } from './get-topics.ts'
 
@@ -16,7 +16,7 @@ export const readingHandlers = (deps: ArchiveDeps): Implementation[] => [
   getTopics(deps),
   getTopic(deps),
   getTopicPeople,
-  locateTopic,
+  findTopic,
   getMessage(deps),
   getMessages(deps),
   getMessageHistory,

@@ -18,7 +18,7 @@ export async function followMovedTopic({
   const { mail, sender } = incoming
   const { read } = deps.database
   const to = sender.account && (await findMovedTo(read, group.id, mail.references))
-  const [target] = to ? await groupsWithAccess(read, sender.account!, [to]) : []
+  const [target] = to ? await groupsWithAccess(read, sender.account, [to]) : []
   if (!target || !may('can_reply', target.access)) return { incoming, group }
   // The topic is found by its subject, which has the tag of this group.
   const { subject } = parseSubject(mail.subject, { tag: group.settings.subject_tag })

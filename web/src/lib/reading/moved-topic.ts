@@ -11,7 +11,7 @@ export async function loadOrRedirect<T>({ api }: App.Locals, place: FormerPlace,
   } catch (thrown) {
     // Absent and hidden look alike; who isn't signed in is asked to.
     if (!isHttpError(thrown, 404) && !isRedirect(thrown)) throw thrown
-    const now = await api.locatetopic(place).catch((failure: unknown) => {
+    const now = await api.findtopic(place).catch((failure: unknown) => {
       if (isApiFailure(failure)) return null
       throw failure
     })

@@ -8,7 +8,7 @@ const group_id = world.group.id
 const owner = world.as('owner')
 const hidden = await world.addGroup({ privacy: 'group_privacy_unlisted' }, { peopled: ['owner', 'ben'] })
 const locate = async (who: 'ben' | 'cleo' | 'anonymous', given: { topic_id?: number; msg_num?: number }) => {
-  const { group_name, topic_id, msg_num } = await world.as(who).locatetopic({ group_id, ...given })
+  const { group_name, topic_id, msg_num } = await world.as(who).findtopic({ group_id, ...given })
   return { group_name, topic_id, msg_num }
 }
 

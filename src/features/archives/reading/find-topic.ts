@@ -16,7 +16,7 @@ const messageNow = query(
 )
 
 /** Where a topic or message is now. It must be readable for the caller there; what isn't is answered as absent. */
-export const locateTopic = implement(contract.locateTopic, async ({ tx, account, group, params, fail }) => {
+export const findTopic = implement(contract.findTopic, async ({ tx, account, group, params, fail }) => {
   const { topic_id, msg_num } = params
   const absent = topic_id === undefined ? 'invalid msg_num' : 'invalid topic_id'
   const message = msg_num === undefined ? undefined : await messageNow.first(tx, { group_id: group.id, msg_num })
