@@ -16,6 +16,9 @@ export async function loadOrRedirect<T>({ api }: App.Locals, place: FormerPlace,
       throw failure
     })
     if (!now || (now.topic_id === place.topic_id && now.group_name === place.group_name)) throw thrown
-    redirect(303, now.msg_num === 0 ? `/g/${now.group_name}/topic/${now.topic_id}` : messagePath(now.group_name, now))
+    return redirect(
+      303,
+      now.msg_num === 0 ? `/g/${now.group_name}/topic/${now.topic_id}` : messagePath(now.group_name, now),
+    )
   }
 }
