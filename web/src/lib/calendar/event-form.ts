@@ -1,6 +1,7 @@
 import type { Input } from '../../../../client/types.ts'
 import type { FormFields } from '../forms/run-action.ts'
 import { textOf } from '../forms/submitted-form.ts'
+import { plainTextOf } from '../writing/editable-source.ts'
 import { paragraphs } from '../writing/paragraphs.ts'
 import type { CalendarEvent } from './days.ts'
 import { formatRecurrence, parseRecurrence, weekdays, type RecurrenceFields } from './recurrence.ts'
@@ -54,18 +55,9 @@ export function eventValues(event: CalendarEvent): EventFormValues {
     ...{ name: event.name, startDay: event.start_time.slice(0, 10), startTime: event.start_time.slice(11, 16) },
     ...{ endDay, endTime: event.end_time.slice(11, 16), timezone: event.timezone, isAllDay: event.all_day },
     ...{ location: event.location, isHtml: !isPlain, recurrence: parseRecurrence(event.recurrence), event },
-    description: isPlain ? plainText(event.description) : event.description,
+    description: isPlain ? plainTextOf(event.description) : event.description,
   }
 }
-
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' }
-const plainText = (html: string): string =>
-  html
-    .replaceAll(/<br\s*\/?>\n?/g, '\n')
-    .replaceAll(/<\/p>\s*/g, '\n\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(#39|[a-z]+);/g, (whole, name: string) => entities[name] ?? whole)
-    .trim()
 
 /** The recurrence that a form says. */
 function recurrenceIn(form: FormFields): string {

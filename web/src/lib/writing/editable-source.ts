@@ -3,7 +3,7 @@ import type { Message } from '../topics.ts'
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** The plain text that was typed. Messages are sanitized, so its HTML has one form only. */
-const plainTextOf = (html: string): string =>
+export const plainTextOf = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>\n?/g, '\n')
     .replaceAll(/<\/(?:p|div|blockquote|pre)>\s*/g, '\n\n')
