@@ -87,6 +87,13 @@ test('an unlisted group and everything in it', async () => {
   await assertUnseen({ group: unlisted.id, member: unlisted.members.ben, ...hidden }, outside)
 })
 
+test('a suspended group and everything in it, also for its owner', async () => {
+  const suspended = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
+  const hidden = await oneOfEach(world, suspended.id)
+  await world.sql(`update groups set suspended = now() where id = $1`, [suspended.id])
+  await assertUnseen({ group: suspended.id, member: suspended.members.ben, ...hidden }, ['owner', 'ben', 'stranger'])
+})
+
 test('a table hidden from the caller, in a visible group', async () => {
   const { group } = world
   const inAndOut = ['powerless', 'ben', 'pending', 'banned', 'stranger', 'anonymous'] as const

@@ -98,6 +98,8 @@ export type FactData = {
   'group.column_added': { column_id: number; name: string }
   'group.column_changed': { column_id: number; name: string }
   'group.column_removed': { column_id: number; name: string }
+  'group.suspended': { group_id: number; group_ids: number[]; name: string; title: string; reason: string }
+  'group.unsuspended': { group_id: number; name: string }
   'group.deleted': { name: string; reason: string; group_ids: number[] }
   'group.subgroup_deleted': { group_id: number; subgroup_id: number; name: string }
   'group.moved': { group_id: number; org_id: number }

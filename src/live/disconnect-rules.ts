@@ -39,6 +39,7 @@ const disconnectRules: DisconnectRules = {
   'account.deleted': ({ data: { account_id } }) => [{ where: { account_id }, why: 'signedOut' }],
   'group.updated': ({ data, group_id }) =>
     data.settings.some(name => watchedSettings.includes(name)) ? [{ where: { group_id }, why: 'changed' }] : [],
+  'group.suspended': ({ data }) => data.group_ids.map(group_id => ({ where: { group_id }, why: 'deleted' })),
   'group.deleted': ({ data }) => data.group_ids.map(group_id => ({ where: { group_id }, why: 'deleted' })),
 }
 

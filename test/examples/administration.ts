@@ -30,6 +30,11 @@ export async function administration({ make, show, keep, world, people: { ida } 
   const group_id = groups[0]!.id
   await show('getgroupdetails', { group_id }, ida)
   await show('setgroupplan', { group_id, plan: groups[0]!.plan }, ida)
+  const { id: oats } = await world.addGroup()
+  await show('suspendgroup', { group_id: oats, reason: 'Advertising only' }, ida)
+  await show('restoregroup', { group_id: oats }, ida)
+  await show('removegroup', { group_id: oats, understand: 'I understand' }, ida)
+  await show('getsuspendedgroups', {}, ida)
   await show('getorganisations', {}, ida)
   const storage = await make('getstorage', {}, ida)
   const tables = [{ object: 'table_size' as const, name: 'messages', size: 31_457_280, estimated_rows: 4200 }]

@@ -234,6 +234,20 @@ test('site administrators manage groups, limits and storage', async () => {
   assert.match((await admin.open(`/admin/groups?q=${name}&sort=storage_used`)).text, new RegExp(`href="${at}"`))
   await wrong({ at, who: admin, action: '?/plan', fields: { plan: 'golden' } })
   await right({ at, who: admin, action: '?/plan', fields: { plan: 'group_plan_basic' } }, /The plan was changed/)
+  const tooLong = { reason: 'x'.repeat(2001) }
+  await wrong({ at, who: admin, action: '?/suspend', fields: tooLong }, 'reason')
+  const owner = as('owner')
+  await right({ at, who: admin, action: '?/suspend', fields: { reason: 'Ads <only>' } }, /The group is suspended/)
+  assert.match((await admin.open('/admin/groups?state=suspended')).text, /1 group</)
+  assert.equal((await owner.open(`/g/${name}`)).status, 404)
+  assert.match((await owner.open('/subscriptions')).text, /was suspended by the administrators[\s\S]*Ads &lt;only/)
+  await right({ at, who: admin, action: '?/restore' }, /The group is restored/)
+  assert.equal((await owner.open(`/g/${name}`)).status, 200)
+  const doomed = await world.addGroup({}, { peopled: ['owner'] })
+  const deleting = `/admin/groups/${doomed.id}/delete`
+  await wrong({ at: deleting, who: admin, fields: { confirm_name: 'other' } }, 'confirm_name')
+  await wrong({ at: deleting, who: admin, fields: { confirm_name: doomed.name, ...tooLong } }, 'reason')
+  await right({ at: deleting, who: admin, fields: { confirm_name: doomed.name } }, '/admin/groups?done=deleted')
   const { message_id } = await world.post('owner', { subject: 'Bread' })
   for (const page of [
     `email/messages/${message_id}`,

@@ -182,6 +182,8 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   ),
   'group out of space': errorDoc('The storage of the group is full.', 'Delete files, or upgrade the plan.'),
 
+  'parent suspended': errorDoc('The parent group is suspended.', 'Restore the parent group first.'),
+
   // Members.
   'sole owner': errorDoc('A group would be left without an owner.', 'Make someone else an owner first.'),
   'member not pending': errorDoc('The member has no pending request.', 'Nothing to do.'),

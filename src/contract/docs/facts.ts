@@ -46,6 +46,8 @@ export const factDocs: Record<FactName, string> = {
   'group.column_added': 'A member data column was added.',
   'group.column_changed': 'A member data column was changed.',
   'group.column_removed': 'A member data column was removed, with its values.',
+  'group.suspended': 'An administrator suspended a group, with its subgroups.',
+  'group.unsuspended': 'An administrator restored a suspended group.',
   'group.deleted': 'The group was deleted, with its subgroups and everything in them.',
   'group.subgroup_deleted': 'A subgroup of the group was deleted.',
   'group.moved': 'The operator moved the group to an organisation.',

@@ -50,6 +50,8 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   'group.column_added': byModerator(({ actor, data }) => html`${actor} added the member column ${data.name}`),
   'group.column_changed': byModerator(({ actor, data }) => html`${actor} changed the member column ${data.name}`),
   'group.column_removed': byModerator(({ actor, data }) => html`${actor} removed the member column ${data.name}`),
+  'group.suspended': byModerator(({ data }) => html`A site administrator suspended the group: ${data.reason || '–'}`),
+  'group.unsuspended': byModerator(() => html`A site administrator restored the group`),
   'group.deleted': byModerator(({ actor, data }) => html`${actor} deleted the group ${data.name}`),
   'group.moved': byModerator(() => html`The group was moved to another organisation`),
   'group.reminded': byModerator(

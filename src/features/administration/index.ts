@@ -1,7 +1,16 @@
 import type { Implementation } from '#runtime/calls/handler.ts'
 import { getDelayedEmail, getMessageDeliveries } from './deliveries/deliveries.ts'
 import { explainDelivery } from './deliveries/explain.ts'
-import { getAllGroups, getGroupDetails, getOrganisations, getStorage, setGroupPlan } from './inventory/groups.ts'
+import {
+  getAllGroups,
+  getGroupDetails,
+  getOrganisations,
+  getStorage,
+  removeGroup,
+  restoreGroup,
+  setGroupPlan,
+  suspendGroup,
+} from './inventory/groups.ts'
 import { getRateLimits, type RateLimitDeps } from './inventory/rate-limits.ts'
 import { getHealth, getSettings, type HealthDeps } from './health.ts'
 import { deleteUser, getUserDetails, getUsers, signOutUser, type PeopleDeps } from './people.ts'
@@ -34,6 +43,9 @@ export const administrationHandlers = (
   getAllGroups,
   getGroupDetails,
   setGroupPlan,
+  suspendGroup,
+  restoreGroup,
+  removeGroup,
   getOrganisations,
   getStorage,
   getRateLimits(deps),

@@ -50,7 +50,7 @@ export const eventPages = keysetFamily(
 export const ownGroups = query(
   'event.ownGroups',
   `select g.id, g.settings, m.id as member_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id from members m join groups g on g.id = m.group_id
-   where m.account_id = :account_id and m.status = 'sub_status_normal' and (:org_id?::bigint is null or g.org_id = :org_id)
+   where m.account_id = :account_id and m.status = 'sub_status_normal' and g.suspended is null and (:org_id?::bigint is null or g.org_id = :org_id)
    order by g.id limit 1000`,
 )
 

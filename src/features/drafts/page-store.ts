@@ -15,7 +15,7 @@ const known = `(${inGroup('g.id')} or ${inGroup('g.parent_id', asOwner)} or (${l
 const scopes = {
   one: `from drafts d where d.account_id = :account_id and d.group_id = :within?::bigint`,
   all: `from drafts d join groups g on g.id = d.group_id left join groups p on p.id = g.parent_id
-    where d.account_id = :account_id and (:within?::bigint is null or g.org_id = :within) and ${known}`,
+    where d.account_id = :account_id and g.suspended is null and (:within?::bigint is null or g.org_id = :within) and ${known}`,
 }
 const sortSubject = 'lower(left(d.subject, 200))'
 const columns = `d.id, d.account_id, d.group_id, d.created, d.updated, d.edited, d.draft_type, d.subject, d.body, d.body_type, d.reply_to,

@@ -25,7 +25,7 @@ const messagesLookedAt = 20
 
 // The groups of an account; with an organisation, only its groups.
 const mine = `from members m join groups g on g.id = m.group_id
-   where m.account_id = :account_id and m.status = 'sub_status_normal' and (:org_id?::bigint is null or g.org_id = :org_id)`
+   where m.account_id = :account_id and m.status = 'sub_status_normal' and g.suspended is null and (:org_id?::bigint is null or g.org_id = :org_id)`
 export const countFeeds = query('feed.count', `select count(*) as "count!" ${mine}`)
 
 // All these memberships are of one person, so name, address and status are equal.
@@ -128,7 +128,7 @@ export const newestSubgroups = query(
   'feed.subgroups',
   `select ${groupColumns}, ${groupSurroundings} from unnest(:group_ids::bigint[], :owned::boolean[]) f(id, owned) cross join lateral (
      select s.* from groups s left join members m on m.group_id = s.id and m.account_id = :account_id
-     where s.parent_id = f.id and (f.owned or m.id is not null or (s.settings ->> 'privacy') =
+     where s.parent_id = f.id and s.suspended is null and (f.owned or m.id is not null or (s.settings ->> 'privacy') =
        any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}'))
      order by s.id desc limit ${maxSubgroups}) g ${groupJoins}
    order by g.id desc`,

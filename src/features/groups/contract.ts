@@ -13,6 +13,8 @@ import {
   Str,
   Text,
   Timestamp,
+  Type,
+  fields,
   optional,
   resource,
   withDefault,
@@ -171,6 +173,23 @@ export const deleteGroup = endpoint('deletegroup', {
   },
   errors: ['understand'],
   records: ['group.deleted', 'group.subgroup_deleted'],
+})
+
+export const getSuspendedGroups = endpoint('getsuspendedgroups', {
+  method: 'GET',
+  summary: 'List your groups that a site administrator has suspended, and why. Only owners see theirs.',
+  who: 'account',
+  params: {},
+  returns: resource('suspended_groups', {
+    groups: Type.Array(
+      resource('suspended_group', {
+        group_id: Num,
+        ...fields(['group_name', 'nice_group_name'], Str),
+        suspended: Timestamp,
+        reason: Str,
+      }),
+    ),
+  }),
 })
 
 export const GroupAlias = resource('groupalias', {

@@ -4,7 +4,7 @@ import { query } from '#storage/query.ts'
 
 const groupForEmail = query(
   'group.told',
-  `select name, title, coalesce(settings ->> 'default_color', '') as "color!" from groups where id = :id`,
+  `select name, title, coalesce(settings ->> 'default_color', '') as "color!" from groups where id = :id and suspended is null`,
 )
 
 /** A group in emails; null if it is deleted. */

@@ -2,6 +2,7 @@ import type { Implementation } from '#runtime/calls/handler.ts'
 import { deleteGroupAlias, getGroupAliases, newGroupAlias } from './aliases/aliases.ts'
 import { createGroup, createSubgroup, type CreateGroupDeps } from './lifecycle/create-group.ts'
 import { deleteGroup } from './lifecycle/delete-group.ts'
+import { getSuspendedGroups } from './lifecycle/suspend-group.ts'
 import { deleteExtraColumn, getExtraColumns, newExtraColumn, updateExtraColumn } from './settings/extra-columns.ts'
 import { getDirectory } from './directory/get-directory.ts'
 import { getGroup, getPerms } from './get-group.ts'
@@ -21,6 +22,8 @@ export { findEmailGroup, displayName } from './email-group.ts'
 export { lockGroupRow } from './lock-group.ts'
 export { addOrganisation, chooseMainGroupByName, moveGroupToOrganisation } from './organisations/organisations.ts'
 export { batchOf, contentsIn, groupRemovalSubscriber, ownContents, type GroupContents } from './lifecycle/removal.ts'
+export { deleteWithSubgroups } from './lifecycle/delete-group.ts'
+export { restoreWithSubgroups, suspendWithSubgroups } from './lifecycle/suspend-group.ts'
 export { moveGroupPhotos } from './photos/group-photos.ts'
 export { setGroupPlan } from './settings/set-plan.ts'
 export { notifyShortOfSpace } from './storage-usage.ts'
@@ -46,6 +49,7 @@ export const groupHandlers = (deps: GroupDeps): Implementation[] => [
   downloadGroupPhoto(deps),
   getFooterPreview(deps),
   deleteGroup,
+  getSuspendedGroups,
   newGroupAlias,
   deleteGroupAlias,
   getExtraColumns,

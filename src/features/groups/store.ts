@@ -25,10 +25,15 @@ export const groupRowVersion = (version: string, of: string) => `concat_ws(':', 
   (select p.xmin from groups p where p.id = ${of}.parent_id), (select o.xmin from organisations o where o.id = ${of}.org_id))`
 
 const batchable = { batchable: true }
-export const groupById = query('group.byId', `select ${group} from groups g ${groupJoins} where g.id = :id`, batchable)
+// A group that an administrator has suspended is absent. docs/decisions/0015
+export const groupById = query(
+  'group.byId',
+  `select ${group} from groups g ${groupJoins} where g.id = :id and g.suspended is null`,
+  batchable,
+)
 export const groupsById = query(
   'group.byIds',
-  `select ${group} from groups g ${groupJoins} where g.id = any(:ids::bigint[]) order by g.id`,
+  `select ${group} from groups g ${groupJoins} where g.id = any(:ids::bigint[]) and g.suspended is null order by g.id`,
   batchable,
 )
 export const groupByName = query(
@@ -37,7 +42,7 @@ export const groupByName = query(
    where g.id = coalesce(
      (select id from groups where lower(name) = lower(:name)),
      (select a.group_id from group_aliases a join groups o on o.id = a.group_id
-      where lower(a.name) = lower(:name) and o.plan <> 'group_plan_basic'))`,
+      where lower(a.name) = lower(:name) and o.plan <> 'group_plan_basic')) and g.suspended is null`,
   batchable,
 )
 /** Changes of a group's name, settings or columns lock its row here. */

@@ -102,13 +102,13 @@ export const membershipsIn = query(
 export const subscriptionsOf = query(
   'member.subscriptions',
   `select ${subscription} from members m ${joined}
-   where m.account_id = :account_id and m.status = 'sub_status_normal' and (:org_id?::bigint is null or g.org_id = :org_id)
+   where m.account_id = :account_id and m.status = 'sub_status_normal' and g.suspended is null and (:org_id?::bigint is null or g.org_id = :org_id)
    order by lower(g.name) limit 1000`,
 )
 export const countSubscriptions = query(
   'member.countSubscriptions',
   `select count(*) as "count!" from members m ${joined}
-   where m.account_id = :account_id and m.status <> 'sub_status_banned' and (:org_id?::bigint is null or g.org_id = :org_id)`,
+   where m.account_id = :account_id and m.status <> 'sub_status_banned' and g.suspended is null and (:org_id?::bigint is null or g.org_id = :org_id)`,
   { batchable: true },
 )
 

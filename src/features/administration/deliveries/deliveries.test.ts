@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { routesOf } from '#mail/send/smtp/routes.ts'
 import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { mailOf } from '#test/mail/incoming-mails.ts'
+import { listenFor, sendTo } from '#test/mail/mail-server.ts'
 import { startSink } from '#test/mail/smtp-sink.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -135,4 +137,23 @@ test('an address is shown with what stops its email, and with recent deliveries'
     ['suspended', ''],
     ['opted_out', ''],
   ])
+})
+
+test('email of a suspended group is not tried again, and email to it is refused as to an unknown address', async () => {
+  const receiving = await listenFor(world)
+  const tries = () => sink.asked.get(emailOf('cleo'))
+  const before = tries()
+  await admin.suspendgroup({ group_id: group.id })
+  await admin.retryemail({})
+  await world.settle()
+  const mail = mailOf({ From: `Ben <${emailOf('ben')}>`, To: `${group.name}@folkmoot.test` })
+  const [suspended, unknown] = [
+    await sendTo(receiving, mail, { from: emailOf('ben'), to: `${group.name}@folkmoot.test` }),
+    await sendTo(receiving, mail, { from: emailOf('ben'), to: 'nobody-knows@folkmoot.test' }),
+  ]
+  await admin.restoregroup({ group_id: group.id })
+
+  assert.equal(tries(), before)
+  assert.match(suspended, /^550 /)
+  assert.equal(suspended, unknown)
 })

@@ -3,6 +3,7 @@ import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/list-page.ts'
 import {
   Choice,
+  Flag,
   Id,
   Num,
   Nullable,
@@ -26,6 +27,7 @@ const groupFields = {
   plan: Word(words.plan),
   ...fields(['num_members', 'num_messages', 'num_subgroups', 'storage_used'], Num),
   last_message: Nullable(Timestamp),
+  suspended: Nullable(Timestamp),
 }
 
 export const getAllGroups = endpoint('getallgroups', {
@@ -34,6 +36,7 @@ export const getAllGroups = endpoint('getallgroups', {
   params: {
     q: withDefault(Text(200, { description: 'Part of a name or of a title.' }), ''),
     plan: optional(Choice(words.plan, { description: 'Only groups on this plan.' })),
+    suspended: optional(Flag({ description: 'Only groups that are suspended.' })),
     org_id: optional(Id({ description: 'Only groups of this organisation, from `getorganisations`.' })),
   },
   returns: list(resource('admin_group', groupFields), {
@@ -53,19 +56,53 @@ export const getGroupDetails = endpoint('getgroupdetails', {
   returns: resource('admin_group_details', {
     ...groupFields,
     parent_group_id: Num,
+    suspension_reason: Str,
+    ...fields(['num_topics', 'num_hashtags', 'num_chats', 'num_tables'], Num),
     owners: Type.Array(resource('admin_group_owner', { user_id: Num, ...fields(['email', 'full_name'], Str) })),
   }),
   errors: ['invalid group_id'],
 })
 
+const change = { method: 'POST', who: 'administrator', security: true } as const
+
 export const setGroupPlan = endpoint('setgroupplan', {
-  method: 'POST',
-  who: 'administrator',
-  security: true,
+  ...change,
   summary: 'Put a group and its subgroups on another plan. The owners are notified.',
   params: { ...GROUP_ID, plan: Choice(words.plan, { description: 'The plan.' }) },
   errors: ['invalid group_id'],
   records: ['group.plan_changed'],
+})
+
+export const suspendGroup = endpoint('suspendgroup', {
+  ...change,
+  summary:
+    'Suspend a group and its subgroups: they look absent to everyone, and no email is accepted or sent. The owners get an email.',
+  params: {
+    ...GROUP_ID,
+    reason: withDefault(Text(2000, { description: 'Why, for the owners and the activity log.' }), ''),
+  },
+  errors: ['invalid group_id'],
+  records: ['group.suspended'],
+})
+
+export const restoreGroup = endpoint('restoregroup', {
+  ...change,
+  summary: 'Restore a suspended group, with the subgroups that were suspended with it. The owners get an email.',
+  params: GROUP_ID,
+  errors: ['invalid group_id', 'parent suspended'],
+  records: ['group.unsuspended'],
+})
+
+export const removeGroup = endpoint('removegroup', {
+  ...change,
+  summary: 'Delete any group permanently, with its subgroups and everything in them.',
+  params: {
+    ...GROUP_ID,
+    understand: Choice(['I understand'], { description: 'Exactly: I understand', invalid: 'understand' }),
+    reason: withDefault(Text(2000, { description: 'The reason, for the activity log.' }), ''),
+  },
+  errors: ['invalid group_id', 'understand'],
+  records: ['group.deleted', 'group.subgroup_deleted'],
 })
 
 export const getOrganisations = endpoint('getorganisations', {

@@ -1,7 +1,13 @@
 import type { Value } from '#contract/enumerations.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
-import { setGroupPlan as changePlan } from '../../groups/index.ts'
+import {
+  deleteWithSubgroups,
+  restoreWithSubgroups,
+  setGroupPlan as changePlan,
+  suspendWithSubgroups,
+} from '../../groups/index.ts'
+import type { Tx } from '#storage/database.ts'
 import * as contract from './contract.ts'
 import {
   countGroups,
@@ -17,7 +23,12 @@ import {
 const planOf = ({ plan }: { plan: string }) => plan as Value<'plan'>
 
 export const getAllGroups = implement(contract.getAllGroups, async ({ tx, account, params }) => {
-  const filter = { q: params.q.trim(), plan: params.plan ?? null, org_id: params.org_id ?? null }
+  const filter = {
+    q: params.q.trim(),
+    plan: params.plan ?? null,
+    org_id: params.org_id ?? null,
+    suspended: params.suspended ?? false,
+  }
   return pageOf(tx, contract.getAllGroups, params, {
     counting: { by: account.id, count: async () => (await countGroups.one(tx, filter)).count },
     fetch: ({ field, dir, start, page }) =>
@@ -50,6 +61,32 @@ export const setGroupPlan = implement(contract.setGroupPlan, async call => {
   const { tx, params, fail } = call
   const { name } = (await groupWithSizes.first(tx, { id: params.group_id })) ?? fail('invalid group_id')
   await changePlan(call, name, params.plan)
+})
+
+/** A group that is there, suspended or not. */
+const groupNamed = async ({
+  tx,
+  params,
+  fail,
+}: {
+  tx: Tx
+  params: { group_id: number }
+  fail: (why: 'invalid group_id') => never
+}) => (await groupWithSizes.first(tx, { id: params.group_id })) ?? fail('invalid group_id')
+
+export const suspendGroup = implement(contract.suspendGroup, async call => {
+  const { id } = await groupNamed(call)
+  await suspendWithSubgroups(call, id, call.params.reason.trim())
+})
+
+export const restoreGroup = implement(contract.restoreGroup, async call => {
+  const { id, suspended } = await groupNamed(call)
+  if (!(await restoreWithSubgroups(call, id)) && suspended !== null) call.fail('parent suspended')
+})
+
+export const removeGroup = implement(contract.removeGroup, async call => {
+  const group = await groupNamed(call)
+  if (!(await deleteWithSubgroups(call, group, call.params.reason))) call.fail('invalid group_id')
 })
 
 export const getOrganisations = implement(contract.getOrganisations, async ({ tx, params }) =>

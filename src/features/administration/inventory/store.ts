@@ -2,8 +2,8 @@ import { keysetFamily } from '#storage/keyset.ts'
 import { query } from '#storage/query.ts'
 
 const group = `g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain!", g.plan, g.members_count as num_members,
-  g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message`
-const matching = `(:plan?::text is null or g.plan = :plan) and (:org_id?::bigint is null or g.org_id = :org_id)
+  g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message, g.suspended`
+const matching = `(not :suspended::boolean or g.suspended is not null) and (:plan?::text is null or g.plan = :plan) and (:org_id?::bigint is null or g.org_id = :org_id)
      and (:q = '' or position(lower(:q) in lower(g.name)) > 0 or position(lower(:q) in lower(g.title)) > 0)`
 const number = (key: string) => ({ key, value: ':after_key?::text::bigint' })
 /**
@@ -30,7 +30,9 @@ export const countGroups = query(
 )
 export const groupWithSizes = query(
   'administration.group',
-  `select ${group}, coalesce(g.parent_id, 0) as "parent_group_id!"
+  `select ${group}, coalesce(g.parent_id, 0) as "parent_group_id!", g.parent_id, g.suspension_reason, g.threads_count as num_topics,
+     g.hashtags_count as num_hashtags, g.open_chats_count + g.closed_chats_count as "num_chats!",
+     (select count(*)::int from database_tables t where t.group_id = g.id) as "num_tables!"
    from groups g left join organisations o on o.id = g.org_id where g.id = :id`,
 )
 export const ownersOf = query(

@@ -19,7 +19,7 @@ const pages = keysetFamily(
   ({ afterCondition, order }) =>
     `select g.id, g.most_recent_message as "most_recent_message!" from members m join groups g on g.id = m.group_id
        where m.account_id = :account_id and m.status = 'sub_status_normal' and g.most_recent_message is not null
-         and (:org_id?::bigint is null or g.org_id = :org_id) and (:group_id?::bigint is null or g.id = :group_id)
+         and g.suspended is null and (:org_id?::bigint is null or g.org_id = :org_id) and (:group_id?::bigint is null or g.id = :group_id)
          and ${afterCondition} order by ${order} limit :count`,
 )
 

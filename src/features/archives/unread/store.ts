@@ -19,7 +19,7 @@ type UnreadOrder = typeof firstPage
 const membersOf = (
   groups: string,
 ) => `(select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
-    where m.account_id = :account_id and ${groups} and m.status = 'sub_status_normal'
+    where m.account_id = :account_id and g.suspended is null and ${groups} and m.status = 'sub_status_normal'
       and g.most_recent_message > m.read_until) m`
 const members = membersOf('m.group_id = any(:group_ids::bigint[])')
 const isMuted = `exists (select from topic_followers f

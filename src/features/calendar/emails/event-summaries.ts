@@ -9,7 +9,7 @@ const groupsWithSummary = query(
   'event.summing',
   `select id, coalesce(settings ->> 'event_summary_schedule', '') as "schedule!",
      coalesce(settings ->> 'default_timezone', '') as "timezone!", events_summary_sent from groups
-   where settings ->> 'send_event_summaries' = 'true' and id > :after order by id limit :limit`,
+   where settings ->> 'send_event_summaries' = 'true' and suspended is null and id > :after order by id limit :limit`,
 )
 const claimSummary = query(
   'event.takeSumming',

@@ -18,13 +18,13 @@ export const feedsOf = query(
   'calendarFeed.ofAccount',
   `select f.id, f.created, coalesce(f.group_id, 0) as "group_id!",
      coalesce((select g.name from groups g join members m on m.group_id = g.id and m.account_id = f.account_id
-       where g.id = f.group_id), '') as "group_name!"
+       where g.id = f.group_id and g.suspended is null), '') as "group_name!"
    from calendar_feeds f where f.account_id = :account_id order by f.id desc limit 1000`,
 )
 export const feedBySecret = query(
   'calendarFeed.bySecret',
   `select f.account_id, f.group_id, coalesce(nullif(g.title, ''), g.name) as "group_title?"
-   from calendar_feeds f left join groups g on g.id = f.group_id where f.secret_hash = :secret_hash`,
+   from calendar_feeds f left join groups g on g.id = f.group_id where f.secret_hash = :secret_hash and g.suspended is null`,
 )
 const columns = `e.id, e.uid, e.sequence, e.created, e.updated, e.starts, e.ends, e.timezone, e.all_day, e.first_day, e.last_day, e.name,
      e.location, e.plain_description, e.is_cancelled, e.series_id, e.series_date, g.name as group_name,

@@ -4,6 +4,7 @@ import { query } from '#storage/query.ts'
 const maxResends = 3
 const invite = `i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message, i.last_sent,
   i.resends >= ${maxResends} as "is_worn_out!", i.last_sent > now() - interval '1 day' as "is_recent!"`
+const isOpenGroup = `exists (select from groups g where g.id = i.group_id and g.suspended is null)`
 export const lapseInvites = query(
   'invite.lapse',
   `update invites set state = 'cancelled', token_hash = null
@@ -47,13 +48,13 @@ export const cancelOpen = query(
 export const findOpen = query(
   'invite.find',
   `select i.group_id, i.email, coalesce(a.full_name, '') as "full_name!" from invites i left join accounts a on a.id = i.account_id
-   where i.token_hash = :token_hash and i.state = 'open' and i.expires > now()`,
+   where i.token_hash = :token_hash and i.state = 'open' and i.expires > now() and ${isOpenGroup}`,
 )
 /** Accepts an invitation; of concurrent attempts one succeeds. */
 export const acceptOpen = query(
   'invite.accept',
   `update invites i set state = 'accepted', token_hash = null
-   where i.token_hash = :token_hash and i.state = 'open' and i.expires > now() and lower(i.email) = lower(:email) returning ${invite}`,
+   where i.token_hash = :token_hash and i.state = 'open' and i.expires > now() and lower(i.email) = lower(:email) and ${isOpenGroup} returning ${invite}`,
 )
 /** The same by the confirmed owner of the address. */
 export const acceptMine = query(

@@ -53,7 +53,7 @@ export const subscriptionPages = keysetFamily(
   'm.id',
   { group: 'lower(g.name)', created: 'm.id' },
   ({ afterCondition, order }) => `select ${subscription} from members m ${joined}
-      where m.account_id = :account_id and m.status <> 'sub_status_banned' and (:org_id?::bigint is null or g.org_id = :org_id)
+      where m.account_id = :account_id and m.status <> 'sub_status_banned' and g.suspended is null and (:org_id?::bigint is null or g.org_id = :org_id)
         and ${afterCondition} order by ${order} limit :count`,
   { genericPlan: true },
 )

@@ -12,7 +12,7 @@ const sharedGroups = query(
   `select g.id, g.name, g.title, g.settings, m.id as member_id, m.group_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id, m.options
    from members m join members o on o.group_id = m.group_id and o.account_id = :other_id and o.status = 'sub_status_normal' and o.given_id is null
    join groups g on g.id = m.group_id
-   where m.account_id = :account_id and m.status = 'sub_status_normal' order by lower(g.name) limit 100`,
+   where m.account_id = :account_id and m.status = 'sub_status_normal' and g.suspended is null order by lower(g.name) limit 100`,
 )
 
 export const getSharedGroups = implement(contract.getSharedGroups, async call => {

@@ -9,7 +9,7 @@ import {
 } from '#runtime/notifications/email-content.ts'
 import { displayName, findEmailGroup, freshGroups } from '../../groups/index.ts'
 import { nameOfMember, subgroupSubscribers } from './store.ts'
-import { moderatorFooter, moderatorsSubscribedTo, subscriptionUrl } from './recipients.ts'
+import { moderatorFooter, moderatorsSubscribedTo, ownersOf, subscriptionUrl } from './recipients.ts'
 
 const newMemberReport = { option: 'sub_notify', page: 'members' } as const
 
@@ -105,6 +105,36 @@ const planEmail: EmailWriter<'group.plan_changed'> = async ({ data: { group_id, 
   return wanting.map(recipient => ({ recipient, write }))
 }
 
+/** What owners are told when an administrator suspends their group. Its pages are absent by now. */
+const suspendedEmail: EmailWriter<'group.suspended'> = async ({ data }, { tx, url }) => {
+  const group = { name: data.name, title: data.title, color: '' }
+  const about = { host: new URL(url).host, group: displayName(group) }
+  const write: EmailDraft['write'] = ({ suspended: t }) => ({
+    title: t.subject(about),
+    paragraphs: [t.text(about)],
+    quoted: [{ lead: t.reason, text: data.reason }].filter(({ text }) => text !== ''),
+    more: [t.more],
+    why: [t.why(about)],
+    group,
+  })
+  return (await ownersOf(tx, data.group_id)).map(recipient => ({ recipient, write }))
+}
+
+/** What owners are told when it is back. */
+const restoredEmail: EmailWriter<'group.unsuspended'> = async ({ data: { group_id } }, { tx, url }) => {
+  const group = await findEmailGroup(tx, group_id)
+  if (!group) return []
+  const about = { host: new URL(url).host, group: displayName(group) }
+  const write: EmailDraft['write'] = ({ restored: t, ...common }) => ({
+    title: t.subject(about),
+    paragraphs: [t.text(about)],
+    action: { text: t.action, url: `${url}/g/${group.name}` },
+    why: moderatorFooter(common, group, url),
+    group,
+  })
+  return (await ownersOf(tx, group_id)).map(recipient => ({ recipient, write }))
+}
+
 /** Those of the privacies under which all members of the parent may know of a subgroup. */
 const listedPrivacies: ReadonlySet<string> = new Set([
   'sub_group_privacy_none',
@@ -144,5 +174,7 @@ export const groupEmails: readonly EmailType[] = [
   emailType('subgroup_inherited', 'member.inherited', 'The new owner of a subgroup', inheritedEmail),
   emailType('storage_notify', 'group.space_short', 'Moderators who get storage warnings', storageEmail),
   emailType('account_notify', 'group.plan_changed', 'Owners who get changes of the plan', planEmail),
+  emailType('account_notify', 'group.suspended', 'The owners', suspendedEmail),
+  emailType('account_notify', 'group.unsuspended', 'The owners', restoredEmail),
   emailType('sub_group_notify', 'group.subgroup_created', 'Members who get new subgroups', subgroupEmail),
 ]

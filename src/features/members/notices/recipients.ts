@@ -42,6 +42,12 @@ export async function addressOfModerator(tx: Tx, group_id: number, account_id: n
   return moderators.find(moderator => moderator.account_id === account_id && hasGrant(moderator, needs))?.email
 }
 
+/** The owners of a group, for what they are told whatever their settings are. */
+export const ownersOf = async (tx: Tx, group_id: number): Promise<string[]> =>
+  (await moderatorsOf.all(tx, { group_id }))
+    .filter(({ mod_status }) => mod_status === 'sub_modstatus_owner')
+    .map(({ email }) => email)
+
 /** The page where a member changes their delivery. */
 export const subscriptionUrl = ({ name }: EmailGroup, url: string): string => `${url}/g/${name}/subscription`
 

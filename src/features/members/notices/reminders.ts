@@ -11,7 +11,7 @@ const kind = 'member_notice_monthly_reminder'
 
 const reminderSource = `member_notices n join members m on m.group_id = n.group_id
   join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
-  where n.kind = '${kind}' and n.active and ${getsEmail}`
+  where n.kind = '${kind}' and n.active and g.suspended is null and ${getsEmail}`
 
 /** The time zones of members who may be due. */
 const zonesOf = query('reminder.zones', `select distinct ${memberTimeZone('m')} as "timezone!" from ${reminderSource}`)

@@ -12,7 +12,8 @@ export const dueDigests = query(
    join groups g on g.id = d.group_id
    join members r on r.group_id = d.group_id and r.id = d.member_id
    join accounts a on a.id = r.account_id
-   where d.due is null or d.due <= :now or (g.last_msg_num >= d.check_at_num and r.email_delivery <> 'email_delivery_summary')
+   where g.suspended is null
+     and (d.due is null or d.due <= :now or (g.last_msg_num >= d.check_at_num and r.email_delivery <> 'email_delivery_summary'))
    order by d.group_id, d.member_id limit :limit
    for update of d skip locked`,
 )

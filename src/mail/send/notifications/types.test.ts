@@ -65,6 +65,9 @@ async function causeAll(world: World): Promise<void> {
   await happen('group.reminded', { group_id, month: '2030-06-01', member_info_ids: [group.members.ben] })
   await happen('group.space_short', { group_id, percent: 90 })
   await happen('group.plan_changed', { group_id, plan: 'Premium' })
+  const suspended = { name: group.name, title: 'Bakers', reason: 'Advertising' }
+  await happen('group.suspended', { group_id, group_ids: [group_id], ...suspended })
+  await happen('group.unsuspended', { group_id, name: group.name })
   const described = { sub_group_name: 'rye', desc: 'All about rye.', privacy: 'sub_group_privacy_archives' } as const
   await owner.createsubgroup({ group_id, ...described })
   await owner.directadd({ group_id, emails: 'added@new.example', subject: 'Hello', message: 'Good to have you.' })

@@ -34,13 +34,13 @@ export type MailKind<M extends ComposedMail = OutgoingMail> = {
 export type MailKinds = Readonly<Record<string, MailKind>>
 
 // A member added by a moderator is written to with the address as it was given, so that bounces do not reveal another spelling.
-// Members who left, were banned or have bounced since are skipped.
+// Members who left, were banned or have bounced since are skipped, and everyone if the group is suspended.
 const recipientsOf = query(
   'outgoing.recipients',
   `select r.id as member_id, r.account_id, a.full_name,
      case when lower(r.given_email) = lower(a.email) then r.given_email else a.email end as "email!", a.timezone, r.email_delivery, r.max_attachment_size,
      r.mod_status, r.options, ${isSuspendedRow('a')} as "is_withheld!"
-   from members r join accounts a on a.id = r.account_id
+   from members r join accounts a on a.id = r.account_id join groups g on g.id = r.group_id and g.suspended is null
    where r.group_id = :group_id and r.id = any(:ids::bigint[])
      and r.status = 'sub_status_normal' and r.user_status = 'user_status_confirmed'
    order by r.id`,

@@ -5,8 +5,17 @@ import { nextPage, pageParams } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, url }) => {
-  const subs = await locals.read.getsubs(pageParams(url))
-  return { subs, next: nextPage(url, subs), isFirst: !url.searchParams.has('page'), done: url.searchParams.get('done') }
+  const [subs, { groups: suspended }] = await Promise.all([
+    locals.read.getsubs(pageParams(url)),
+    locals.read.getsuspendedgroups({}),
+  ])
+  return {
+    subs,
+    suspended,
+    next: nextPage(url, subs),
+    isFirst: !url.searchParams.has('page'),
+    done: url.searchParams.get('done'),
+  }
 }
 
 export const actions: Actions = {

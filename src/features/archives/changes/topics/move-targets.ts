@@ -17,7 +17,7 @@ const moderatedGroups = query(
    select g.id, g.parent_id from groups g
    where g.id in (select group_id from own union
        select s.id from groups s join own on s.parent_id = own.group_id and own.mod_status = 'sub_modstatus_owner')
-     and g.id <> :group_id and (:org_id?::bigint is null or g.org_id = :org_id) and (:to_group_id?::bigint is null or g.id = :to_group_id)
+     and g.id <> :group_id and g.suspended is null and (:org_id?::bigint is null or g.org_id = :org_id) and (:to_group_id?::bigint is null or g.id = :to_group_id)
    order by lower(g.name), g.id limit 500`,
 )
 

@@ -8,7 +8,7 @@ import { pageSizes } from '#storage/page-sizes.ts'
 export const readableGroups = query(
   'topic.readableGroups',
   `select g.id, g.settings, g.threads_count from members m join groups g on g.id = m.group_id
-   where m.account_id = :account_id and m.status = 'sub_status_normal' and (:org_id?::bigint is null or g.org_id = :org_id)
+   where m.account_id = :account_id and m.status = 'sub_status_normal' and g.suspended is null and (:org_id?::bigint is null or g.org_id = :org_id)
    order by g.id limit 1000`,
   { batchable: true },
 )

@@ -10,10 +10,13 @@ export const load: PageServerLoad = async ({ locals, url }) => {
   const sort = sorts.find(word => word === url.searchParams.get('sort')) ?? 'created'
   const org = url.searchParams.get('org') ?? ''
   const org_id = /^\d{1,15}$/.test(org) ? Number(org) : undefined
+  const isSuspended = url.searchParams.get('state') === 'suspended'
   const groups = await locals.read.getallgroups({
     ...{ q, sort_field: sort, ...pageParams(url) },
     ...(plan && { plan }),
+    ...(isSuspended && { suspended: true }),
     ...(org_id !== undefined && { org_id }),
   })
-  return { q, plan, plans, sort, org_id, groups, next: nextPage(url, groups) }
+  const done = url.searchParams.get('done')
+  return { q, plan, plans, sort, org_id, isSuspended, done, groups, next: nextPage(url, groups) }
 }

@@ -17,4 +17,19 @@ export const actions: Actions = {
       await event.locals.api.setgroupplan({ group_id: numberOrNotFound(event.params.id), plan })
       return { done: 'planChanged' as const }
     }),
+  suspend: event =>
+    runAction(
+      event,
+      async form => {
+        const reason = textOf(form, 'reason').replaceAll('\r\n', '\n')
+        await event.locals.api.suspendgroup({ group_id: numberOrNotFound(event.params.id), reason })
+        return { done: 'suspended' as const }
+      },
+      { of: 'suspend' },
+    ),
+  restore: event =>
+    runAction(event, async () => {
+      await event.locals.api.restoregroup({ group_id: numberOrNotFound(event.params.id) })
+      return { done: 'restored' as const }
+    }),
 }
