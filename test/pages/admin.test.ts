@@ -86,3 +86,59 @@ test('settings are shown with their source, in the language of the account', asy
   assert.match(textOf((await admin.open('/admin/settings')).text), /FOLKMOOT_LANGUAGE en Standard/)
   assert.match(textOf((await admin.open('/admin')).text), /Diese Website Personen/)
 })
+
+test('every number of the lists links to a list with as many entries', async () => {
+  await world.as('owner').updateuser({ language: 'en' })
+  const [org] = await world.sql(
+    `insert into organisations (name, host) values ('Millers', 'mill.example') returning id`,
+  )
+  await world.sql(`update groups set org_id = $1 where id = $2`, [org!['id'], world.group.id])
+  await world.addGroup({}, { peopled: ['owner', 'ben'], parent: world.group })
+  await world.sql(`update groups set subgroups_count = 1 where id = $1`, [world.group.id])
+  const entriesOf = (html: string, hash: string): number => {
+    const from = html.indexOf(`id="${hash}"`)
+    const next = html.indexOf('<h2', from + 1)
+    const part = hash === '' ? html : html.slice(from, next < 0 ? undefined : next)
+    const [, headed] = /<h1[^>]*>(\d+) /.exec(html) ?? []
+    const [, rows = ''] = /<(?:tbody|ul)[^>]*>(.*?)<\/(?:tbody|ul)>/s.exec(part) ?? []
+    return hash === '' && headed ? Number(headed) : [...rows.matchAll(/<(?:tr|li)[ >]/g)].length
+  }
+  let followed = 0
+  for (const path of ['/admin/groups', `/admin/groups/${world.group.id}`, '/admin/people', '/admin/organisations']) {
+    const { text } = await admin.open(path)
+    for (const [, href = '', shown] of text.matchAll(/<a class="link" href="([^"]*)">(\d+)<\/a>/g)) {
+      const [address = '', hash = ''] = href.replaceAll('&amp;', '&').split('#')
+      const target = await admin.open(address)
+      assert.equal(entriesOf(target.text, hash), Number(shown), `${href} on ${path}`)
+      followed += 1
+    }
+  }
+  assert.ok(followed > 10)
+})
+
+test('a relay that fails and jobs that died are listed with as many entries as the numbers say', async () => {
+  const { id: group_id } = world.group
+  await world.sql(
+    `with made as (
+       insert into outgoing_messages (group_id, kind, recipient_ids, state) values ($1, 'message', '{1,2}', 'done') returning group_id, id)
+     insert into deliveries (group_id, outgoing_message_id, recipient_id, email, domain, tries, run_at, last_try, response)
+     select group_id, id, n, 'x' || n || '@post.example', 'post.example', 2, now() + interval '1 hour', now(), '421 too many connections'
+     from made, generate_series(1, 2) n`,
+    [group_id],
+  )
+  const queue = await admin.open('/admin/email')
+  const [, href = '', count] = /href="(\/admin\/email\/delayed\?domain=[^"]*)">(\d+)</.exec(queue.text) ?? []
+  const delayed = await admin.open(href)
+  assert.equal([...delayed.text.matchAll(/x\d@post\.example/g)].length >= Number(count), true)
+  assert.equal(count, '2')
+  assert.match(queue.text, /421 too many connections/)
+
+  const jobs = await admin.open('/admin/jobs')
+  const [{ dead }] = (await world.sql(`select count(*)::int as dead from jobs where dead_since is not null`)) as [
+    { dead: number },
+  ]
+  assert.ok(dead > 0)
+  assert.match(jobs.text, new RegExp(`<h1[^>]*>${dead} `))
+  const retried = await admin.fill(jobs, {}, '?/retry')
+  assert.match(retried.text, /The job runs again/)
+})

@@ -86,6 +86,7 @@ export const getUsers = endpoint('getusers', {
   params: {
     q: withDefault(Text(200, { description: 'Part of a name or of an email address.' }), ''),
     state: optional(Choice(words.account_state, { description: 'Only accounts in this state.' })),
+    group_id: optional(Id({ description: 'Only members of this group, from `getallgroups`.' })),
   },
   returns: list(resource('admin_user', userFields), { fields: ['created'], field: 'created', dir: 'desc' }),
 })

@@ -11,7 +11,7 @@ export type PeopleDeps = { accountDeletion: AccountDeletionHooks }
 const stateOf = ({ state }: { state: string }) => state as Value<'account_state'>
 
 export const getUsers = implement(contract.getUsers, async ({ tx, account, params }) => {
-  const filter = { q: params.q.trim(), state: params.state ?? null }
+  const filter = { q: params.q.trim(), state: params.state ?? null, group_id: params.group_id ?? null }
   return pageOf(tx, contract.getUsers, params, {
     counting: { by: account.id, count: async () => (await countUsers.one(tx, filter)).count },
     fetch: ({ dir, start, page }) => userPages[`created:${dir}:${start}`].all(tx, { ...filter, ...page }),

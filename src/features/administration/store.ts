@@ -20,6 +20,8 @@ const user = `a.id, a.created, a.email, a.full_name, a.site_admin, a.two_factor_
 // Of a deleted account nothing but a hash is left.
 const isThere = `(a.status <> 'user_status_inactive' or a.suspended is not null)`
 const matching = `${isThere} and (:state?::text is null or ${accountState} = :state)
+     and (:group_id?::bigint is null or exists (
+       select from members g where g.group_id = :group_id and g.account_id = a.id and g.status = 'sub_status_normal'))
      and (:q = '' or position(lower(:q) in lower(a.email)) > 0 or position(lower(:q) in lower(a.full_name)) > 0)`
 export const userPages = keysetFamily(
   'administration.users',

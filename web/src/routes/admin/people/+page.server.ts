@@ -6,6 +6,12 @@ const states = ['confirmed', 'unconfirmed', 'suspended'] as const
 export const load: PageServerLoad = async ({ locals, url }) => {
   const q = (url.searchParams.get('q') ?? '').slice(0, 200).replaceAll('\0', '')
   const state = states.find(word => word === url.searchParams.get('state'))
-  const users = await locals.read.getusers({ q, ...(state && { state }), ...pageParams(url) })
-  return { q, state, states, users, next: nextPage(url, users) }
+  const group = url.searchParams.get('group') ?? ''
+  const group_id = /^\d{1,15}$/.test(group) ? Number(group) : undefined
+  const users = await locals.read.getusers({
+    ...{ q, ...pageParams(url) },
+    ...(state && { state }),
+    ...(group_id !== undefined && { group_id }),
+  })
+  return { q, state, states, group_id, users, next: nextPage(url, users) }
 }

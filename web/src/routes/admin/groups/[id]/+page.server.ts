@@ -1,5 +1,6 @@
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
+import { throwIfChanged } from '#lib/group-settings/row-version.ts'
 import { numberOrNotFound } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -12,11 +13,17 @@ export const load: PageServerLoad = async ({ locals, params }) => ({
 
 export const actions: Actions = {
   plan: event =>
-    runAction(event, async form => {
-      const plan = textOf(form, 'plan') as (typeof plans)[number]
-      await event.locals.api.setgroupplan({ group_id: numberOrNotFound(event.params.id), plan })
-      return { done: 'planChanged' as const }
-    }),
+    runAction(
+      event,
+      async form => {
+        const group_id = numberOrNotFound(event.params.id)
+        const plan = textOf(form, 'plan') as (typeof plans)[number]
+        throwIfChanged(form, (await event.locals.api.getgroupdetails({ group_id })).plan)
+        await event.locals.api.setgroupplan({ group_id, plan })
+        return { done: 'planChanged' as const }
+      },
+      { of: 'plan' },
+    ),
   suspend: event =>
     runAction(
       event,
