@@ -270,3 +270,28 @@ test('a subgroup is offered the options for subgroups', async () => {
   const posting = await owner.open(`/g/${name}/settings/posting`)
   assert.ok(fieldsOf(posting.text).includes('allow_parent_subs_to_post'))
 })
+
+test('in each section, the second of two concurrent saves sees both values', async () => {
+  const owner = browserOf('owner')
+  const { id: group_id, name } = await world.addGroup({}, { peopled: ['owner'] })
+  const sections: [string, string, string, string][] = [
+    ['general', 'title', 'Theirs', 'Mine'],
+    ['visibility', 'members_visible', 'group_view_members_owners', 'group_view_members_subs'],
+    ['joining', 'email_delivery_default', 'email_delivery_digest', 'email_delivery_none'],
+    ['posting', 'reply_to', 'group_reply_to_sender', 'group_reply_to_moderators'],
+    ['moderation', 'unmoderate_users_after', '3', '4'],
+    ['email', 'subject_tag', 'theirs', 'mine'],
+    ['hashtags', 'hash_tag_permissions', 'hash_tag_create_mods_bounce', 'hash_tag_create_mods_remove'],
+    ['features', 'calendar_access', 'group_access_none', 'group_access_moderators_only'],
+  ]
+  for (const [section, setting, theirs, mine] of sections) {
+    const page = await owner.open(`/g/${name}/settings/${section}`)
+    const fields = { ...filledIn(page.text), [setting]: mine }
+    await world.as('owner').updategroup({ group_id, [setting]: theirs })
+    const refused = await owner.fill(page, fields)
+    assert.equal(refused.status, 400, section)
+    assert.match(refused.text, /This was changed while you were editing/, section)
+    assert.match(refused.text, new RegExp(`name="keep_${setting}"`), section)
+    assert.match(refused.text, /Now:<\/span>[^<]+<\/dd>.*?Yours:<\/span>/s, section)
+  }
+})

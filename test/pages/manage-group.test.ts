@@ -6,7 +6,7 @@ import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import type { PersonName } from '../world/people.ts'
 import { builtPages } from './pages.ts'
-import { newVisitor, type Visitor } from './visitor.ts'
+import { newVisitor, pageAt, type Visitor } from './visitor.ts'
 
 // What owners and moderators manage beside the settings of a group.
 
@@ -316,4 +316,66 @@ test('an owner gives the group an icon, which is shown in its header and in the 
   assert.match((await owner.fill(saved, {}, '?/removePhoto')).text, /Photo removed\./)
   assert.doesNotMatch((await owner.open(`/g/${group.name}`)).text, icon)
   assert.equal((await browserOf('ben').open(at)).status, 404)
+})
+
+test('of two who save the same hashtag, field, label, footer or plan, the second sees what the first saved', async () => {
+  const { id: group_id, name } = await newGroup()
+  const at = `/g/${name}/settings`
+  const tag = await api.newhashtag({ group_id, name: 'wanted' })
+  const field = await api.newextracolumn({ group_id, name: 'Boat', type: 'text_column' })
+  const label = await api.newmemberlabel({ group_id, name: 'Baker' })
+  const { identity, account } = world.people.stranger
+  await world.sql(`update accounts set site_admin = true where id = $1`, [account.id])
+  const admin = world.as({ identity: { ...identity, account: { ...account, site_admin: true } } })
+  type Save = {
+    path: string
+    action: string
+    fields: Record<string, string>
+    by?: typeof owner
+    theirs: () => Promise<unknown>
+  }
+  const saves: Save[] = [
+    {
+      path: `${at}/tags?edit=${tag.id}`,
+      action: `?/save&edit=${tag.id}`,
+      fields: { name: 'wanted', description: 'Mine' },
+      theirs: () => api.updatehashtag({ hashtag_id: tag.id, description: 'Theirs' }),
+    },
+    {
+      path: `${at}/fields?edit=${field.id}`,
+      action: `?/save&edit=${field.id}`,
+      fields: { name: 'Mine', width: '0' },
+      theirs: () => api.updateextracolumn({ group_id, column_id: field.id, name: 'Theirs' }),
+    },
+    {
+      path: `${at}/labels?edit=${label.id}`,
+      action: `?/save&edit=${label.id}`,
+      fields: { name: 'Mine', color_name: 'color_cerulean_blue' },
+      theirs: () => api.updatememberlabel({ group_id, label_id: label.id, name: 'Theirs' }),
+    },
+    {
+      path: `${at}/footer`,
+      action: '?/save',
+      fields: { footer: 'Mine' },
+      theirs: () => api.updategroup({ group_id, footer: 'Theirs' }),
+    },
+    {
+      path: `/admin/groups/${group_id}`,
+      action: '?/plan',
+      fields: { plan: 'group_plan_premium' },
+      by: browserOf('stranger'),
+      theirs: () => admin.setgroupplan({ group_id, plan: 'group_plan_enterprise' }),
+    },
+  ]
+  for (const { path, action, fields, by = owner, theirs } of saves) {
+    const refused = await by.send(path, fields, action, { meanwhile: theirs })
+    assert.equal(refused.status, 400, path)
+    assert.match(textOf(refused.text), /This was changed while you were editing/, path)
+    assert.match(textOf(refused.text), /Current version[^]*?(Theirs|Enterprise)/, path)
+    const [, mine = ''] = Object.entries(fields).find(([, value]) => value === 'Mine') ?? []
+    assert.ok(refused.text.includes(mine), path)
+    const saved = await by.fill(pageAt(refused, path), fields, action)
+    assert.equal(saved.status, 200, path)
+    assert.doesNotMatch(textOf(saved.text), /This was changed/, path)
+  }
 })

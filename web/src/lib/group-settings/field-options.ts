@@ -1,4 +1,5 @@
-import type { Input } from '../../../../client/types.ts'
+import type { Input, Output } from '../../../../client/types.ts'
+import { versionOf } from './row-version.ts'
 
 type OptionName = Exclude<keyof Input<'updateextracolumn'>, 'group_id' | 'group_name' | 'csrf' | 'column_id'>
 
@@ -15,3 +16,7 @@ export const fieldOptionKinds = {
 } as const satisfies Record<OptionName, string>
 export const fieldOptions = Object.keys(fieldOptionKinds) as OptionName[]
 export const fieldFlags = ['profile', 'required', 'default_hidden'] as const
+
+/** Everything that the form of a field changes. */
+export const fieldVersion = (field: Output<'getextracolumns'>['data'][number]): string =>
+  versionOf(fieldOptions.map(name => field[name]))

@@ -1,4 +1,5 @@
 import type { Input, Output } from '../../../../client/types.ts'
+import { versionOf } from './row-version.ts'
 
 export type Hashtag = Output<'gethashtags'>['data'][number]
 type OptionName = Exclude<keyof Input<'newhashtag'>, 'group_id' | 'group_name' | 'csrf' | 'alias_id'>
@@ -26,3 +27,7 @@ export const hashtagFlags = [
   ...(['mods_only_post', 'mods_only_replies', 'moderated', 'replies_unmoderated'] as const),
   ...(['no_email', 'special', 'locked'] as const),
 ]
+
+/** Everything that the form of a hashtag changes. */
+export const hashtagVersion = (tag: Hashtag): string =>
+  versionOf([...hashtagOptions.map(name => tag[name]), tag.alias?.id ?? 0])

@@ -8,7 +8,7 @@ type SentForm = ReadonlyMap<string, unknown>
 export const settingsVersion = (group: GroupWithSettings, names: readonly SettingName[]): string =>
   names.map(name => `${name}:${hashOf(String(settingOf(group, name)))}`).join(' ')
 
-const hashOf = (text: string): string =>
+export const hashOf = (text: string): string =>
   createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64url').slice(0, 10)
 
 /** The settings changed by a form, and those changed by others since it was shown. */

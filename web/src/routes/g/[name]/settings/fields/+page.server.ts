@@ -1,7 +1,8 @@
 import { optionValues } from '#lib/forms/option-values.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
-import { fieldOptionKinds, fieldOptions } from '#lib/group-settings/field-options.ts'
+import { fieldOptionKinds, fieldOptions, fieldVersion } from '#lib/group-settings/field-options.ts'
+import { throwIfChanged } from '#lib/group-settings/row-version.ts'
 import { currentPageQuery, openManagePage, rowNamed } from '#lib/group-settings/manage-pages.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -23,6 +24,11 @@ export const actions: Actions = {
       event,
       async form => {
         const column_id = textOf(form, 'column_id')
+        if (column_id !== '') {
+          const { data } = await event.locals.api.getextracolumns({ group_name: event.params.name, limit: 100 })
+          const column = data.find(row => String(row.id) === column_id)
+          throwIfChanged(form, column && fieldVersion(column))
+        }
         const given = optionValues(form, fieldOptions, fieldOptionKinds)
         // A field without a color has none to name.
         const { color, ...rest } = given

@@ -2,7 +2,8 @@ import { optionValues } from '#lib/forms/option-values.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { currentPageQuery, openManagePage, pageQuery, rowNamed } from '#lib/group-settings/manage-pages.ts'
-import { hashtagOptions, hashtagOptionKinds } from '#lib/group-settings/hashtag-options.ts'
+import { hashtagOptions, hashtagOptionKinds, hashtagVersion } from '#lib/group-settings/hashtag-options.ts'
+import { throwIfChanged } from '#lib/group-settings/row-version.ts'
 import { nextPage, pageParams } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -36,8 +37,13 @@ export const actions: Actions = {
     runAction(
       event,
       async form => {
-        const { platform, params } = event
+        const { platform, params, locals, url } = event
         const [id, alias_id] = [textOf(form, 'hashtag_id'), textOf(form, 'alias_id')]
+        if (id !== '') {
+          const { data } = await locals.api.gethashtags({ group_name: params.name, ...pageParams(url), limit: 100 })
+          const tag = data.find(row => String(row.id) === id)
+          throwIfChanged(form, tag && hashtagVersion(tag))
+        }
         const input = {
           ...optionValues(form, hashtagOptions, hashtagOptionKinds),
           ...(alias_id === '' ? { no_alias: true } : { alias_id }),
