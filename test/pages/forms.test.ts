@@ -232,7 +232,7 @@ test('site administrators manage groups, limits and storage', async () => {
   const at = `/admin/groups/${id}`
 
   assert.match((await admin.open(`/admin/groups?q=${name}&sort=storage_used`)).text, new RegExp(`href="${at}"`))
-  await wrong({ at, who: admin, action: '?/plan', fields: { plan: 'golden' } })
+  await wrong({ at, who: admin, action: '?/plan', fields: { plan: 'golden' } }, 'plan')
   await right({ at, who: admin, action: '?/plan', fields: { plan: 'group_plan_basic' } }, /The plan was changed/)
   const tooLong = { reason: 'x'.repeat(2001) }
   await wrong({ at, who: admin, action: '?/suspend', fields: tooLong }, 'reason')

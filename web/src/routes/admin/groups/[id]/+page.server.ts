@@ -1,13 +1,11 @@
+import type { Input } from '../../../../../../client/types.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { throwIfChanged } from '#lib/group-settings/row-version.ts'
 import { numberOrNotFound } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-const plans = ['group_plan_basic', 'group_plan_premium', 'group_plan_enterprise'] as const
-
 export const load: PageServerLoad = async ({ locals, params }) => ({
-  plans,
   group: await locals.read.getgroupdetails({ group_id: numberOrNotFound(params.id) }),
 })
 
@@ -17,7 +15,7 @@ export const actions: Actions = {
       event,
       async form => {
         const group_id = numberOrNotFound(event.params.id)
-        const plan = textOf(form, 'plan') as (typeof plans)[number]
+        const plan = textOf(form, 'plan') as Input<'setgroupplan'>['plan']
         throwIfChanged(form, (await event.locals.api.getgroupdetails({ group_id })).plan)
         await event.locals.api.setgroupplan({ group_id, plan })
         return { done: 'planChanged' as const }
