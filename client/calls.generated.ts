@@ -69,6 +69,8 @@ export type AdminGroup = {
   storage_used: number
   /** When the last message was posted; null: none yet. */
   last_message: string | null
+  /** When an administrator suspended it; null: it is not suspended. */
+  suspended: string | null
 }
 
 export type AdminGroupDetails = {
@@ -95,8 +97,20 @@ export type AdminGroupDetails = {
   storage_used: number
   /** When the last message was posted; null: none yet. */
   last_message: string | null
+  /** When an administrator suspended it; null: it is not suspended. */
+  suspended: string | null
   /** The parent group; 0: it is no subgroup. */
   parent_group_id: number
+  /** Why it is suspended. */
+  suspension_reason: string
+  /** The number of topics. */
+  num_topics: number
+  /** The number of hashtags. */
+  num_hashtags: number
+  /** The number of chats. */
+  num_chats: number
+  /** The number of tables. */
+  num_tables: number
   /** The owners, at most 100. */
   owners: AdminGroupOwner[]
 }
@@ -5392,6 +5406,26 @@ export type Success = {
   extra: string
 }
 
+export type SuspendedGroup = {
+  object: 'suspended_group'
+  /** The group. */
+  group_id: number
+  /** Its name. */
+  group_name: string
+  /** Its title, or its name. */
+  nice_group_name: string
+  /** When it was suspended. */
+  suspended: string
+  /** Why; empty: no reason was given. */
+  reason: string
+}
+
+export type SuspendedGroups = {
+  object: 'suspended_groups'
+  /** The groups, at most 100. */
+  groups: SuspendedGroup[]
+}
+
 export type TableSize = {
   object: 'table_size'
   /** The name of the table. */
@@ -6496,6 +6530,12 @@ export type Calls = {
       updated?: string | undefined
     }
     answer: undefined
+  }
+  /** List your groups that a site administrator has suspended, and why. Only owners see theirs. */
+  getsuspendedgroups: {
+    method: 'GET'
+    input: {}
+    answer: SuspendedGroups
   }
   /** List the aliases of a group. Only premium and enterprise groups have aliases. */
   getgroupaliases: {
@@ -10315,6 +10355,8 @@ export type Calls = {
        * - `group.column_added`: A member data column was added.
        * - `group.column_changed`: A member data column was changed.
        * - `group.column_removed`: A member data column was removed, with its values.
+       * - `group.suspended`: An administrator suspended a group, with its subgroups.
+       * - `group.unsuspended`: An administrator restored a suspended group.
        * - `group.deleted`: The group was deleted, with its subgroups and everything in them.
        * - `group.subgroup_deleted`: A subgroup of the group was deleted.
        * - `group.moved`: The operator moved the group to an organisation.
@@ -10417,7 +10459,7 @@ export type Calls = {
        * - `moderation.changed`: Decisions of moderators were made or undone that are not carried out yet.
        * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
        * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for a past member, by the id from `getpastmembers`. */
@@ -10464,6 +10506,8 @@ export type Calls = {
       q?: string | undefined
       /** Only accounts in this state. */
       state?: AccountState | undefined
+      /** Only members of this group, from `getallgroups`. */
+      group_id?: number | undefined
       /** The number of items to return. */
       limit?: number | undefined
       /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
@@ -10624,6 +10668,8 @@ export type Calls = {
       q?: string | undefined
       /** Only groups on this plan. */
       plan?: Plan | undefined
+      /** Only groups that are suspended. */
+      suspended?: boolean | undefined
       /** Only groups of this organisation, from `getorganisations`. */
       org_id?: number | undefined
       /** The number of items to return. */
@@ -10657,6 +10703,39 @@ export type Calls = {
       group_id: number
       /** The plan. */
       plan: Plan
+    }
+    answer: undefined
+  }
+  /** Suspend a group and its subgroups: they look absent to everyone, and no email is accepted or sent. The owners get an email. */
+  suspendgroup: {
+    method: 'POST'
+    input: {
+      /** The group, from `getallgroups`. If invalid: `bad_request` with `invalid group_id`. */
+      group_id: number
+      /** Why, for the owners and the activity log. */
+      reason?: string | undefined
+    }
+    answer: undefined
+  }
+  /** Restore a suspended group, with the subgroups that were suspended with it. The owners get an email. */
+  restoregroup: {
+    method: 'POST'
+    input: {
+      /** The group, from `getallgroups`. If invalid: `bad_request` with `invalid group_id`. */
+      group_id: number
+    }
+    answer: undefined
+  }
+  /** Delete any group permanently, with its subgroups and everything in them. */
+  removegroup: {
+    method: 'POST'
+    input: {
+      /** The group, from `getallgroups`. If invalid: `bad_request` with `invalid group_id`. */
+      group_id: number
+      /** Exactly: I understand If invalid: `bad_request` with `understand`. */
+      understand: 'I understand'
+      /** The reason, for the activity log. */
+      reason?: string | undefined
     }
     answer: undefined
   }

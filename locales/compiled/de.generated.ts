@@ -745,6 +745,7 @@ export const de: Messages = {
     'too many events': 'Der Kalender hat die Höchstzahl an Terminen erreicht. Löschen Sie zuerst alte.',
     'invalid description':
       'Die Beschreibung konnte nicht gelesen werden. Kürzen Sie sie und versuchen Sie es noch einmal.',
+    'parent suspended': 'Die übergeordnete Gruppe ist gesperrt. Entsperren Sie zuerst diese.',
   },
   errorPage: {
     notFound: 'Seite nicht gefunden',
@@ -2417,6 +2418,9 @@ export const de: Messages = {
     label: ({ group }) => `E-Mail-Einstellungen für ${group}`,
     pending: 'Freigabe steht aus',
     banned: 'Gesperrt',
+    suspended: ({ group }) =>
+      `${group} wurde von den Administratoren dieser Website gesperrt. Ihre Seiten und ihre E-Mail-Adresse funktionieren nicht, bis sie entsperrt wird.`,
+    suspendedReason: ({ reason }) => `Grund: ${reason}`,
   },
   memberProfile: {
     title: 'Mein Profil in dieser Gruppe',
@@ -3162,6 +3166,20 @@ export const de: Messages = {
       reason: 'Der Grund, den der Moderator angibt.',
       post: 'Der Text des Beitrags.',
       message: 'Was Sie dem Mitglied schreiben.',
+    },
+    suspended: {
+      subject: ({ group }) => `${group} wurde gesperrt`,
+      text: ({ host, group }) =>
+        `Die Administratoren von ${host} haben ${group} gesperrt. Ihre Seiten und ihre E-Mail-Adresse funktionieren nicht, bis sie wieder entsperrt wird. Es wurde nichts gelöscht.`,
+      reason: 'Grund:',
+      more: 'Wenn Sie das für einen Irrtum halten, antworten Sie auf diese E-Mail.',
+      why: ({ group }) => `Sie bekommen diese E-Mail, weil Sie Eigentümer von ${group} sind.`,
+    },
+    restored: {
+      subject: ({ group }) => `${group} ist wieder da`,
+      text: ({ host, group }) =>
+        `Die Administratoren von ${host} haben ${group} entsperrt. Ihre Seiten und ihre E-Mail-Adresse funktionieren wieder.`,
+      action: 'Gruppe öffnen',
     },
   },
   cli: {
@@ -4269,6 +4287,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       lastSeen: 'Zuletzt angemeldet',
       never: 'Länger nicht',
       administrator: 'Administrator',
+      ofGroup: 'Mitglieder einer Gruppe.',
     },
     person: {
       email: 'E-Mail',
@@ -4314,6 +4333,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
         suspended: 'Das Konto ist gesperrt.',
         restored: 'Das Konto ist entsperrt.',
       },
+      otherGroups: 'Anfragen und Sperren',
     },
     jobs: {
       title: 'Aufträge',
@@ -4401,6 +4421,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       created: 'Erstellt',
       never: 'Noch keine',
       ofOrganisation: 'Gruppen einer Organisation.',
+      suspended: 'Gesperrt',
     },
     group: {
       open: 'Gruppe öffnen',
@@ -4415,6 +4436,21 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       changePlan: 'Tarif ändern',
       changePlanText: 'Gilt sofort für die Gruppe und ihre Untergruppen. Die Eigentümer bekommen eine E-Mail.',
       planChanged: 'Der Tarif wurde geändert.',
+      suspend: 'Gruppe sperren',
+      suspendText:
+        'Die Gruppe und ihre Untergruppen sehen für alle aus wie gelöscht, und ihre E-Mail-Adressen funktionieren nicht. Nichts geht verloren, und Sie können sie wieder entsperren. Die Eigentümer bekommen eine E-Mail mit dem Grund.',
+      reason: 'Grund',
+      reasonHint: 'Freiwillig. Die Eigentümer sehen ihn.',
+      isSuspended: 'Gesperrt seit',
+      restore: 'Gruppe entsperren',
+      restoreText:
+        'Ihre Seiten und ihre E-Mail-Adresse funktionieren sofort wieder. Untergruppen, die mit ihr gesperrt wurden, werden ebenfalls entsperrt.',
+      suspended: 'Die Gruppe ist gesperrt.',
+      restored: 'Die Gruppe ist entsperrt.',
+      remove: 'Gruppe löschen…',
+      removeTitle: ({ name }) => `${name} löschen`,
+      removeText: 'Das Löschen einer Gruppe ist endgültig. Wenn Sie nicht sicher sind, sperren Sie sie stattdessen.',
+      removed: 'Die Gruppe wurde gelöscht.',
     },
     organisationsPage: {
       text: 'Jede hat einen eigenen Hostnamen, unter dem es nur ihre Gruppen gibt. Eine neue legen Sie auf dem Server an mit',

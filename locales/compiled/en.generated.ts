@@ -721,6 +721,7 @@ export const en = {
     'recurrence needs apply_to': 'To change how it repeats, choose all or all later dates.',
     'too many events': 'The calendar has reached its maximum number of events. Delete old ones first.',
     'invalid description': "The description couldn't be read. Shorten it and try again.",
+    'parent suspended': 'The parent group is suspended. Restore it first.',
   },
   errorPage: {
     notFound: 'Page not found',
@@ -2407,6 +2408,9 @@ export const en = {
     label: ({ group }: { group: string }): string => `Email settings for ${group}`,
     pending: 'Pending approval',
     banned: 'Banned',
+    suspended: ({ group }: { group: string }): string =>
+      `${group} was suspended by the administrators of this site. Its pages and its email address don't work until they restore it.`,
+    suspendedReason: ({ reason }: { reason: string }): string => `Reason: ${reason}`,
   },
   memberProfile: {
     title: 'My profile in this group',
@@ -3207,6 +3211,20 @@ export const en = {
       reason: 'The reason that the moderator gives.',
       post: 'The text of the post.',
       message: 'What you write to the member.',
+    },
+    suspended: {
+      subject: ({ group }: { group: string }): string => `${group} was suspended`,
+      text: ({ host, group }: { host: string; group: string }): string =>
+        `The administrators of ${host} suspended ${group}. Its pages and its email address don't work until they restore it. Nothing was deleted.`,
+      reason: 'Reason:',
+      more: 'If you think this is a mistake, reply to this email.',
+      why: ({ group }: { group: string }): string => `You're getting this because you're an owner of ${group}.`,
+    },
+    restored: {
+      subject: ({ group }: { group: string }): string => `${group} is back`,
+      text: ({ host, group }: { host: string; group: string }): string =>
+        `The administrators of ${host} restored ${group}. Its pages and its email address work again.`,
+      action: 'Open group',
     },
   },
   cli: {
@@ -4401,6 +4419,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       lastSeen: 'Last signed in',
       never: 'Not recently',
       administrator: 'Administrator',
+      ofGroup: 'Members of one group.',
     },
     person: {
       email: 'Email',
@@ -4447,6 +4466,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         suspended: 'The account is suspended.',
         restored: 'The account is restored.',
       },
+      otherGroups: 'Requests and bans',
     },
     jobs: {
       title: 'Jobs',
@@ -4532,6 +4552,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       created: 'Created',
       never: 'None yet',
       ofOrganisation: 'Groups of one organisation.',
+      suspended: 'Suspended',
     },
     group: {
       open: 'Open group',
@@ -4545,6 +4566,21 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       changePlan: 'Change plan',
       changePlanText: 'Applies to the group and its subgroups at once. The owners get an email.',
       planChanged: 'The plan was changed.',
+      suspend: 'Suspend group',
+      suspendText:
+        "The group and its subgroups look deleted to everyone, and their email addresses don't work. Nothing is lost, and you can restore them. The owners get an email with the reason.",
+      reason: 'Reason',
+      reasonHint: 'Optional. The owners see it.',
+      isSuspended: 'Suspended since',
+      restore: 'Restore group',
+      restoreText:
+        'Its pages and its email address work again at once. Subgroups that were suspended with it are restored, too.',
+      suspended: 'The group is suspended.',
+      restored: 'The group is restored.',
+      remove: 'Delete group…',
+      removeTitle: ({ name }: { name: string }): string => `Delete ${name}`,
+      removeText: "Deleting a group is permanent. If you aren't sure, suspend it instead.",
+      removed: 'The group was deleted.',
     },
     organisationsPage: {
       text: 'Each has its own host name, on which only its groups exist. Add one on the server with',

@@ -702,6 +702,7 @@ export const fr: Messages = {
     'recurrence needs apply_to': en['errors']['recurrence needs apply_to'],
     'too many events': en['errors']['too many events'],
     'invalid description': en['errors']['invalid description'],
+    'parent suspended': en['errors']['parent suspended'],
   },
   errorPage: {
     notFound: 'Page introuvable',
@@ -2389,6 +2390,8 @@ export const fr: Messages = {
     label: ({ group }) => `Paramètres d’e-mail pour ${group}`,
     pending: 'En attente d’approbation',
     banned: 'Exclu',
+    suspended: en['subscriptions']['suspended'],
+    suspendedReason: en['subscriptions']['suspendedReason'],
   },
   memberProfile: {
     title: 'Mon profil dans ce groupe',
@@ -3146,6 +3149,18 @@ export const fr: Messages = {
       reason: en['email']['noticeExample']['reason'],
       post: en['email']['noticeExample']['post'],
       message: en['email']['noticeExample']['message'],
+    },
+    suspended: {
+      subject: en['email']['suspended']['subject'],
+      text: en['email']['suspended']['text'],
+      reason: en['email']['suspended']['reason'],
+      more: en['email']['suspended']['more'],
+      why: en['email']['suspended']['why'],
+    },
+    restored: {
+      subject: en['email']['restored']['subject'],
+      text: en['email']['restored']['text'],
+      action: en['email']['restored']['action'],
     },
   },
   cli: {
@@ -4293,6 +4308,7 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
       lastSeen: en['admin']['peoplePage']['lastSeen'],
       never: en['admin']['peoplePage']['never'],
       administrator: en['admin']['peoplePage']['administrator'],
+      ofGroup: en['admin']['peoplePage']['ofGroup'],
     },
     person: {
       email: en['admin']['person']['email'],
@@ -4330,6 +4346,7 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
         suspended: en['admin']['person']['done']['suspended'],
         restored: en['admin']['person']['done']['restored'],
       },
+      otherGroups: en['admin']['person']['otherGroups'],
     },
     jobs: {
       title: en['admin']['jobs']['title'],
@@ -4400,6 +4417,7 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
       created: en['admin']['groupsPage']['created'],
       never: en['admin']['groupsPage']['never'],
       ofOrganisation: en['admin']['groupsPage']['ofOrganisation'],
+      suspended: en['admin']['groupsPage']['suspended'],
     },
     group: {
       open: en['admin']['group']['open'],
@@ -4413,6 +4431,19 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
       changePlan: en['admin']['group']['changePlan'],
       changePlanText: en['admin']['group']['changePlanText'],
       planChanged: en['admin']['group']['planChanged'],
+      suspend: en['admin']['group']['suspend'],
+      suspendText: en['admin']['group']['suspendText'],
+      reason: en['admin']['group']['reason'],
+      reasonHint: en['admin']['group']['reasonHint'],
+      isSuspended: en['admin']['group']['isSuspended'],
+      restore: en['admin']['group']['restore'],
+      restoreText: en['admin']['group']['restoreText'],
+      suspended: en['admin']['group']['suspended'],
+      restored: en['admin']['group']['restored'],
+      remove: en['admin']['group']['remove'],
+      removeTitle: en['admin']['group']['removeTitle'],
+      removeText: en['admin']['group']['removeText'],
+      removed: en['admin']['group']['removed'],
     },
     organisationsPage: {
       text: en['admin']['organisationsPage']['text'],

@@ -717,6 +717,7 @@ export const pl: Messages = {
     'recurrence needs apply_to': en['errors']['recurrence needs apply_to'],
     'too many events': en['errors']['too many events'],
     'invalid description': en['errors']['invalid description'],
+    'parent suspended': en['errors']['parent suspended'],
   },
   errorPage: {
     notFound: 'Nie znaleziono strony',
@@ -2428,6 +2429,8 @@ export const pl: Messages = {
     label: ({ group }) => `Ustawienia e-maili z grupy ${group}`,
     pending: 'Oczekuje na zatwierdzenie',
     banned: 'Blokada',
+    suspended: en['subscriptions']['suspended'],
+    suspendedReason: en['subscriptions']['suspendedReason'],
   },
   memberProfile: {
     title: 'Mój profil w tej grupie',
@@ -3209,6 +3212,18 @@ export const pl: Messages = {
       reason: en['email']['noticeExample']['reason'],
       post: en['email']['noticeExample']['post'],
       message: en['email']['noticeExample']['message'],
+    },
+    suspended: {
+      subject: en['email']['suspended']['subject'],
+      text: en['email']['suspended']['text'],
+      reason: en['email']['suspended']['reason'],
+      more: en['email']['suspended']['more'],
+      why: en['email']['suspended']['why'],
+    },
+    restored: {
+      subject: en['email']['restored']['subject'],
+      text: en['email']['restored']['text'],
+      action: en['email']['restored']['action'],
     },
   },
   cli: {
@@ -4372,6 +4387,7 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
       lastSeen: en['admin']['peoplePage']['lastSeen'],
       never: en['admin']['peoplePage']['never'],
       administrator: en['admin']['peoplePage']['administrator'],
+      ofGroup: en['admin']['peoplePage']['ofGroup'],
     },
     person: {
       email: en['admin']['person']['email'],
@@ -4409,6 +4425,7 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
         suspended: en['admin']['person']['done']['suspended'],
         restored: en['admin']['person']['done']['restored'],
       },
+      otherGroups: en['admin']['person']['otherGroups'],
     },
     jobs: {
       title: en['admin']['jobs']['title'],
@@ -4479,6 +4496,7 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
       created: en['admin']['groupsPage']['created'],
       never: en['admin']['groupsPage']['never'],
       ofOrganisation: en['admin']['groupsPage']['ofOrganisation'],
+      suspended: en['admin']['groupsPage']['suspended'],
     },
     group: {
       open: en['admin']['group']['open'],
@@ -4492,6 +4510,19 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
       changePlan: en['admin']['group']['changePlan'],
       changePlanText: en['admin']['group']['changePlanText'],
       planChanged: en['admin']['group']['planChanged'],
+      suspend: en['admin']['group']['suspend'],
+      suspendText: en['admin']['group']['suspendText'],
+      reason: en['admin']['group']['reason'],
+      reasonHint: en['admin']['group']['reasonHint'],
+      isSuspended: en['admin']['group']['isSuspended'],
+      restore: en['admin']['group']['restore'],
+      restoreText: en['admin']['group']['restoreText'],
+      suspended: en['admin']['group']['suspended'],
+      restored: en['admin']['group']['restored'],
+      remove: en['admin']['group']['remove'],
+      removeTitle: en['admin']['group']['removeTitle'],
+      removeText: en['admin']['group']['removeText'],
+      removed: en['admin']['group']['removed'],
     },
     organisationsPage: {
       text: en['admin']['organisationsPage']['text'],

@@ -595,11 +595,12 @@ select count(*)::int as "count" from jobs j where j.dead_since is not null;
 
 -- src/features/administration/inventory/store.ts
 -- administration.countGroups
---   $1 plan: string | null
---   $2 org_id: number | null
---   $3 q: string
-select count(*)::int as "count" from groups g where ($1::text is null or g.plan = $1) and ($2::bigint is null or g.org_id = $2)
-and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0);
+--   $1 suspended: boolean
+--   $2 plan: string | null
+--   $3 org_id: number | null
+--   $4 q: string
+select count(*)::int as "count" from groups g where (not $1::boolean or g.suspended is not null) and ($2::text is null or g.plan = $2) and ($3::bigint is null or g.org_id = $3)
+and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0);
 
 -- src/features/administration/inventory/store.ts
 -- administration.countOrganisations
@@ -608,9 +609,12 @@ select count(*)::int as "count" from organisations;
 -- src/features/administration/store.ts
 -- administration.countUsers
 --   $1 state: string | null
---   $2 q: string
+--   $2 group_id: number | null
+--   $3 q: string
 select count(*)::int as "count" from accounts a where (a.status <> 'user_status_inactive' or a.suspended is not null) and ($1::text is null or case when a.suspended is not null then 'suspended' when a.status = 'user_status_confirmed' then 'confirmed' else 'unconfirmed' end = $1)
-and ($2 = '' or position(lower($2) in lower(a.email)) > 0 or position(lower($2) in lower(a.full_name)) > 0);
+and ($2::bigint is null or exists (
+  select from members g where g.group_id = $2 and g.account_id = a.id and g.status = 'sub_status_normal'))
+and ($3 = '' or position(lower($3) in lower(a.email)) > 0 or position(lower($3) in lower(a.full_name)) > 0);
 
 -- src/features/administration/store.ts
 -- administration.counts
@@ -698,76 +702,81 @@ where window_start > now() - interval '1 day' and count >= $1 order by window_st
 -- administration.group
 --   $1 id: number
 select g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain", g.plan, g.members_count as num_members,
-g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message, coalesce(g.parent_id, 0) as "parent_group_id"
+g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message, g.suspended, coalesce(g.parent_id, 0) as "parent_group_id", g.parent_id, g.suspension_reason, g.threads_count as num_topics,
+   g.hashtags_count as num_hashtags, g.open_chats_count + g.closed_chats_count as "num_chats",
+   (select count(*)::int from database_tables t where t.group_id = g.id) as "num_tables"
  from groups g left join organisations o on o.id = g.org_id where g.id = $1;
 
 -- src/features/administration/inventory/store.ts
 -- administration.groups:created:asc:first
---   $1 plan: string | null
---   $2 org_id: number | null
---   $3 q: string
---   $4 count: number
-select g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain", g.plan, g.members_count as num_members,
-g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message from groups g left join organisations o on o.id = g.org_id
-   where ($1::text is null or g.plan = $1) and ($2::bigint is null or g.org_id = $2)
-   and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.id asc limit $4;
-
--- administration.groups:created:asc:next
---   $1 plan: string | null
---   $2 org_id: number | null
---   $3 q: string
---   $4 after_id: number | null
+--   $1 suspended: boolean
+--   $2 plan: string | null
+--   $3 org_id: number | null
+--   $4 q: string
 --   $5 count: number
 select g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain", g.plan, g.members_count as num_members,
-g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message from groups g left join organisations o on o.id = g.org_id
-   where ($1::text is null or g.plan = $1) and ($2::bigint is null or g.org_id = $2)
-   and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and g.id > $4::bigint order by g.id asc limit $5;
--- administration.groups:created:desc:first is administration.groups:created:asc:first with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.id desc limit $4
--- administration.groups:created:desc:next is administration.groups:created:asc:next with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and g.id < $4::bigint order by g.id desc limit $5
--- administration.groups:name:asc:first is administration.groups:created:asc:first with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by lower(g.name) asc, g.id asc limit $4
+g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message, g.suspended from groups g left join organisations o on o.id = g.org_id
+   where (not $1::boolean or g.suspended is not null) and ($2::text is null or g.plan = $2) and ($3::bigint is null or g.org_id = $3)
+   and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.id asc limit $5;
 
--- administration.groups:name:asc:next
---   $1 plan: string | null
---   $2 org_id: number | null
---   $3 q: string
---   $4 after_key: string | null
+-- administration.groups:created:asc:next
+--   $1 suspended: boolean
+--   $2 plan: string | null
+--   $3 org_id: number | null
+--   $4 q: string
 --   $5 after_id: number | null
 --   $6 count: number
 select g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain", g.plan, g.members_count as num_members,
-g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message from groups g left join organisations o on o.id = g.org_id
-   where ($1::text is null or g.plan = $1) and ($2::bigint is null or g.org_id = $2)
-   and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (lower(g.name), g.id) > ($4::text, $5::bigint) order by lower(g.name) asc, g.id asc limit $6;
+g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message, g.suspended from groups g left join organisations o on o.id = g.org_id
+   where (not $1::boolean or g.suspended is not null) and ($2::text is null or g.plan = $2) and ($3::bigint is null or g.org_id = $3)
+   and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and g.id > $5::bigint order by g.id asc limit $6;
+-- administration.groups:created:desc:first is administration.groups:created:asc:first with
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.id desc limit $5
+-- administration.groups:created:desc:next is administration.groups:created:asc:next with
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and g.id < $5::bigint order by g.id desc limit $6
+-- administration.groups:name:asc:first is administration.groups:created:asc:first with
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by lower(g.name) asc, g.id asc limit $5
+
+-- administration.groups:name:asc:next
+--   $1 suspended: boolean
+--   $2 plan: string | null
+--   $3 org_id: number | null
+--   $4 q: string
+--   $5 after_key: string | null
+--   $6 after_id: number | null
+--   $7 count: number
+select g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain", g.plan, g.members_count as num_members,
+g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message, g.suspended from groups g left join organisations o on o.id = g.org_id
+   where (not $1::boolean or g.suspended is not null) and ($2::text is null or g.plan = $2) and ($3::bigint is null or g.org_id = $3)
+   and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (lower(g.name), g.id) > ($5::text, $6::bigint) order by lower(g.name) asc, g.id asc limit $7;
 -- administration.groups:name:desc:first is administration.groups:created:asc:first with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by lower(g.name) desc, g.id desc limit $4
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by lower(g.name) desc, g.id desc limit $5
 -- administration.groups:name:desc:next is administration.groups:name:asc:next with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (lower(g.name), g.id) < ($4::text, $5::bigint) order by lower(g.name) desc, g.id desc limit $6
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (lower(g.name), g.id) < ($5::text, $6::bigint) order by lower(g.name) desc, g.id desc limit $7
 -- administration.groups:num_members:asc:first is administration.groups:created:asc:first with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.members_count asc, g.id asc limit $4
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.members_count asc, g.id asc limit $5
 -- administration.groups:num_members:asc:next is administration.groups:name:asc:next with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (g.members_count, g.id) > ($4::text::bigint, $5::bigint) order by g.members_count asc, g.id asc limit $6
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.members_count, g.id) > ($5::text::bigint, $6::bigint) order by g.members_count asc, g.id asc limit $7
 -- administration.groups:num_members:desc:first is administration.groups:created:asc:first with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.members_count desc, g.id desc limit $4
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.members_count desc, g.id desc limit $5
 -- administration.groups:num_members:desc:next is administration.groups:name:asc:next with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (g.members_count, g.id) < ($4::text::bigint, $5::bigint) order by g.members_count desc, g.id desc limit $6
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.members_count, g.id) < ($5::text::bigint, $6::bigint) order by g.members_count desc, g.id desc limit $7
 -- administration.groups:num_messages:asc:first is administration.groups:created:asc:first with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.messages_count asc, g.id asc limit $4
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.messages_count asc, g.id asc limit $5
 -- administration.groups:num_messages:asc:next is administration.groups:name:asc:next with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (g.messages_count, g.id) > ($4::text::bigint, $5::bigint) order by g.messages_count asc, g.id asc limit $6
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.messages_count, g.id) > ($5::text::bigint, $6::bigint) order by g.messages_count asc, g.id asc limit $7
 -- administration.groups:num_messages:desc:first is administration.groups:created:asc:first with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.messages_count desc, g.id desc limit $4
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.messages_count desc, g.id desc limit $5
 -- administration.groups:num_messages:desc:next is administration.groups:name:asc:next with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (g.messages_count, g.id) < ($4::text::bigint, $5::bigint) order by g.messages_count desc, g.id desc limit $6
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.messages_count, g.id) < ($5::text::bigint, $6::bigint) order by g.messages_count desc, g.id desc limit $7
 -- administration.groups:storage_used:asc:first is administration.groups:created:asc:first with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.storage_used asc, g.id asc limit $4
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_used asc, g.id asc limit $5
 -- administration.groups:storage_used:asc:next is administration.groups:name:asc:next with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (g.storage_used, g.id) > ($4::text::bigint, $5::bigint) order by g.storage_used asc, g.id asc limit $6
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_used, g.id) > ($5::text::bigint, $6::bigint) order by g.storage_used asc, g.id asc limit $7
 -- administration.groups:storage_used:desc:first is administration.groups:created:asc:first with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and true order by g.storage_used desc, g.id desc limit $4
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_used desc, g.id desc limit $5
 -- administration.groups:storage_used:desc:next is administration.groups:name:asc:next with
---   line 4: and ($3 = '' or position(lower($3) in lower(g.name)) > 0 or position(lower($3) in lower(g.title)) > 0) and (g.storage_used, g.id) < ($4::text::bigint, $5::bigint) order by g.storage_used desc, g.id desc limit $6
+--   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_used, g.id) < ($5::text::bigint, $6::bigint) order by g.storage_used desc, g.id desc limit $7
 
 -- src/features/administration/people.ts
 -- administration.groupsOfUser
@@ -1013,28 +1022,34 @@ from accounts a where a.id = $1 and (a.status <> 'user_status_inactive' or a.sus
 -- src/features/administration/store.ts
 -- administration.users:created:asc:first
 --   $1 state: string | null
---   $2 q: string
---   $3 count: number
-select a.id, a.created, a.email, a.full_name, a.site_admin, a.two_factor_enabled,
-case when a.suspended is not null then 'suspended' when a.status = 'user_status_confirmed' then 'confirmed' else 'unconfirmed' end as "state",
-(select count(*) from members m where m.account_id = a.id and m.status = 'sub_status_normal') as "num_groups",
-(select max(s.last_used) from sessions s where s.account_id = a.id) as last_used from accounts a where (a.status <> 'user_status_inactive' or a.suspended is not null) and ($1::text is null or case when a.suspended is not null then 'suspended' when a.status = 'user_status_confirmed' then 'confirmed' else 'unconfirmed' end = $1)
- and ($2 = '' or position(lower($2) in lower(a.email)) > 0 or position(lower($2) in lower(a.full_name)) > 0) and true order by a.id asc limit $3;
-
--- administration.users:created:asc:next
---   $1 state: string | null
---   $2 q: string
---   $3 after_id: number | null
+--   $2 group_id: number | null
+--   $3 q: string
 --   $4 count: number
 select a.id, a.created, a.email, a.full_name, a.site_admin, a.two_factor_enabled,
 case when a.suspended is not null then 'suspended' when a.status = 'user_status_confirmed' then 'confirmed' else 'unconfirmed' end as "state",
 (select count(*) from members m where m.account_id = a.id and m.status = 'sub_status_normal') as "num_groups",
 (select max(s.last_used) from sessions s where s.account_id = a.id) as last_used from accounts a where (a.status <> 'user_status_inactive' or a.suspended is not null) and ($1::text is null or case when a.suspended is not null then 'suspended' when a.status = 'user_status_confirmed' then 'confirmed' else 'unconfirmed' end = $1)
- and ($2 = '' or position(lower($2) in lower(a.email)) > 0 or position(lower($2) in lower(a.full_name)) > 0) and a.id > $3::bigint order by a.id asc limit $4;
+ and ($2::bigint is null or exists (
+   select from members g where g.group_id = $2 and g.account_id = a.id and g.status = 'sub_status_normal'))
+ and ($3 = '' or position(lower($3) in lower(a.email)) > 0 or position(lower($3) in lower(a.full_name)) > 0) and true order by a.id asc limit $4;
+
+-- administration.users:created:asc:next
+--   $1 state: string | null
+--   $2 group_id: number | null
+--   $3 q: string
+--   $4 after_id: number | null
+--   $5 count: number
+select a.id, a.created, a.email, a.full_name, a.site_admin, a.two_factor_enabled,
+case when a.suspended is not null then 'suspended' when a.status = 'user_status_confirmed' then 'confirmed' else 'unconfirmed' end as "state",
+(select count(*) from members m where m.account_id = a.id and m.status = 'sub_status_normal') as "num_groups",
+(select max(s.last_used) from sessions s where s.account_id = a.id) as last_used from accounts a where (a.status <> 'user_status_inactive' or a.suspended is not null) and ($1::text is null or case when a.suspended is not null then 'suspended' when a.status = 'user_status_confirmed' then 'confirmed' else 'unconfirmed' end = $1)
+ and ($2::bigint is null or exists (
+   select from members g where g.group_id = $2 and g.account_id = a.id and g.status = 'sub_status_normal'))
+ and ($3 = '' or position(lower($3) in lower(a.email)) > 0 or position(lower($3) in lower(a.full_name)) > 0) and a.id > $4::bigint order by a.id asc limit $5;
 -- administration.users:created:desc:first is administration.users:created:asc:first with
---   line 5: and ($2 = '' or position(lower($2) in lower(a.email)) > 0 or position(lower($2) in lower(a.full_name)) > 0) and true order by a.id desc limit $3
+--   line 7: and ($3 = '' or position(lower($3) in lower(a.email)) > 0 or position(lower($3) in lower(a.full_name)) > 0) and true order by a.id desc limit $4
 -- administration.users:created:desc:next is administration.users:created:asc:next with
---   line 5: and ($2 = '' or position(lower($2) in lower(a.email)) > 0 or position(lower($2) in lower(a.full_name)) > 0) and a.id < $3::bigint order by a.id desc limit $4
+--   line 7: and ($3 = '' or position(lower($3) in lower(a.email)) > 0 or position(lower($3) in lower(a.full_name)) > 0) and a.id < $4::bigint order by a.id desc limit $5
 
 -- src/features/groups/aliases/alias-store.ts
 -- alias.delete
@@ -1448,7 +1463,7 @@ where e.group_id = any($1::bigint[]) and e.deleted is null and e.starts > $2::ti
 -- calendarFeed.bySecret
 --   $1 secret_hash: Buffer
 select f.account_id, f.group_id, coalesce(nullif(g.title, ''), g.name) as "group_title"
-from calendar_feeds f left join groups g on g.id = f.group_id where f.secret_hash = $1;
+from calendar_feeds f left join groups g on g.id = f.group_id where f.secret_hash = $1 and g.suspended is null;
 
 -- src/features/calendar/feeds/store.ts
 -- calendarFeed.delete
@@ -1488,7 +1503,7 @@ order by e.starts, e.id limit $5;
 --   $1 account_id: number
 select f.id, f.created, coalesce(f.group_id, 0) as "group_id",
   coalesce((select g.name from groups g join members m on m.group_id = g.id and m.account_id = f.account_id
-    where g.id = f.group_id), '') as "group_name"
+    where g.id = f.group_id and g.suspended is null), '') as "group_name"
 from calendar_feeds f where f.account_id = $1 order by f.id desc limit 1000;
 
 -- src/features/calendar/feeds/store.ts
@@ -4677,7 +4692,8 @@ from digest_cursors d
 join groups g on g.id = d.group_id
 join members r on r.group_id = d.group_id and r.id = d.member_id
 join accounts a on a.id = r.account_id
-where d.due is null or d.due <= $1 or (g.last_msg_num >= d.check_at_num and r.email_delivery <> 'email_delivery_summary')
+where g.suspended is null
+  and (d.due is null or d.due <= $1 or (g.last_msg_num >= d.check_at_num and r.email_delivery <> 'email_delivery_summary'))
 order by d.group_id, d.member_id limit $2
 for update of d skip locked;
 
@@ -4942,7 +4958,7 @@ select count(*)::int as "count" from drafts d where d.account_id = $1 and d.grou
 --   $1 account_id: number
 --   $2 within: number | null
 select count(*)::int as "count" from drafts d join groups g on g.id = d.group_id left join groups p on p.id = g.parent_id
-where d.account_id = $1 and ($2::bigint is null or g.org_id = $2) and (exists (select from members m where m.group_id = g.id and m.account_id = $1 ) or exists (select from members m where m.group_id = g.parent_id and m.account_id = $1 and m.status = 'sub_status_normal' and m.mod_status = 'sub_modstatus_owner') or (coalesce(g.settings ->> 'privacy', 'group_privacy_archives') = any('{group_privacy_none,group_privacy_archives,sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}') and (
+where d.account_id = $1 and g.suspended is null and ($2::bigint is null or g.org_id = $2) and (exists (select from members m where m.group_id = g.id and m.account_id = $1 ) or exists (select from members m where m.group_id = g.parent_id and m.account_id = $1 and m.status = 'sub_status_normal' and m.mod_status = 'sub_modstatus_owner') or (coalesce(g.settings ->> 'privacy', 'group_privacy_archives') = any('{group_privacy_none,group_privacy_archives,sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}') and (
 p.id is null or coalesce(p.settings ->> 'privacy', 'group_privacy_archives') = any('{group_privacy_none,group_privacy_archives,sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}') or exists (select from members m where m.group_id = p.id and m.account_id = $1 ))));
 
 -- src/features/drafts/store.ts
@@ -5074,7 +5090,7 @@ d.is_special, d.bcc_me, d.bcc_all, d.message_id, d.member_id, d.num_attachments,
    select d.*, count(*) over () as found,
      coalesce(sum(octet_length(d.body)) over (order by d.id asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
    from (select d.*, lower(left(d.subject, 200)) as sort_subject from drafts d join groups g on g.id = d.group_id left join groups p on p.id = g.parent_id
-  where d.account_id = $1 and ($2::bigint is null or g.org_id = $2) and (exists (select from members m where m.group_id = g.id and m.account_id = $1 ) or exists (select from members m where m.group_id = g.parent_id and m.account_id = $1 and m.status = 'sub_status_normal' and m.mod_status = 'sub_modstatus_owner') or (coalesce(g.settings ->> 'privacy', 'group_privacy_archives') = any('{group_privacy_none,group_privacy_archives,sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}') and (
+  where d.account_id = $1 and g.suspended is null and ($2::bigint is null or g.org_id = $2) and (exists (select from members m where m.group_id = g.id and m.account_id = $1 ) or exists (select from members m where m.group_id = g.parent_id and m.account_id = $1 and m.status = 'sub_status_normal' and m.mod_status = 'sub_modstatus_owner') or (coalesce(g.settings ->> 'privacy', 'group_privacy_archives') = any('{group_privacy_none,group_privacy_archives,sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}') and (
   p.id is null or coalesce(p.settings ->> 'privacy', 'group_privacy_archives') = any('{group_privacy_none,group_privacy_archives,sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}') or exists (select from members m where m.group_id = p.id and m.account_id = $1 )))) and true order by d.id asc limit $3) d
  ) d where d.bytes_before < 4194304) d order by d.id asc;
 
@@ -5089,7 +5105,7 @@ d.is_special, d.bcc_me, d.bcc_all, d.message_id, d.member_id, d.num_attachments,
    select d.*, count(*) over () as found,
      coalesce(sum(octet_length(d.body)) over (order by d.id asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
    from (select d.*, lower(left(d.subject, 200)) as sort_subject from drafts d join groups g on g.id = d.group_id left join groups p on p.id = g.parent_id
-  where d.account_id = $1 and ($2::bigint is null or g.org_id = $2) and (exists (select from members m where m.group_id = g.id and m.account_id = $1 ) or exists (select from members m where m.group_id = g.parent_id and m.account_id = $1 and m.status = 'sub_status_normal' and m.mod_status = 'sub_modstatus_owner') or (coalesce(g.settings ->> 'privacy', 'group_privacy_archives') = any('{group_privacy_none,group_privacy_archives,sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}') and (
+  where d.account_id = $1 and g.suspended is null and ($2::bigint is null or g.org_id = $2) and (exists (select from members m where m.group_id = g.id and m.account_id = $1 ) or exists (select from members m where m.group_id = g.parent_id and m.account_id = $1 and m.status = 'sub_status_normal' and m.mod_status = 'sub_modstatus_owner') or (coalesce(g.settings ->> 'privacy', 'group_privacy_archives') = any('{group_privacy_none,group_privacy_archives,sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}') and (
   p.id is null or coalesce(p.settings ->> 'privacy', 'group_privacy_archives') = any('{group_privacy_none,group_privacy_archives,sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}') or exists (select from members m where m.group_id = p.id and m.account_id = $1 )))) and d.id > $3::bigint order by d.id asc limit $4) d
  ) d where d.bytes_before < 4194304) d order by d.id asc;
 -- draft.page:all:created:desc:first is draft.page:all:created:asc:first with
@@ -5117,7 +5133,7 @@ d.is_special, d.bcc_me, d.bcc_all, d.message_id, d.member_id, d.num_attachments,
    select d.*, count(*) over () as found,
      coalesce(sum(octet_length(d.body)) over (order by d.sort_subject asc, d.id asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
    from (select d.*, lower(left(d.subject, 200)) as sort_subject from drafts d join groups g on g.id = d.group_id left join groups p on p.id = g.parent_id
-  where d.account_id = $1 and ($2::bigint is null or g.org_id = $2) and (exists (select from members m where m.group_id = g.id and m.account_id = $1 ) or exists (select from members m where m.group_id = g.parent_id and m.account_id = $1 and m.status = 'sub_status_normal' and m.mod_status = 'sub_modstatus_owner') or (coalesce(g.settings ->> 'privacy', 'group_privacy_archives') = any('{group_privacy_none,group_privacy_archives,sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}') and (
+  where d.account_id = $1 and g.suspended is null and ($2::bigint is null or g.org_id = $2) and (exists (select from members m where m.group_id = g.id and m.account_id = $1 ) or exists (select from members m where m.group_id = g.parent_id and m.account_id = $1 and m.status = 'sub_status_normal' and m.mod_status = 'sub_modstatus_owner') or (coalesce(g.settings ->> 'privacy', 'group_privacy_archives') = any('{group_privacy_none,group_privacy_archives,sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}') and (
   p.id is null or coalesce(p.settings ->> 'privacy', 'group_privacy_archives') = any('{group_privacy_none,group_privacy_archives,sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}') or exists (select from members m where m.group_id = p.id and m.account_id = $1 )))) and (lower(left(d.subject, 200)), d.id) > ($3::text, $4::bigint) order by lower(left(d.subject, 200)) asc, d.id asc limit $5) d
  ) d where d.bytes_before < 4194304) d order by d.sort_subject asc, d.id asc;
 -- draft.page:all:subject:desc:first is draft.page:all:created:asc:first with
@@ -5719,7 +5735,7 @@ where e.series_id = $1 and e.deleted is null order by e.starts, e.id limit 2000;
 --   $1 account_id: number
 --   $2 org_id: number | null
 select g.id, g.settings, m.id as member_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id from members m join groups g on g.id = m.group_id
-where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2)
+where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2)
 order by g.id limit 1000;
 
 -- src/features/calendar/store.ts
@@ -5815,7 +5831,7 @@ select storage_used from groups where id = $1;
 --   $2 limit: number
 select id, coalesce(settings ->> 'event_summary_schedule', '') as "schedule",
   coalesce(settings ->> 'default_timezone', '') as "timezone", events_summary_sent from groups
-where settings ->> 'send_event_summaries' = 'true' and id > $1 order by id limit $2;
+where settings ->> 'send_event_summaries' = 'true' and suspended is null and id > $1 order by id limit $2;
 
 -- src/features/calendar/scheduled-tasks.ts
 -- event.sweep
@@ -5932,7 +5948,7 @@ with given as (
 --   $1 account_id: number
 --   $2 org_id: number | null
 select count(*) as "count" from members m join groups g on g.id = m.group_id
-where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2);
+where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2);
 
 -- src/features/feed/store.ts
 -- feed.groupsThatWait
@@ -5940,7 +5956,7 @@ where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is nu
 --   $2 org_id: number | null
 select m.group_id, (select count(distinct r.message_id)::int from message_reports r
   where r.group_id = m.group_id and r.resolved is null) as "reports" from members m join groups g on g.id = m.group_id
-where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2) and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0
+where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2) and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0
   or exists (select from message_reports r where r.group_id = m.group_id and r.resolved is null)) order by lower(g.name), g.id limit 100;
 
 -- src/features/feed/compose-feed.ts
@@ -5964,7 +5980,7 @@ order by m.created desc, m.id desc, f.attach_num limit 5) i;
 --   $3 email: string
 select (select count(*)::int from drafts where account_id = $1) as "drafts",
   (select count(*)::int from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
- where m.account_id = $1 and ($2::bigint is null or g.org_id = $2) and m.status = 'sub_status_normal'
+ where m.account_id = $1 and g.suspended is null and ($2::bigint is null or g.org_id = $2) and m.status = 'sub_status_normal'
    and g.most_recent_message > m.read_until) m
  join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
  where t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') and not exists (select from topic_followers f
@@ -5972,7 +5988,7 @@ select (select count(*)::int from drafts where account_id = $1) as "drafts",
   exists (select from invites i left join accounts a on a.id = i.account_id
 where lower(i.email) = lower($3) and i.state = 'open' and i.expires > now()
   and not exists (select from members m where m.group_id = i.group_id and m.account_id = $1 and m.status <> 'sub_status_pending')) as "is_invited", exists (select from members m join groups g on g.id = m.group_id
-where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2) and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0
+where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2) and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0
   or exists (select from message_reports r where r.group_id = m.group_id and r.resolved is null))) as "is_awaited";
 
 -- src/features/feed/feed-cache.ts
@@ -6013,7 +6029,7 @@ g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count,
 (select p.xmin from groups p where p.id = g.parent_id), (select o.xmin from organisations o where o.id = g.org_id)) as "group_print"
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
      lower(g.name) as key from members m join groups g on g.id = m.group_id
- where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or m.group_id = $3)
+ where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or m.group_id = $3)
    and true order by lower(g.name) asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
      order by f.key asc, f.id asc;
 
@@ -6056,7 +6072,7 @@ g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count,
 (select p.xmin from groups p where p.id = g.parent_id), (select o.xmin from organisations o where o.id = g.org_id)) as "group_print"
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
      lower(g.name) as key from members m join groups g on g.id = m.group_id
- where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or m.group_id = $3)
+ where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or m.group_id = $3)
    and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
      order by f.key asc, f.id asc;
 -- feed.page:ten:group:desc:first is feed.page:ten:group:asc:first with
@@ -6349,7 +6365,7 @@ order by most_recent_message desc, id desc limit 5) t left join lateral (select 
 left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and (f.until is null or f.until > now())) as topics
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
      lower(g.name) as key from members m join groups g on g.id = m.group_id
- where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or m.group_id = $3)
+ where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or m.group_id = $3)
    and true order by lower(g.name) asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc;
 
 -- feed.prints:ten:group:asc:next
@@ -6382,7 +6398,7 @@ order by most_recent_message desc, id desc limit 5) t left join lateral (select 
 left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and (f.until is null or f.until > now())) as topics
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
      lower(g.name) as key from members m join groups g on g.id = m.group_id
- where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or m.group_id = $3)
+ where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or m.group_id = $3)
    and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc;
 -- feed.prints:ten:group:desc:first is feed.prints:ten:group:asc:first with
 --   line 25: and true order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
@@ -6615,7 +6631,7 @@ g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_co
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from unnest($1::bigint[], $2::boolean[]) f(id, owned) cross join lateral (
    select s.* from groups s left join members m on m.group_id = s.id and m.account_id = $3
-   where s.parent_id = f.id and (f.owned or m.id is not null or (s.settings ->> 'privacy') =
+   where s.parent_id = f.id and s.suspended is null and (f.owned or m.id is not null or (s.settings ->> 'privacy') =
      any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}'))
    order by s.id desc limit 10) g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id
  order by g.id desc;
@@ -6630,7 +6646,7 @@ select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", concat_ws(':', t.id, t.version, a.version) as "print"
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
      lower(g.name) as key from members m join groups g on g.id = m.group_id
- where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or m.group_id = $3)
+ where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or m.group_id = $3)
    and true order by lower(g.name) asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
  order by t.most_recent_message desc, t.id desc limit 5) union all (select t.*, t.xmin as version from topics t where t.group_id = m.group_id and not t.is_sticky
  order by t.most_recent_message desc, t.id desc limit 5)
@@ -6650,7 +6666,7 @@ select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", concat_ws(':', t.id, t.version, a.version) as "print"
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
      lower(g.name) as key from members m join groups g on g.id = m.group_id
- where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or m.group_id = $3)
+ where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or m.group_id = $3)
    and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
  order by t.most_recent_message desc, t.id desc limit 5) union all (select t.*, t.xmin as version from topics t where t.group_id = m.group_id and not t.is_sticky
  order by t.most_recent_message desc, t.id desc limit 5)
@@ -6935,7 +6951,7 @@ delete from hashtag_followers where account_id = $1;
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
 g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
-g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id where g.id = $1;
+g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id where g.id = $1 and g.suspended is null;
 
 -- src/features/groups/store.ts
 -- group.byIds
@@ -6943,7 +6959,7 @@ g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.ho
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
 g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
-g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id where g.id = any($1::bigint[]) order by g.id;
+g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id where g.id = any($1::bigint[]) and g.suspended is null order by g.id;
 
 -- src/features/groups/store.ts
 -- group.byName
@@ -6955,7 +6971,7 @@ g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.ho
  where g.id = coalesce(
    (select id from groups where lower(name) = lower($1)),
    (select a.group_id from group_aliases a join groups o on o.id = a.group_id
-    where lower(a.name) = lower($1) and o.plan <> 'group_plan_basic'));
+    where lower(a.name) = lower($1) and o.plan <> 'group_plan_basic')) and g.suspended is null;
 
 -- src/features/groups/photos/group-photos.ts
 -- group.changePhotos
@@ -7087,6 +7103,13 @@ update groups set photos = (select jsonb_object_agg(key, case when key like '%ur
     then to_jsonb(regexp_replace(value #>> '{}', '^https?://[^/]+', $1)) else value end) from jsonb_each(photos))
 where photos <> '{}' and not starts_with(coalesce(photos ->> 'icon_url', photos ->> 'cover_photo_url'), $1 || '/');
 
+-- src/features/groups/lifecycle/suspend-group.ts
+-- group.ownSuspended
+--   $1 account_id: number
+select g.id, g.name, g.title, g.suspended as "suspended", g.suspension_reason from members m join groups g on g.id = m.group_id
+where m.account_id = $1 and m.status = 'sub_status_normal' and m.mod_status = 'sub_modstatus_owner'
+  and g.suspended is not null order by g.id limit 100;
+
 -- src/features/groups/photos/group-photos.ts
 -- group.photos
 --   $1 id: number
@@ -7097,6 +7120,17 @@ select photos from groups where id = $1;
 --   $1 name: string
 --   $2 parent_id: number
 update groups set name = $1 || substr(name, strpos(name, '+')), updated = next_updated(updated) where parent_id = $2;
+
+-- src/features/groups/lifecycle/suspend-group.ts
+-- group.restore
+--   $1 id: number
+with found as (
+  select s.id, s.suspended from groups s left join groups p on p.id = s.parent_id
+  where s.id = $1 and s.suspended is not null and p.suspended is null
+)
+update groups g set suspended = null, suspension_reason = '', updated = next_updated(g.updated) from found
+where g.id = found.id or (g.parent_id = found.id and g.suspended = found.suspended)
+returning g.id, g.name;
 
 -- src/features/archives/unread/store.ts
 -- group.setAllRead
@@ -7133,6 +7167,15 @@ from groups g, lateral (
   select coalesce(sum(size), 0)::bigint as bytes, count(*) as tables from database_tables where group_id = g.id
 ) t where g.id = $1;
 
+-- src/features/groups/lifecycle/suspend-group.ts
+-- group.suspend
+--   $1 reason: string
+--   $2 id: number
+update groups set suspended = now(), suspension_reason = $1, updated = next_updated(updated)
+where (id = $2 or parent_id = $2) and suspended is null
+  and exists (select from groups where id = $2 and suspended is null)
+returning id, name, title;
+
 -- src/features/groups/storage-usage.ts
 -- group.tellSpace
 --   $1 percent: number
@@ -7142,7 +7185,7 @@ update groups set storage_warned_percent = $1 where id = $2;
 -- src/features/groups/email-group.ts
 -- group.told
 --   $1 id: number
-select name, title, coalesce(settings ->> 'default_color', '') as "color" from groups where id = $1;
+select name, title, coalesce(settings ->> 'default_color', '') as "color" from groups where id = $1 and suspended is null;
 
 -- src/features/groups/store.ts
 -- group.update
@@ -7906,7 +7949,7 @@ on conflict do nothing;
 --   $1 token_hash: Buffer
 --   $2 email: string
 update invites i set state = 'accepted', token_hash = null
- where i.token_hash = $1 and i.state = 'open' and i.expires > now() and lower(i.email) = lower($2) returning i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message, i.last_sent,
+ where i.token_hash = $1 and i.state = 'open' and i.expires > now() and lower(i.email) = lower($2) and exists (select from groups g where g.id = i.group_id and g.suspended is null) returning i.id, i.created, i.expires, i.group_id, i.account_id, i.email, i.full_name, i.subject, i.message, i.last_sent,
 i.resends >= 3 as "is_worn_out", i.last_sent > now() - interval '1 day' as "is_recent";
 
 -- src/features/members/invites/store.ts
@@ -7944,7 +7987,7 @@ select count(*)::int as "count" from invites where group_id = $1 and state = 'op
 -- invite.find
 --   $1 token_hash: Buffer
 select i.group_id, i.email, coalesce(a.full_name, '') as "full_name" from invites i left join accounts a on a.id = i.account_id
-where i.token_hash = $1 and i.state = 'open' and i.expires > now();
+where i.token_hash = $1 and i.state = 'open' and i.expires > now() and exists (select from groups g where g.id = i.group_id and g.suspended is null);
 
 -- src/features/members/invites/invite-members.ts
 -- invite.insert
@@ -9153,7 +9196,7 @@ where group_id = $1 and id = $2;
 --   $1 account_id: number
 --   $2 org_id: number | null
 select count(*) as "count" from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
-where m.account_id = $1 and m.status <> 'sub_status_banned' and ($2::bigint is null or g.org_id = $2);
+where m.account_id = $1 and m.status <> 'sub_status_banned' and g.suspended is null and ($2::bigint is null or g.org_id = $2);
 
 -- src/features/members/list/directory-store.ts
 -- member.counts
@@ -11620,7 +11663,7 @@ m.decided, g.name as group_name, g.title as group_title, g.photos as group_photo
 select g.id, g.name, g.title, g.settings, m.id as member_id, m.group_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id, m.options
 from members m join members o on o.group_id = m.group_id and o.account_id = $1 and o.status = 'sub_status_normal' and o.given_id is null
 join groups g on g.id = m.group_id
-where m.account_id = $2 and m.status = 'sub_status_normal' order by lower(g.name) limit 100;
+where m.account_id = $2 and m.status = 'sub_status_normal' and g.suspended is null order by lower(g.name) limit 100;
 
 -- src/features/members/store.ts
 -- member.stopModerating
@@ -11661,7 +11704,7 @@ m.decided, g.name as group_name, g.title as group_title, g.photos as group_photo
     order by lower(l.name))
   from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", g.settings as group_settings, g.extra_columns as group_columns from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
-    where m.account_id = $1 and m.status <> 'sub_status_banned' and ($2::bigint is null or g.org_id = $2)
+    where m.account_id = $1 and m.status <> 'sub_status_banned' and g.suspended is null and ($2::bigint is null or g.org_id = $2)
       and true order by lower(g.name) asc, m.id asc limit $3;
 
 -- member.subPage:group:asc:next
@@ -11683,7 +11726,7 @@ m.decided, g.name as group_name, g.title as group_title, g.photos as group_photo
     order by lower(l.name))
   from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", g.settings as group_settings, g.extra_columns as group_columns from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
-    where m.account_id = $1 and m.status <> 'sub_status_banned' and ($2::bigint is null or g.org_id = $2)
+    where m.account_id = $1 and m.status <> 'sub_status_banned' and g.suspended is null and ($2::bigint is null or g.org_id = $2)
       and (lower(g.name), m.id) > ($3::text, $4::bigint) order by lower(g.name) asc, m.id asc limit $5;
 -- member.subPage:group:desc:first is member.subPage:group:asc:first with
 --   line 15: and true order by lower(g.name) desc, m.id desc limit $3
@@ -11710,7 +11753,7 @@ m.decided, g.name as group_name, g.title as group_title, g.photos as group_photo
     order by lower(l.name))
   from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", g.settings as group_settings, g.extra_columns as group_columns from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
-    where m.account_id = $1 and m.status <> 'sub_status_banned' and ($2::bigint is null or g.org_id = $2)
+    where m.account_id = $1 and m.status <> 'sub_status_banned' and g.suspended is null and ($2::bigint is null or g.org_id = $2)
       and m.id > $3::bigint order by m.id asc limit $4;
 -- member.subPage:created:desc:first is member.subPage:group:asc:first with
 --   line 15: and true order by m.id desc limit $3
@@ -11739,7 +11782,7 @@ m.decided, g.name as group_name, g.title as group_title, g.photos as group_photo
     order by lower(l.name))
   from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", g.settings as group_settings, g.extra_columns as group_columns from members m join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
- where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2)
+ where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2)
  order by lower(g.name) limit 1000;
 
 -- src/features/members/store.ts
@@ -13965,7 +14008,7 @@ where group_id = $6 and id = $7 and worker_id = case state when 'queued' then $8
 select r.id as member_id, r.account_id, a.full_name,
   case when lower(r.given_email) = lower(a.email) then r.given_email else a.email end as "email", a.timezone, r.email_delivery, r.max_attachment_size,
   r.mod_status, r.options, (a.suspended is not null) as "is_withheld"
-from members r join accounts a on a.id = r.account_id
+from members r join accounts a on a.id = r.account_id join groups g on g.id = r.group_id and g.suspended is null
 where r.group_id = $1 and r.id = any($2::bigint[])
   and r.status = 'sub_status_normal' and r.user_status = 'user_status_confirmed'
 order by r.id;
@@ -15108,7 +15151,7 @@ where m.group_id = $1 and m.id = any($2::bigint[]) and m.status = 'sub_status_no
 with due as (
    select m.group_id, m.id from member_notices n join members m on m.group_id = n.group_id
 join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
-where n.kind = 'member_notice_monthly_reminder' and n.active and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
+where n.kind = 'member_notice_monthly_reminder' and n.active and g.suspended is null and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
    and m.user_status = 'user_status_confirmed'
      and case when m.given_id is null then a.timezone else coalesce(g.settings ->> 'default_timezone', 'UTC') end = any($1::text[]) and m.created < $2::date and (m.reminded is null or m.reminded < $2::date)
    order by m.group_id, m.id limit $3 for update of m skip locked
@@ -15120,7 +15163,7 @@ where n.kind = 'member_notice_monthly_reminder' and n.active and m.status = 'sub
 -- reminder.zones
 select distinct case when m.given_id is null then a.timezone else coalesce(g.settings ->> 'default_timezone', 'UTC') end as "timezone" from member_notices n join members m on m.group_id = n.group_id
 join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
-where n.kind = 'member_notice_monthly_reminder' and n.active and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
+where n.kind = 'member_notice_monthly_reminder' and n.active and g.suspended is null and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
    and m.user_status = 'user_status_confirmed';
 
 -- src/features/groups/lifecycle/removal.ts
@@ -15604,7 +15647,7 @@ and ($5::timestamptz is null or s.created >= $5) and ($6::timestamptz is null or
 --   $4 count: number
 select g.id, g.most_recent_message as "most_recent_message" from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and m.status = 'sub_status_normal' and g.most_recent_message is not null
-  and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or g.id = $3)
+  and g.suspended is null and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or g.id = $3)
   and true order by g.most_recent_message asc, g.id asc limit $4;
 
 -- search.groups:updated:asc:next
@@ -15616,7 +15659,7 @@ where m.account_id = $1 and m.status = 'sub_status_normal' and g.most_recent_mes
 --   $6 count: number
 select g.id, g.most_recent_message as "most_recent_message" from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and m.status = 'sub_status_normal' and g.most_recent_message is not null
-  and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or g.id = $3)
+  and g.suspended is null and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or g.id = $3)
   and (g.most_recent_message, g.id) > ($4::text::timestamptz, $5::bigint) order by g.most_recent_message asc, g.id asc limit $6;
 -- search.groups:updated:desc:first is search.groups:updated:asc:first with
 --   line 4: and true order by g.most_recent_message desc, g.id desc limit $4
@@ -16087,7 +16130,7 @@ select secret as "secret" from made union all select secret from signing_keys wh
 --   $2 parent_id: number
 --   $3 sees_all: boolean
 select count(*) as "count" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id left join members m on m.group_id = g.id and m.account_id = $1
-where g.parent_id = $2 and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}'));
+where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}'));
 
 -- src/features/groups/directory/subgroup-store.ts
 -- subgroup.page:created:asc:first
@@ -16101,7 +16144,7 @@ g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messa
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", m.id as "member_id", m.status as "member_status",
        m.post_status as "post_status", m.mod_status as "mod_status", m.mod_permissions as "mod_permissions"
      from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id left join members m on m.group_id = g.id and m.account_id = $1
-where g.parent_id = $2 and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and true order by g.id asc limit $4;
+where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and true order by g.id asc limit $4;
 
 -- subgroup.page:created:asc:next
 --   $1 account_id: number
@@ -16115,13 +16158,13 @@ g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messa
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", m.id as "member_id", m.status as "member_status",
        m.post_status as "post_status", m.mod_status as "mod_status", m.mod_permissions as "mod_permissions"
      from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id left join members m on m.group_id = g.id and m.account_id = $1
-where g.parent_id = $2 and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and g.id > $4::bigint order by g.id asc limit $5;
+where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and g.id > $4::bigint order by g.id asc limit $5;
 -- subgroup.page:created:desc:first is subgroup.page:created:asc:first with
---   line 7: where g.parent_id = $2 and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and true order by g.id desc limit $4
+--   line 7: where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and true order by g.id desc limit $4
 -- subgroup.page:created:desc:next is subgroup.page:created:asc:next with
---   line 7: where g.parent_id = $2 and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and g.id < $4::bigint order by g.id desc limit $5
+--   line 7: where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and g.id < $4::bigint order by g.id desc limit $5
 -- subgroup.page:name:asc:first is subgroup.page:created:asc:first with
---   line 7: where g.parent_id = $2 and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and true order by lower(g.name) asc, g.id asc limit $4
+--   line 7: where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and true order by lower(g.name) asc, g.id asc limit $4
 
 -- subgroup.page:name:asc:next
 --   $1 account_id: number
@@ -16136,11 +16179,11 @@ g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messa
 g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", m.id as "member_id", m.status as "member_status",
        m.post_status as "post_status", m.mod_status as "mod_status", m.mod_permissions as "mod_permissions"
      from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id left join members m on m.group_id = g.id and m.account_id = $1
-where g.parent_id = $2 and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and (lower(g.name), g.id) > ($4::text, $5::bigint) order by lower(g.name) asc, g.id asc limit $6;
+where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and (lower(g.name), g.id) > ($4::text, $5::bigint) order by lower(g.name) asc, g.id asc limit $6;
 -- subgroup.page:name:desc:first is subgroup.page:created:asc:first with
---   line 7: where g.parent_id = $2 and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and true order by lower(g.name) desc, g.id desc limit $4
+--   line 7: where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and true order by lower(g.name) desc, g.id desc limit $4
 -- subgroup.page:name:desc:next is subgroup.page:name:asc:next with
---   line 7: where g.parent_id = $2 and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and (lower(g.name), g.id) < ($4::text, $5::bigint) order by lower(g.name) desc, g.id desc limit $6
+--   line 7: where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and (lower(g.name), g.id) < ($4::text, $5::bigint) order by lower(g.name) desc, g.id desc limit $6
 
 -- src/features/archives/message/finders.ts
 -- topic.byId
@@ -16188,7 +16231,7 @@ order by member_id for key share on conflict do nothing;
 --   $1 account_id: number
 --   $2 group_ids: readonly (number)[]
 select count(*)::int as "count" from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
-where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
+where m.account_id = $1 and g.suspended is null and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m cross join lateral (select t.group_id, t.id, t.most_recent_message from (values (true), (false)) s(sticky) cross join lateral (
   select t.group_id, t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
     and t.most_recent_message > greatest(m.read_until, now() - interval '90 days') and true
@@ -16202,7 +16245,7 @@ order by t.most_recent_message desc, t.id desc limit 100) t;
 --   $1 account_id: number
 --   $2 group_ids: readonly (number)[]
 select count(*)::int as "count" from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
-where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
+where m.account_id = $1 and g.suspended is null and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m
 join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
 where t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') and not exists (select from topic_followers f
@@ -16278,7 +16321,7 @@ where m.group_id = $2 and m.topic_id = $3) as "found";
 --   $1 account_id: number
 --   $2 group_ids: readonly (number)[]
 select exists (select from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
-where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
+where m.account_id = $1 and g.suspended is null and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m cross join lateral (select t.group_id, t.id, t.most_recent_message from (values (true), (false)) s(sticky) cross join lateral (
   select t.group_id, t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
     and t.most_recent_message > greatest(m.read_until, now() - interval '90 days') and true
@@ -16347,7 +16390,7 @@ order by t.until limit $1 for update of t skip locked;
 --   $2 group_ids: readonly (number)[]
 --   $3 count: number
 select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.* from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
-where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
+where m.account_id = $1 and g.suspended is null and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m cross join lateral (select t.group_id, t.id, t.most_recent_message from (values (true), (false)) s(sticky) cross join lateral (
   select t.group_id, t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
     and t.most_recent_message > greatest(m.read_until, now() - interval '90 days') and true
@@ -16365,7 +16408,7 @@ order by t.most_recent_message asc, t.id asc limit $3) t) t order by t.most_rece
 --   $4 after_id: number | null
 --   $5 count: number
 select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.* from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
-where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
+where m.account_id = $1 and g.suspended is null and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m cross join lateral (select t.group_id, t.id, t.most_recent_message from (values (true), (false)) s(sticky) cross join lateral (
   select t.group_id, t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
     and t.most_recent_message > greatest(m.read_until, now() - interval '90 days') and (t.most_recent_message, t.id) > ($3::text::timestamptz, $4::bigint)
@@ -16390,7 +16433,7 @@ order by t.most_recent_message asc, t.id asc limit $5) t) t order by t.most_rece
 --   $2 group_ids: readonly (number)[]
 --   $3 count: number
 select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
-where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
+where m.account_id = $1 and g.suspended is null and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m
 join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
 where t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') and not exists (select from topic_followers f
@@ -16404,7 +16447,7 @@ where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and f.
 --   $4 after_id: number | null
 --   $5 count: number
 select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
-where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
+where m.account_id = $1 and g.suspended is null and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m
 join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
 where t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') and not exists (select from topic_followers f
@@ -16508,7 +16551,7 @@ with own as materialized (
 select g.id, g.parent_id from groups g
 where g.id in (select group_id from own union
     select s.id from groups s join own on s.parent_id = own.group_id and own.mod_status = 'sub_modstatus_owner')
-  and g.id <> $2 and ($3::bigint is null or g.org_id = $3) and ($4::bigint is null or g.id = $4)
+  and g.id <> $2 and g.suspended is null and ($3::bigint is null or g.org_id = $3) and ($4::bigint is null or g.id = $4)
 order by lower(g.name), g.id limit 500;
 
 -- src/features/archives/reading/find-topic.ts
@@ -16929,7 +16972,7 @@ order by w.messages desc, w.first limit 10;
 --   $1 account_id: number
 --   $2 org_id: number | null
 select g.id, g.settings, g.threads_count from members m join groups g on g.id = m.group_id
-where m.account_id = $1 and m.status = 'sub_status_normal' and ($2::bigint is null or g.org_id = $2)
+where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2)
 order by g.id limit 1000;
 
 -- src/features/archives/changes/topics/topic-store.ts
@@ -17117,7 +17160,7 @@ select ctid from topic_reads where read_until < now() - interval '90 days' limit
 --   $2 group_ids: readonly (number)[]
 select m.group_id as "group_id", m.name as "group_name", n.topics as "topics"
 from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
- where m.account_id = $1 and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
+ where m.account_id = $1 and g.suspended is null and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
    and g.most_recent_message > m.read_until) m cross join lateral (select count(*)::int as topics from (select t.group_id, t.id, t.most_recent_message from (values (true), (false)) s(sticky) cross join lateral (
    select t.group_id, t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
      and t.most_recent_message > greatest(m.read_until, now() - interval '90 days') and true

@@ -550,6 +550,7 @@ export interface Queries {
   }
   'administration.countGroups': {
     params: {
+      suspended: boolean
       plan: string | null
       org_id: number | null
       q: string
@@ -567,6 +568,7 @@ export interface Queries {
   'administration.countUsers': {
     params: {
       state: string | null
+      group_id: number | null
       q: string
     }
     row: {
@@ -679,11 +681,19 @@ export interface Queries {
       num_subgroups: number
       storage_used: number
       last_message: Timestamp | null
+      suspended: Timestamp | null
       parent_group_id: number
+      parent_id: number | null
+      suspension_reason: string
+      num_topics: number
+      num_hashtags: number
+      num_chats: number
+      num_tables: number
     }
   }
   'administration.groups': {
     params: {
+      suspended: boolean
       plan: string | null
       org_id: number | null
       q: string
@@ -703,6 +713,7 @@ export interface Queries {
       num_subgroups: number
       storage_used: number
       last_message: Timestamp | null
+      suspended: Timestamp | null
     }
   }
   'administration.groupsOfUser': {
@@ -926,6 +937,7 @@ export interface Queries {
   'administration.users': {
     params: {
       state: string | null
+      group_id: number | null
       q: string
       count: number
       after_id: number | null
@@ -5648,6 +5660,18 @@ export interface Queries {
     }
     row: never
   }
+  'group.ownSuspended': {
+    params: {
+      account_id: number
+    }
+    row: {
+      id: number
+      name: string
+      title: string
+      suspended: Timestamp
+      suspension_reason: string
+    }
+  }
   'group.photos': {
     params: {
       id: number
@@ -5662,6 +5686,15 @@ export interface Queries {
       parent_id: number
     }
     row: never
+  }
+  'group.restore': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      name: string
+    }
   }
   'group.setAllRead': {
     params: {
@@ -5700,6 +5733,17 @@ export interface Queries {
       num_chats: number
       tables: number
       num_tables: number
+    }
+  }
+  'group.suspend': {
+    params: {
+      reason: string
+      id: number
+    }
+    row: {
+      id: number
+      name: string
+      title: string
     }
   }
   'group.tellSpace': {
