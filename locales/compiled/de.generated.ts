@@ -670,6 +670,23 @@ export const de: Messages = {
       'Sie haben die Höchstzahl an Entwürfen erreicht. Veröffentlichen oder verwerfen Sie zuerst einige.',
     'edits disabled': 'In dieser Gruppe können Nachrichten nicht bearbeitet werden.',
     inadequate_permissions: 'Dazu haben Sie keine Berechtigung.',
+    'lost edit_archives': 'Sie haben keine Berechtigung mehr, das Archiv zu bearbeiten. Es wurde nichts geändert.',
+    'lost manage_calendar': 'Sie haben keine Berechtigung mehr, den Kalender zu verwalten. Es wurde nichts geändert.',
+    'lost invite_members': 'Sie haben keine Berechtigung mehr, Personen einzuladen. Es wurde nichts geändert.',
+    'lost manage_group_settings':
+      'Sie haben keine Berechtigung mehr, die Einstellungen dieser Gruppe zu ändern. Es wurde nichts geändert.',
+    'lost manage_hashtags': 'Sie haben keine Berechtigung mehr, Hashtags zu verwalten. Es wurde nichts geändert.',
+    'lost manage_member_subscription_options':
+      'Sie haben keine Berechtigung mehr, die Optionen von Mitgliedern zu ändern. Es wurde nichts geändert.',
+    'lost manage_members': 'Sie haben keine Berechtigung mehr, Mitglieder zu verwalten. Es wurde nichts geändert.',
+    'lost manage_pending_messages':
+      'Sie haben keine Berechtigung mehr, über ausstehende Nachrichten zu entscheiden. Es wurde nichts geändert.',
+    'lost manage_pending_members':
+      'Sie haben keine Berechtigung mehr, über ausstehende Mitglieder zu entscheiden. Es wurde nichts geändert.',
+    'lost remove_members': 'Sie haben keine Berechtigung mehr, Mitglieder zu entfernen. Es wurde nichts geändert.',
+    'lost ban_members': 'Sie haben keine Berechtigung mehr, Mitglieder zu sperren. Es wurde nichts geändert.',
+    'lost mod_page': 'Sie haben keine Berechtigung mehr, diese Gruppe zu moderieren. Es wurde nichts geändert.',
+    'lost can_post': 'Sie haben keine Berechtigung mehr, in dieser Gruppe zu schreiben. Es wurde nichts geändert.',
     'invalid group_name':
       'Diese Adresse ist nicht verfügbar. Verwenden Sie 2 bis 34 Buchstaben, Ziffern und einzelne Bindestriche.',
     'name already taken': 'Diese Adresse ist schon vergeben. Wählen Sie eine andere.',
@@ -754,6 +771,9 @@ export const de: Messages = {
     signIn: 'Anmelden, um sie zu sehen',
     failed: 'Etwas ist schiefgegangen',
     failedText: 'Der Fehler liegt bei uns. Versuchen Sie es in ein paar Minuten noch einmal.',
+    lost: 'Das ist nicht mehr möglich',
+    lostText: 'Sie haben keinen Zugriff mehr auf diese Seite, oder sie wurde gelöscht. Es wurde nichts geändert.',
+    written: 'Was Sie geschrieben haben',
   },
   directory: {
     allGroups: 'Alle Gruppen',

@@ -651,6 +651,23 @@ export const en = {
     'too many drafts': "You've reached the maximum number of drafts. Post or discard some first.",
     'edits disabled': "This group doesn't allow editing messages.",
     inadequate_permissions: "You don't have permission to do this.",
+    'lost edit_archives': 'You no longer have permission to edit the archive. Nothing was changed.',
+    'lost manage_calendar': 'You no longer have permission to manage the calendar. Nothing was changed.',
+    'lost invite_members': 'You no longer have permission to invite people. Nothing was changed.',
+    'lost manage_group_settings':
+      'You no longer have permission to change the settings of this group. Nothing was changed.',
+    'lost manage_hashtags': 'You no longer have permission to manage hashtags. Nothing was changed.',
+    'lost manage_member_subscription_options':
+      'You no longer have permission to change the options of members. Nothing was changed.',
+    'lost manage_members': 'You no longer have permission to manage members. Nothing was changed.',
+    'lost manage_pending_messages':
+      'You no longer have permission to decide about pending messages. Nothing was changed.',
+    'lost manage_pending_members':
+      'You no longer have permission to decide about pending members. Nothing was changed.',
+    'lost remove_members': 'You no longer have permission to remove members. Nothing was changed.',
+    'lost ban_members': 'You no longer have permission to ban members. Nothing was changed.',
+    'lost mod_page': 'You no longer have permission to moderate this group. Nothing was changed.',
+    'lost can_post': 'You no longer have permission to post in this group. Nothing was changed.',
     'invalid group_name': "This address isn't available. Use 2 to 34 letters, digits and single hyphens.",
     'name already taken': 'This address is already taken. Choose another one.',
     'description too short': 'Write a longer description, at least 11 characters.',
@@ -730,6 +747,9 @@ export const en = {
     signIn: 'Sign in to see it',
     failed: 'Something went wrong',
     failedText: 'The problem is on our side. Try again in a few minutes.',
+    lost: "You can't do this anymore",
+    lostText: 'You no longer have access to this page, or it was deleted. Nothing was changed.',
+    written: 'What you wrote',
   },
   directory: {
     allGroups: 'All groups',

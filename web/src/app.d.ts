@@ -1,5 +1,6 @@
 import type { PagePlatform } from '../../src/runtime/http/web/platform.ts'
 import type { Api } from '#lib/api.ts'
+import type { FormError } from '#lib/forms/run-action.ts'
 import type { Drawn } from '#lib/render/page-chunks.ts'
 import type { Group, User } from '#lib/topics.ts'
 import type { Locale } from '#lib/i18n.ts'
@@ -21,6 +22,8 @@ declare global {
       tag: string
       /** The rendered fragments of the page. */
       drawn: Drawn
+      /** A form of this request that was refused, for the error page of who may not see its page any more. */
+      refused?: FormError
       /** The page is public, so a cache may store it for visitors. */
       isForAll?: boolean
     }

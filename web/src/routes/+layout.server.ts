@@ -18,7 +18,7 @@ export const load: LayoutServerLoad = async ({ locals, platform }) => {
     zone: user?.timezone || 'UTC',
     ...(user ? conventionsChosenBy(user) : conventionsOf(locals.tag)),
   }
-  return { user, inbox, manner, drawn }
+  return { user, inbox, manner, drawn, refused: locals.refused ?? null }
 }
 
 const conventionsChosenBy = ({ time_pref, date_pref }: User): Conventions => ({

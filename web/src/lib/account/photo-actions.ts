@@ -4,7 +4,7 @@ import { textOf } from '../forms/submitted-form.ts'
 
 const kinds = ['profile', 'icon', 'cover_photo'] as const
 export type PhotoKind = (typeof kinds)[number]
-type PhotoEvent = Pick<RequestEvent, 'platform' | 'url'>
+type PhotoEvent = Pick<RequestEvent, 'locals' | 'platform' | 'url'>
 
 const kindIn = (form: FormFields): PhotoKind => kinds.find(kind => kind === textOf(form, 'type')) ?? 'profile'
 const reasons = {

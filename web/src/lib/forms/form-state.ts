@@ -16,7 +16,12 @@ export const setFormState = (formState: FormState): FormState => setContext(form
 export const getFormState = (): FormState => getContext(formStateKey)
 
 /** An error of a call, as the person reads it. */
-export const errorSentence = ({ errors }: Messages, why: string): string => messageFor(errors, why) ?? errors.other
+export const errorSentence = ({ errors }: Messages, why: string): string =>
+  messageFor(errors, why) ?? (isRightLost({ why }) ? errors.inadequate_permissions : errors.other)
+
+/** Whether the permission was lost while the page was open: it is shown with what was typed, but without a button to send it. */
+export const isRightLost = (refused: { why?: string } | null | undefined): boolean =>
+  refused?.why?.startsWith('lost ') ?? false
 
 /** The state of a form on the page: initial, or as submitted. */
 export function formStateOf(t: Messages, of: string, refused: Partial<FormError> | null | undefined): FormState {

@@ -31,11 +31,11 @@ type ActionOptions = {
   /** The call of the form, if it may be as long as a message, or have files. */
   forCall?: string
 }
-type FormActionEvent = Pick<RequestEvent, 'platform' | 'url'>
+type FormActionEvent = Pick<RequestEvent, 'locals' | 'platform' | 'url'>
 
 /** Runs the action of a form. After an error, the page is shown again, with the input and the reason. */
 export async function runAction<T>(
-  { platform, url }: FormActionEvent,
+  { locals, platform, url }: FormActionEvent,
   doing: (form: FormFields) => Promise<T>,
   { of = '', places: special = {}, reasons = {}, forCall }: ActionOptions = {},
 ): Promise<T | ActionFailure<FormError>> {
@@ -50,12 +50,9 @@ export async function runAction<T>(
     const given = reasonOf(thrown, form)
     const why = reasons[given] ?? given
     const field = special[why] ?? errorFields[why] ?? thrown.extra
-    return fail(thrown.type === 'rate_limit' ? 429 : 400, {
-      of,
-      field: form.has(field) ? field : '',
-      why,
-      typed: submittedValues(form),
-    })
+    const refused = { of, field: form.has(field) ? field : '', why, typed: submittedValues(form) }
+    locals.refused = refused
+    return fail(thrown.type === 'rate_limit' ? 429 : 400, refused)
   }
 }
 
@@ -75,6 +72,8 @@ function reasonOf({ type, extra }: ApiFailure, form: FormFields): string {
   if (type === 'invalid_value') return type
   // Which of the two was wrong is not revealed.
   if (type === 'unauthorized_error') return form.has('code') ? 'wrong proof' : type
+  // The page with the form is only shown with the permission, so that it was there.
+  if (type === 'inadequate_permissions') return `lost ${extra}`
   if (type !== 'bad_request') return type
   if (extra === 'updated') return extra
   return form.has(extra) ? 'missing' : extra

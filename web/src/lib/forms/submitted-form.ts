@@ -30,3 +30,9 @@ export function factorOf(typed: string): { twofactor: number } | { recovery_code
   if (code === '') return {}
   return /^\d{6,8}$/.test(code) ? { twofactor: Number(code) } : { recovery_code: code }
 }
+
+/** What somebody wrote, without choices, ids and times that a form has as well. */
+export const textsIn = (typed: Readonly<Record<string, string>>): [name: string, value: string][] =>
+  Object.entries(typed).filter(
+    ([, value]) => !/^(?:[a-z]*(?:_[a-z0-9]+)+|[\d,.:TZ+-]*|on|true|false|html|text)$/.test(value),
+  )

@@ -1,12 +1,12 @@
-import { error } from '@sveltejs/kit'
+import { requirePageRight } from '../forms/page-right.ts'
 import { numberOrNotFound } from '../pagination.ts'
 import type { Group } from '../topics.ts'
 
 type TopicParams = { id: string; name: string }
 export const topicRef = ({ id, name }: TopicParams) => ({ topic_id: numberOrNotFound(id), group_name: name })
 
-/** For everyone else these fields are absent. */
-export async function requireEditor(parent: () => Promise<{ group: Group }>): Promise<void> {
+type PageEvent = { parent: () => Promise<{ group: Group }>; request: Request }
+export async function requireEditor({ parent, request }: PageEvent): Promise<void> {
   const { group } = await parent()
-  if (!group.perms.edit_archives) error(404, 'nothing here')
+  requirePageRight(group.perms.edit_archives, request)
 }

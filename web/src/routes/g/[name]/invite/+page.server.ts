@@ -1,14 +1,14 @@
-import { error } from '@sveltejs/kit'
 import { isApiFailure } from '#lib/api.ts'
+import { requirePageRight } from '#lib/forms/page-right.ts'
 import { runAction, throwFormError, type FormFields } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { addressLines, linesOf } from '#lib/members/address-lines.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, parent, url }) => {
+export const load: PageServerLoad = async ({ locals, parent, request, url }) => {
   await locals.read.getuser({})
   const { group } = await parent()
-  if (!group.perms.invite_members) error(404, 'nothing here')
+  requirePageRight(group.perms.invite_members, request)
   const mayAdd = group.plan !== 'group_plan_basic' && !group.parent_group_id
   return { mayAdd, isDirect: mayAdd && url.searchParams.has('direct') }
 }

@@ -1,14 +1,15 @@
-import { error, redirect } from '@sveltejs/kit'
+import { redirect } from '@sveltejs/kit'
 import { signInPath } from '#lib/api.ts'
 import { requestedView, todayIn } from '#lib/calendar/days.ts'
 import { eventErrorFields, eventInput, newEventValues } from '#lib/calendar/event-form.ts'
+import { requirePageRight } from '#lib/forms/page-right.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ parent, url }) => {
+export const load: PageServerLoad = async ({ parent, request, url }) => {
   const { group, user, manner } = await parent()
   if (!user) redirect(303, signInPath(url))
-  if (!group.perms.manage_calendar) error(404, 'nothing here')
+  requirePageRight(group.perms.manage_calendar, request)
   const { day } = requestedView(url, todayIn(manner.zone))
   return { values: newEventValues(day, manner.zone) }
 }

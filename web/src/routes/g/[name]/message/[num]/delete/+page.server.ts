@@ -1,5 +1,6 @@
-import { error, redirect } from '@sveltejs/kit'
+import { redirect } from '@sveltejs/kit'
 import { isApiFailure } from '#lib/api.ts'
+import { requirePageRight } from '#lib/forms/page-right.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { numberOrNotFound } from '#lib/pagination.ts'
@@ -7,10 +8,10 @@ import { mayDelete } from '#lib/writing/message-permissions.ts'
 import { topicPath } from '#lib/topics.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, parent }) => {
+export const load: PageServerLoad = async ({ locals, params, parent, request }) => {
   const message = await locals.read.getmessage({ group_name: params.name, msg_num: numberOrNotFound(params.num) })
   const { group, user } = await parent()
-  if (!mayDelete(message, group, user)) error(404, 'nothing here')
+  requirePageRight(mayDelete(message, group, user), request)
   return { message }
 }
 

@@ -1,4 +1,5 @@
-import { error, redirect } from '@sveltejs/kit'
+import { redirect } from '@sveltejs/kit'
+import { requirePageRight } from '#lib/forms/page-right.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { numberOrNotFound } from '#lib/pagination.ts'
@@ -8,10 +9,10 @@ import { mayEdit } from '#lib/writing/message-permissions.ts'
 import { editableSource } from '#lib/writing/editable-source.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, parent }) => {
+export const load: PageServerLoad = async ({ locals, params, parent, request }) => {
   const message = await locals.read.getmessage({ group_name: params.name, msg_num: numberOrNotFound(params.num) })
   const { group, user } = await parent()
-  if (!mayEdit(message, group, user)) error(404, 'nothing here')
+  requirePageRight(mayEdit(message, group, user), request)
   return { message, ...editableSource(message) }
 }
 

@@ -5,8 +5,9 @@ import { textOf } from '#lib/forms/submitted-form.ts'
 import { requireEditor, topicRef } from '#lib/reading/moderated-topic.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, parent, request }) => {
-  await requireEditor(parent)
+export const load: PageServerLoad = async event => {
+  await requireEditor(event)
+  const { locals, params, request } = event
   const found = await locals.api.gettopic({ ...topicRef(params), limit: 1 }).catch((thrown: unknown) => {
     if (isApiFailure(thrown)) return null
     throw thrown

@@ -5,8 +5,9 @@ import { requireEditor, topicRef } from '#lib/reading/moderated-topic.ts'
 import { topicPath } from '#lib/topics.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
-  await requireEditor(parent)
+export const load: PageServerLoad = async event => {
+  await requireEditor(event)
+  const { locals, params, url } = event
   const { topic_id, group_name } = topicRef(params)
   const q = (url.searchParams.get('q') ?? '').slice(0, 1000).trim()
   const [{ topic }, others] = await Promise.all([

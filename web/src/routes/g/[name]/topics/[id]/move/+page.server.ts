@@ -6,16 +6,21 @@ import { requireEditor, topicRef } from '#lib/reading/moderated-topic.ts'
 import { topicPath } from '#lib/topics.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, parent, request, url }) => {
-  await requireEditor(parent)
+const orNull = <T>(request: Promise<T>): Promise<T | null> =>
+  request.catch((thrown: unknown) => {
+    if (isApiFailure(thrown)) return null
+    throw thrown
+  })
+
+export const load: PageServerLoad = async event => {
+  await requireEditor(event)
+  const { locals, params, request, url } = event
   const { topic_id, group_name } = topicRef(params)
-  const [found, { groups }] = await Promise.all([
-    locals.api.gettopic({ topic_id, group_name, limit: 1 }).catch((thrown: unknown) => {
-      if (isApiFailure(thrown)) return null
-      throw thrown
-    }),
-    locals.read.getmovetargets({ group_name }),
+  const [found, targets] = await Promise.all([
+    orNull(locals.api.gettopic({ topic_id, group_name, limit: 1 })),
+    orNull(locals.api.getmovetargets({ group_name })),
   ])
+  const groups = targets?.groups ?? []
   // After the move it is in the other group.
   if (!found && request.method === 'GET') error(404, 'nothing here')
   const to = url.searchParams.get('to') ?? ''

@@ -6,8 +6,9 @@ import { loadTopicWindow } from '#lib/reading/topic-window.ts'
 import { topicPath } from '#lib/topics.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
-  await requireEditor(parent)
+export const load: PageServerLoad = async event => {
+  await requireEditor(event)
+  const { locals, params, url } = event
   const stretch = await loadTopicWindow(locals, topicRef(params), { url, size: 50, isFromEnd: false })
   return { ...stretch, topic: stretch.messages.topic }
 }
