@@ -575,6 +575,10 @@ export const de: Messages = {
     withProvider: ({ name }) => `Mit ${name} anmelden`,
     failed: 'Anmeldung fehlgeschlagen',
     tryAgain: 'Noch einmal versuchen',
+    keepsInput:
+      'Sie sind abgemeldet. Melden Sie sich an, um fortzufahren. Ihre Eingaben sind noch da; angehängte Dateien müssen Sie erneut hinzufügen.',
+    continue: 'Ich habe mich angemeldet',
+    continueHint: 'Wenn Sie sich in einem anderen Tab anmelden, kommen Sie danach hierher zurück.',
   },
   errors: {
     'too many addresses': 'Das sind mehr als 5.000 Adressen. Sende sie in mehreren Teilen.',
@@ -763,6 +767,7 @@ export const de: Messages = {
     'invalid description':
       'Die Beschreibung konnte nicht gelesen werden. Kürzen Sie sie und versuchen Sie es noch einmal.',
     'parent suspended': 'Die übergeordnete Gruppe ist gesperrt. Entsperren Sie zuerst diese.',
+    'signed in again': 'Sie sind wieder angemeldet. Prüfen Sie Ihre Eingaben und senden Sie sie dann ab.',
   },
   errorPage: {
     notFound: 'Seite nicht gefunden',
@@ -1121,6 +1126,7 @@ export const de: Messages = {
       address: 'Adresse des Links',
       tools: 'Formatierung',
     },
+    offline: 'Sie sind offline. Ihre Nachricht ist noch da: Senden Sie sie erneut, wenn die Verbindung wieder steht.',
   },
   drafts: {
     title: 'Entwürfe',

@@ -572,6 +572,10 @@ export const en = {
     withProvider: ({ name }: { name: string }): string => `Sign in with ${name}`,
     failed: 'Sign-in failed',
     tryAgain: 'Try again',
+    keepsInput:
+      "You're signed out. Sign in to continue. What you typed is still here; attach files again if you added any.",
+    continue: "I've signed in",
+    continueHint: 'If you sign in in another tab, come back here and continue.',
   },
   errors: {
     'too many addresses': "That's more than 5,000 addresses. Send them in several parts.",
@@ -739,6 +743,7 @@ export const en = {
     'too many events': 'The calendar has reached its maximum number of events. Delete old ones first.',
     'invalid description': "The description couldn't be read. Shorten it and try again.",
     'parent suspended': 'The parent group is suspended. Restore it first.',
+    'signed in again': "You're signed in again. Check what you typed, then send it.",
   },
   errorPage: {
     notFound: 'Page not found',
@@ -1102,6 +1107,7 @@ export const en = {
       address: 'Link address',
       tools: 'Formatting',
     },
+    offline: "You're offline. Your message is still here: send it again when you're connected.",
   },
   drafts: {
     title: 'Drafts',

@@ -547,6 +547,9 @@ export const fr: Messages = {
     withProvider: ({ name }) => `Se connecter avec ${name}`,
     failed: 'Échec de la connexion',
     tryAgain: 'Réessayer',
+    keepsInput: en['signIn']['keepsInput'],
+    continue: en['signIn']['continue'],
+    continueHint: en['signIn']['continueHint'],
   },
   errors: {
     'too many addresses': en['errors']['too many addresses'],
@@ -716,6 +719,7 @@ export const fr: Messages = {
     'too many events': en['errors']['too many events'],
     'invalid description': en['errors']['invalid description'],
     'parent suspended': en['errors']['parent suspended'],
+    'signed in again': en['errors']['signed in again'],
   },
   errorPage: {
     notFound: 'Page introuvable',
@@ -1069,6 +1073,7 @@ export const fr: Messages = {
       address: 'Adresse du lien',
       tools: 'Mise en forme',
     },
+    offline: en['compose']['offline'],
   },
   drafts: {
     title: 'Brouillons',

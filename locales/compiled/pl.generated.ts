@@ -566,6 +566,9 @@ export const pl: Messages = {
     withProvider: ({ name }) => `Zaloguj się przez ${name}`,
     failed: 'Logowanie nie powiodło się',
     tryAgain: 'Spróbuj ponownie',
+    keepsInput: en['signIn']['keepsInput'],
+    continue: en['signIn']['continue'],
+    continueHint: en['signIn']['continueHint'],
   },
   errors: {
     'too many addresses': en['errors']['too many addresses'],
@@ -731,6 +734,7 @@ export const pl: Messages = {
     'too many events': en['errors']['too many events'],
     'invalid description': en['errors']['invalid description'],
     'parent suspended': en['errors']['parent suspended'],
+    'signed in again': en['errors']['signed in again'],
   },
   errorPage: {
     notFound: 'Nie znaleziono strony',
@@ -1090,6 +1094,7 @@ export const pl: Messages = {
       address: 'Adres linku',
       tools: 'Formatowanie',
     },
+    offline: en['compose']['offline'],
   },
   drafts: {
     title: 'Wersje robocze',

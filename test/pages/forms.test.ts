@@ -97,9 +97,22 @@ async function wrong(sending: FormSubmission, field = ''): Promise<FormResponse>
   return shown
 }
 
+/** The page where one signs in again has the fields of the form, but for secrets, and sends them to the same place. */
+function assertHasInput(html: string, fields: Record<string, string>, sentTo: string): void {
+  const [, action] = /<form method="post" action="([^"]*)" enctype="multipart\/form-data"/.exec(html) ?? []
+  assert.equal(action?.replaceAll('&amp;', '&'), sentTo.split('#')[0]!.replace(/\?$/, ''), html)
+  const typed = Object.entries(fields).filter(([name, value]) => value !== '' && !secrets.has(name))
+  const shown = typed.filter(([name, value]) =>
+    html.includes(
+      `type="hidden" name="${name}" value="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`,
+    ),
+  )
+  assert.deepEqual(shown, typed, sentTo)
+}
+
 /**
  * Does what it is for: the page after it says so, or is the one that it leads to. Before that it does nothing for who was signed out
- * meanwhile, who is asked to sign in and led back to a page.
+ * meanwhile, who is asked to sign in, and led back to a page or to the form as it was filled in.
  */
 async function right(sending: FormSubmission, shows: RegExp | string): Promise<FormResponse> {
   const { who } = sending
@@ -107,10 +120,13 @@ async function right(sending: FormSubmission, shows: RegExp | string): Promise<F
   const session = who.cookies.get(sessionCookieName)
   if (session !== undefined && !sending.isHarmless) {
     who.cookies.delete(sessionCookieName)
-    const { path, sentTo } = await send({ ...sending, at })
+    const { path, sentTo, status, text } = await send({ ...sending, at })
     who.cookies.set(sessionCookieName, session)
     const next = new URL(path, origin).searchParams.get('next') ?? ''
-    assert.deepEqual([routeOf(path), pages.includes(routeOf(next))], ['/login', true], `${sentTo} leads to ${path}`)
+    // A form without fields has nothing to lose.
+    if (status === 401) assertHasInput(text, sending.fields ?? {}, sentTo)
+    else
+      assert.deepEqual([routeOf(path), pages.includes(routeOf(next))], ['/login', true], `${sentTo} leads to ${path}`)
   }
   const shown = await send({ ...sending, at })
   assert.equal(shown.status, 200, shown.text)

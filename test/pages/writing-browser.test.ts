@@ -305,6 +305,46 @@ test('returning to a page continues the saved draft', { skip }, async () => {
   assert.deepEqual(otherComplaints(), [])
 })
 
+test('a message is still there after signing in again, and after the network failed', { skip }, async () => {
+  const page = await member('xenia')
+  const cookies = await page.context().cookies()
+  const send = page.getByRole('button', { name: /^Post/ })
+  await page.goto(`/g/${world.group.name}/new`)
+  await page.getByLabel('Subject').fill('Elms')
+  await editorIn(page).click()
+  await page.keyboard.type('Keep the elms.')
+  await isSaved(page)
+  await page.context().clearCookies()
+  await send.click()
+  await page.getByText('What you typed is still here').waitFor()
+  await page.context().addCookies(cookies)
+  // As somebody does who has signed in in another tab.
+  await page.locator('form[action*="/new"]').evaluate((form: { submit(): void }) => form.submit())
+  await page.getByText("You're signed in again").waitFor()
+  await editorIn(page).getByText('Keep the elms.').waitFor()
+
+  await page.context().setOffline(true)
+  await send.click()
+  await page.getByRole('status').getByText("You're offline").waitFor()
+  await page.context().setOffline(false)
+  await page.route('**/new?/send', route => route.abort())
+  await send.click()
+  await page.waitForURL(/^chrome-error/)
+  await page.unroute('**/new?/send')
+  await page.goto(`/g/${world.group.name}/new`)
+  await editorIn(page).getByText('Keep the elms.').waitFor()
+  assert.equal(await page.getByLabel('Subject').inputValue(), 'Elms')
+  await send.click()
+  await page.waitForURL(/#m\d+$/)
+
+  visit!.complaints.splice(0)
+  const rows = await world.sql(`select count(*)::int as count from messages where subject = 'Elms'`)
+  const drafts = await world.sql(
+    `select id from drafts where account_id = (select id from accounts where email = 'xenia@example.org')`,
+  )
+  assert.deepEqual({ rows, drafts }, { rows: [{ count: 1 }], drafts: [] })
+})
+
 /** Runs in the page, as what is below. */
 const dropping = `(() => {
   const given = new DataTransfer()

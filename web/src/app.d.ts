@@ -3,11 +3,15 @@ import type { Api } from '#lib/api.ts'
 import type { FormError } from '#lib/forms/run-action.ts'
 import type { Drawn } from '#lib/render/page-chunks.ts'
 import type { Group, User } from '#lib/topics.ts'
+import type { UnsentForm } from '#lib/forms/unsent-form.ts'
 import type { Locale } from '#lib/i18n.ts'
 
 declare global {
   namespace App {
-    interface Platform extends PagePlatform {}
+    interface Platform extends PagePlatform {
+      /** A form whose sender has to sign in first. */
+      unsent?: UnsentForm
+    }
     interface Locals {
       /** Calls as the reader; a refusal is an error to look at. */
       api: Api

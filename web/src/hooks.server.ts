@@ -1,5 +1,5 @@
 import type { Handle, HandleServerError } from '@sveltejs/kit/hooks'
-import { createApi, createReadApi } from '#lib/api.ts'
+import { createApi, createReadApi, signInPath } from '#lib/api.ts'
 import { splitPage, type PageChunks } from '#lib/render/page-chunks.ts'
 import { currentGroup, currentUser } from '#lib/current-user.ts'
 import { DEFAULT_LOCALE, isLocale, matchTag } from '#lib/i18n.ts'
@@ -29,6 +29,11 @@ export const handle: Handle = async ({ event, resolve }) => {
       return ''
     },
   })
+  // The form of somebody who is not signed in stays on the page where they sign in.
+  if (platform.unsent && !event.isSubRequest) {
+    const { body, headers } = await event.fetch(signInPath(event.url))
+    return new Response(body, { status: 401, headers })
+  }
   if (event.locals.isForAll && response.status === 200 && !platform.hasSession && event.request.method !== 'POST')
     response.headers.set('cache-control', 'public, max-age=60')
   return response

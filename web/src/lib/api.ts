@@ -27,13 +27,9 @@ export const createReadApi = (platform: App.Platform, here: URL): Api =>
     }),
   )
 
-/**
- * Where one signs in, to come back to a page. The name of an action is no part of the page's address. With `restore`, a
- * script puts back what was typed.
- */
-export function signInPath({ pathname, search }: URL, { restore = false } = {}): string {
-  const rest = search.replace(/^\?\/[^&]*&?/, '?')
-  const query = [rest.slice(1), restore ? 'restore=1' : ''].filter(Boolean).join('&')
+/** Where one signs in, to come back to a page. The name of an action is no part of the page's address. */
+export function signInPath({ pathname, search }: URL): string {
+  const query = search.replace(/^\?\/[^&]*&?/, '?').slice(1)
   return `/login?next=${encodeURIComponent(query === '' ? pathname : `${pathname}?${query}`)}`
 }
 

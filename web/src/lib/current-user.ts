@@ -11,11 +11,11 @@ export const orNullIfForbidden = <T>(request: Promise<T>): Promise<T | null> =>
 /** The current user, requested once per page: it is loaded in parallel with the rest. */
 export function currentUser(
   api: Api,
-  { hasSession }: Pick<App.Platform, 'hasSession'>,
+  platform: Pick<App.Platform, 'hasSession'>,
   locale: string,
 ): () => Promise<User | null> {
   let user: Promise<User | null> | undefined
-  return () => (user ??= hasSession ? orNullIfForbidden(api.getuser({ locale })) : Promise.resolve(null))
+  return () => (user ??= platform.hasSession ? orNullIfForbidden(api.getuser({ locale })) : Promise.resolve(null))
 }
 
 /** The group of a page, requested once for all of it: a page need not wait for what the pages around it load besides. */

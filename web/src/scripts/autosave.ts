@@ -108,6 +108,11 @@ export function createAutosave(form: HTMLFormElement, words: EditorMessages): Au
   if (typed.some(field => field && field.value !== field.defaultValue)) change()
   form.addEventListener('submit', event => {
     if (isSent) return event.preventDefault()
+    // The browser would show a page of its own instead of the form.
+    if (!navigator.onLine) {
+      event.preventDefault()
+      return say(words['offline'])
+    }
     clearTimeout(timer)
     if (saving) {
       // The draft being created is the one to send.
@@ -117,7 +122,6 @@ export function createAutosave(form: HTMLFormElement, words: EditorMessages): Au
       return
     }
     isSent = true
-    localStorage.removeItem(place)
   })
   addEventListener('pageshow', () => {
     isSent = false
@@ -150,8 +154,8 @@ export function createAutosave(form: HTMLFormElement, words: EditorMessages): Au
 
 type StoredDraft = { id: number; updated: string; subject: string; body: string; body_type: string }
 async function fetchDraft(id: string): Promise<StoredDraft | undefined> {
-  const response = await fetch(`/api/v1/getdraft?draft_id=${encodeURIComponent(id)}`)
-  return response.ok ? ((await response.json()) as StoredDraft) : undefined
+  const response = await fetch(`/drafts/save?draft_id=${encodeURIComponent(id)}`)
+  return response.ok ? (((await response.json()) as { draft?: StoredDraft }).draft ?? undefined) : undefined
 }
 const textOf = (subject: string | undefined, body: string): string =>
   `${(subject ?? '').trim()}\n${body.replaceAll('\r\n', '\n').trim()}`

@@ -83,6 +83,7 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, deps: We
       file = { type, stream: (await call(name, input)) as FileStream }
     },
     form: name => formFor(pageForm, name, { admit, implementations: deps.implementations }),
+    typedForm: () => unlessSlow(pageForm.readTyped()),
     mask,
     // Errors after a disconnect are not reported.
     report: error => {
@@ -124,21 +125,19 @@ function acceptedWarnings(cookies: string | undefined): [string, string][] {
 
 type FormLookup = Pick<PageCalls, 'admit'> & Pick<WebDeps, 'implementations'>
 
-/** The form of a page request. Every reading error gets the same response. */
-async function formFor(
-  sent: PageForm,
-  name: string | undefined,
-  { admit, implementations }: FormLookup,
-): Promise<RawParams> {
+/** The form of a page request. */
+function formFor(sent: PageForm, name: string | undefined, { admit, implementations }: FormLookup): Promise<RawParams> {
   const endpoint = name === undefined ? undefined : implementations.get(name)?.endpoint
-  try {
-    return await (endpoint
-      ? sent.readFor({ takesFiles: takesFiles(endpoint), admit: () => admit(endpoint.name) })
-      : sent.read())
-  } catch (error) {
-    throw error instanceof SlowBodyError ? requestError('the request cannot be read') : error
-  }
+  return unlessSlow(
+    endpoint ? sent.readFor({ takesFiles: takesFiles(endpoint), admit: () => admit(endpoint.name) }) : sent.read(),
+  )
 }
+
+/** Every reading error gets the same response. */
+const unlessSlow = (reading: Promise<RawParams>): Promise<RawParams> =>
+  reading.catch((error: unknown) => {
+    throw error instanceof SlowBodyError ? requestError('the request cannot be read') : error
+  })
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, path: string): FastifyReply {
   // A font is compressed already.

@@ -16,6 +16,8 @@ type FormTarget = { takesFiles: boolean; admit: () => Promise<{ caller: Caller }
 /** The form of a page request, read once, on first use. */
 export type PageForm = {
   read(): Promise<RawParams>
+  /** The text fields of a form whose sender is not signed in; files are discarded. */
+  readTyped(): Promise<RawParams>
   /** A form of up to message size, with files if the call takes some; read only after the caller is authenticated. */
   readFor(purpose: FormTarget): Promise<RawParams>
   /** Called before a call that may use the files; the returned function is called when its work has ended. */
@@ -29,6 +31,8 @@ export type PageForm = {
 
 /** The size limit of a form without a target. */
 const smallForm = 64 * 1024
+/** What is read of a form that is shown again to somebody who has to sign in first: a long message, and photos that are discarded. */
+const typedForm = { text: 1280 * 1024, all: 8 * 1024 * 1024 }
 const maxFields = 200
 /** The page knows its fields, so none is filtered out. */
 const anyName = { has: () => true }
@@ -75,6 +79,11 @@ export function openPageForm(request: FastifyRequest, deps: FormDeps): PageForm 
   }
   return {
     read,
+    readTyped() {
+      const body = Math.min(typedForm.text, deps.limits.body)
+      if (!sent) limits = { ...limitsOf({ ...deps.limits, body }), all: Math.max(body, typedForm.all) }
+      return read()
+    },
     async readFor({ takesFiles, admit }) {
       const { caller } = await admit()
       isKnown = caller.identity !== null

@@ -30,6 +30,7 @@ async function makePage(pages: Pages, url: string, language: string): Promise<Pa
     callWithKey: nothing,
     send: nothing,
     form: nothing,
+    typedForm: nothing,
     show: pieces => {
       shown = pieces
     },

@@ -1,5 +1,6 @@
-import { fail, redirect, type ActionFailure, type RequestEvent } from '@sveltejs/kit'
-import { isApiFailure, signInPath, type ApiFailure } from '#lib/api.ts'
+import { fail, type ActionFailure, type RequestEvent } from '@sveltejs/kit'
+import { isApiFailure, type ApiFailure } from '#lib/api.ts'
+import { asksToSignIn, askToSignIn, isUnsent, signInWith, typedForm, typedIn } from './unsent-form.ts'
 
 /** A rejected form: which one of the page, the field (if any), the reason, and the input. */
 export type FormError = { of: string; field: string; why: string; typed: Record<string, string> }
@@ -20,9 +21,6 @@ const errorFields: Readonly<Record<string, string>> = {
   // The error is not about the field, but about where its value came from.
   updated: '',
 }
-/** What no page repeats. */
-const secrets: ReadonlySet<string> = new Set(['csrf', 'password', 'new_password', 'code', 'api_key'])
-
 type ActionOptions = {
   of?: string
   places?: Readonly<Record<string, string>>
@@ -31,29 +29,48 @@ type ActionOptions = {
   /** The call of the form, if it may be as long as a message, or have files. */
   forCall?: string
 }
-type FormActionEvent = Pick<RequestEvent, 'locals' | 'platform' | 'url'>
+type FormActionEvent = Pick<RequestEvent, 'platform' | 'url' | 'locals'>
 
 /** Runs the action of a form. After an error, the page is shown again, with the input and the reason. */
 export async function runAction<T>(
-  { locals, platform, url }: FormActionEvent,
+  event: FormActionEvent,
   doing: (form: FormFields) => Promise<T>,
   { of = '', places: special = {}, reasons = {}, forCall }: ActionOptions = {},
 ): Promise<T | ActionFailure<FormError>> {
   let form: FormFields = new Map()
   try {
-    form = await platform!.form(forCall)
-    checkTexts(form)
-    return await doing(form)
+    form = await event.platform!.form(forCall)
+    if (!isUnsent(form)) {
+      checkTexts(form)
+      return await doing(form)
+    }
   } catch (thrown) {
-    if (!isApiFailure(thrown)) throw thrown
-    if (thrown.type === 'authentication') redirect(303, signInPath(url, { restore: true }))
-    const given = reasonOf(thrown, form)
-    const why = reasons[given] ?? given
-    const field = special[why] ?? errorFields[why] ?? thrown.extra
-    const refused = { of, field: form.has(field) ? field : '', why, typed: submittedValues(form) }
-    locals.refused = refused
-    return fail(thrown.type === 'rate_limit' ? 429 : 400, refused)
+    if (!asksToSignIn(thrown)) return refuse(event, thrown, form, { of, places: special, reasons })
+    form = await typedForm(event)
+    if (!isUnsent(form)) return askToSignIn(event, form)
   }
+  await signInWith(event, form)
+  const signedIn = { of, field: '', why: 'signed in again', typed: typedIn(form) }
+  event.locals.refused = signedIn
+  return fail(200, signedIn)
+}
+
+type Refusal = Required<Pick<ActionOptions, 'of' | 'places' | 'reasons'>>
+
+/** Why the call was refused. */
+function refuse(
+  { locals }: FormActionEvent,
+  thrown: unknown,
+  form: FormFields,
+  { of, places: special, reasons }: Refusal,
+): ActionFailure<FormError> {
+  if (!isApiFailure(thrown)) throw thrown
+  const given = reasonOf(thrown, form)
+  const why = reasons[given] ?? given
+  const field = special[why] ?? errorFields[why] ?? thrown.extra
+  const refused = { of, field: form.has(field) ? field : '', why, typed: typedIn(form) }
+  locals.refused = refused
+  return fail(thrown.type === 'rate_limit' ? 429 : 400, refused)
 }
 
 /** Refuses what no call takes, before a form of several calls has made the first of them. */
@@ -78,11 +95,3 @@ function reasonOf({ type, extra }: ApiFailure, form: FormFields): string {
   if (extra === 'updated') return extra
   return form.has(extra) ? 'missing' : extra
 }
-
-/** The input of a form, to show it again. */
-export const submittedValues = (form: FormFields): Record<string, string> =>
-  Object.fromEntries(
-    [...form].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && !secrets.has(entry[0]) && entry[1] !== '',
-    ),
-  )

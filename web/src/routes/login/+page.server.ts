@@ -3,8 +3,9 @@ import { isApiFailure } from '#lib/api.ts'
 import { factorOf, submittedForm, textOf, safeRedirect } from '#lib/forms/submitted-form.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, url }) => ({
+export const load: PageServerLoad = async ({ locals, platform, url }) => ({
   next: safeRedirect(url.searchParams.get('next')),
+  unsent: platform!.unsent ?? null,
   ...(await locals.read.getidentityproviders({})),
 })
 

@@ -1,5 +1,6 @@
 import { error, redirect } from '@sveltejs/kit'
-import { runAction, submittedValues, throwFormError } from '#lib/forms/run-action.ts'
+import { runAction, throwFormError } from '#lib/forms/run-action.ts'
+import { typedIn } from '#lib/forms/unsent-form.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { optionValues } from '#lib/forms/option-values.ts'
 import {
@@ -73,7 +74,7 @@ export const actions: Actions = {
         if (isPreviewing || !isConfirmed) {
           // Values set by others meanwhile are shown as they are now.
           const kept = theirs.filter(name => !mine.includes(name)).map(name => [keepFieldName(name), 'on'])
-          const typed = { ...submittedValues(form), ...(Object.fromEntries(kept) as Record<string, string>) }
+          const typed = { ...typedIn(form), ...(Object.fromEntries(kept) as Record<string, string>) }
           return { of: '', field: '', why: '', typed, preview, isConfirming: !isPreviewing }
         }
         try {

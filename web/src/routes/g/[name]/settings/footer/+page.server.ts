@@ -1,4 +1,5 @@
-import { runAction, submittedValues } from '#lib/forms/run-action.ts'
+import { runAction } from '#lib/forms/run-action.ts'
+import { typedIn } from '#lib/forms/unsent-form.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { openManagePage } from '#lib/group-settings/manage-pages.ts'
 import type { Output } from '../../../../../../../client/types.ts'
@@ -23,6 +24,6 @@ export const actions: Actions = {
     runAction(event, async form => {
       const input = { group_name: event.params.name, footer: textOf(form, 'footer') }
       const preview = (await event.platform!.call('getfooterpreview', input)) as Output<'getfooterpreview'>
-      return { of: '', field: '', why: '', typed: submittedValues(form), preview }
+      return { of: '', field: '', why: '', typed: typedIn(form), preview }
     }),
 }

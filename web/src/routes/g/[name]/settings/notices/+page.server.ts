@@ -1,4 +1,5 @@
-import { runAction, submittedValues, type FormFields } from '#lib/forms/run-action.ts'
+import { runAction, type FormFields } from '#lib/forms/run-action.ts'
+import { typedIn } from '#lib/forms/unsent-form.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { currentPageQuery, openManagePage, rowNamed } from '#lib/group-settings/manage-pages.ts'
 import type { Output } from '../../../../../../../client/types.ts'
@@ -51,7 +52,7 @@ export const actions: Actions = {
           body: textOf(form, 'body'),
           locale: event.locals.language,
         })) as Output<'getnoticepreview'>
-        return { of, field: '', why: '', typed: submittedValues(form), preview }
+        return { of, field: '', why: '', typed: typedIn(form), preview }
       },
       { of, places },
     ),
