@@ -746,6 +746,33 @@ test('an event is created, responded to, changed, cancelled and subscribed to', 
   for (const page of [calendar, '/calendar']) await ben.open(page)
 })
 
+test('a row is added, changed and deleted', async () => {
+  const group = await world.addGroup({ database_access: 'group_access_subscribers' }, { peopled: ['owner', 'ben'] })
+  const [owner, ben] = [as('owner'), as('ben')]
+  const columns = JSON.stringify([
+    { name: 'Bread', type: 'text_column', required: true },
+    { name: 'Grams', type: 'number_column' },
+  ])
+  const table = await world.as('owner').newdatabase({ group_id: group.id, name: 'Breads', columns })
+  await owner.open(`/g/${group.name}/databases`)
+  const at = `/g/${group.name}/database/${table.id}`
+  await ben.open(at)
+  const files: never[] = []
+  const add = { at: `${at}/new`, who: ben, files, fields: { 'c1-text': 'Rye', 'c2-number': '500' } }
+  await wrong({ ...add, fields: { ...add.fields, 'c2-number': 'much' } }, 'c2-number')
+  await wrong({ ...add, fields: { ...add.fields, 'c1-text': '' } }, 'c1-text')
+  const { path } = await right(add, /Row added\./)
+  const row = path.split('?')[0]!
+  const row_id = Number(row.split('/').at(-1))
+  const change = (text: string) => () =>
+    world.as('owner').updatedatabaserow({ row_id, vals: JSON.stringify([{ col_id: 1, text }]) })
+  await wrong({ ...add, at: row, fields: { ...add.fields, 'c2-number': 'less' } }, 'c2-number')
+  await wrong({ ...add, at: row, meanwhile: change('Spelt') })
+  await right({ ...add, at: row }, /Row saved\./)
+  await wrong({ at: `${row}/delete`, who: ben, meanwhile: change('Wheat') })
+  await right({ at: `${row}/delete`, who: ben }, /Row deleted\./)
+})
+
 test('a moderator decides on messages, people and reports', async () => {
   const waiting = await world.addGroup(
     { moderated: true, restricted: true },

@@ -61,6 +61,10 @@ await world.draft('owner', { subject: 'Oats' }, group)
 await world
   .as('owner')
   .addevent({ group_id: group.id, name: 'Baking', start_time: new Date().toISOString().slice(0, 10) })
+const table = await world.as('owner').newdatabase({
+  ...{ group_id: group.id, name: 'Breads', columns: JSON.stringify([{ name: 'Bread', type: 'text_column' }]) },
+})
+await world.as('owner').newdatabaserow({ database_id: table.id, vals: '[]' })
 await world.hold('ben', { subject: 'Wheat' }, group)
 // An email in the local mailbox, with a link to a page that nothing else links to.
 await world.as('anonymous').requestpasswordreset({ email: world.people.cleo.account.email })

@@ -12,9 +12,13 @@ export const pageSizeFor = (user: User | null): number => (user ? pageSizes[user
 
 /** The parameters of a list page: the first one, or the one after a token. */
 export function pageParams(url: URL, user: User | null = null): { limit: number; page_token?: number } {
-  const token = url.searchParams.get('page')
-  const limit = pageSizeFor(user)
-  return token !== null && /^\d{1,15}$/.test(token) ? { limit, page_token: Number(token) } : { limit }
+  return { limit: pageSizeFor(user), ...pageToken(url) }
+}
+
+/** The token of a page in an address: an integer below 2^53, of up to 16 digits. */
+export function pageToken(url: URL): { page_token?: number } {
+  const token = /^\d{1,16}$/.exec(url.searchParams.get('page') ?? '')
+  return token ? { page_token: Number(token[0]) } : {}
 }
 
 const directions = { sort_none: {}, sort_asc: { sort_dir: 'asc' }, sort_desc: { sort_dir: 'desc' } } as const

@@ -1,4 +1,5 @@
 import type { Api } from '../api.ts'
+import { pageToken } from '../pagination.ts'
 import type { User } from '../topics.ts'
 import { requestedView, shownDays, todayIn, type CalendarEvent, type Days, type View } from './days.ts'
 
@@ -34,13 +35,7 @@ export async function loadCalendar(
   const upcoming = getevents({ ...of, start: today, limit: maxUpcoming })
   const known = { view, day, today, zone, isMondayFirst }
   if (view === 'agenda') {
-    const page_token = /^\d{1,15}$/.exec(url.searchParams.get('page') ?? '')
-    const list = await getevents({
-      ...of,
-      start: day,
-      limit: 50,
-      ...(page_token && { page_token: Number(page_token[0]) }),
-    })
+    const list = await getevents({ ...of, start: day, limit: 50, ...pageToken(url) })
     const days = { first: day, last: '9999-12-31' }
     const rest = { isCut: list.has_more, nextPage: list.next_page_token, upcoming: (await upcoming).data }
     return { ...known, days, events: list.data, ...rest }

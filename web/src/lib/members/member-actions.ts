@@ -1,6 +1,6 @@
 import { redirect, type RequestEvent } from '@sveltejs/kit'
 import type { Input, Output } from '../../../../client/types.ts'
-import { changesIn } from '../account/extra-data.ts'
+import { extraDataChanges } from '../account/extra-data.ts'
 import { runAction, type FormFields } from '../forms/run-action.ts'
 import { textOf } from '../forms/submitted-form.ts'
 import { numberOrNotFound } from '../pagination.ts'
@@ -72,7 +72,7 @@ async function memberChanges({ locals, params }: ActionEvent, member: Member, fo
   set('auto_follow_replies', form.has('auto_follow_replies'), member.auto_follow_replies)
   set('moderator_notes', textOf(form, 'moderator_notes').replaceAll('\r\n', '\n'), member.moderator_notes)
   const { extra_member_data_columns = [] } = await locals.api.getgroup({ group_name: params['name']! })
-  const fields = changesIn(form, extra_member_data_columns, member.extra_member_data)
+  const fields = extraDataChanges(form, extra_member_data_columns, member.extra_member_data)
   return fields.length > 0 ? { ...changes, extra_member_data: JSON.stringify(fields) } : changes
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from '@sveltejs/kit'
-import { changesIn, missingColumn } from '#lib/account/extra-data.ts'
+import { extraDataChanges, missingExtraData } from '#lib/account/extra-data.ts'
 import { runAction, throwFormError } from '#lib/forms/run-action.ts'
 import { findMembership } from '#lib/account/membership.ts'
 import { isApiFailure } from '#lib/api.ts'
@@ -22,9 +22,9 @@ export const actions: Actions = {
       const group_name = event.params.name
       const [group, sub] = [await api.getgroup({ group_name }), await api.getsub({ group_name })]
       const columns = group.extra_member_data_columns ?? []
-      const missing = missingColumn(form, columns)
+      const missing = missingExtraData(form, columns)
       if (missing) throwFormError(missing)
-      const changes = changesIn(form, columns, sub.extra_member_data)
+      const changes = extraDataChanges(form, columns, sub.extra_member_data)
       if (changes.length > 0)
         await api.updatesub({ group_name, extra_member_data: JSON.stringify(changes) }).catch((thrown: unknown) => {
           if (isApiFailure(thrown) && thrown.extra === 'extra_member_data') throwFormError('wrong about me')
