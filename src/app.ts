@@ -1,3 +1,4 @@
+import type { ClientConfig } from 'pg'
 import type { endpoints, liveEndpoints } from '#features/endpoints.ts'
 import {
   authenticator,
@@ -80,6 +81,7 @@ export async function buildApp({
   database,
   replica,
   cluster,
+  connection,
   blobs = openBlobStore(settings.blobs),
   resolve = createDnsResolver(),
   log,
@@ -91,6 +93,8 @@ export async function buildApp({
   replica?: Database | undefined
   /** The folder of the embedded server; undefined for an external one. */
   cluster?: string | undefined
+  /** How to connect to the database, for daily backups; absent where none are made. */
+  connection?: ClientConfig | undefined
   /** The folder for files; by default the one of the settings. */
   blobs?: BlobStore
   /** The DNS resolver; by default the system's. */
@@ -205,7 +209,11 @@ export async function buildApp({
     framesPerMinute: settings.framesPerMinute,
     log,
   })
-  const clock = startScheduler(scheduledTasks({ settings, database, pipeline, blobs, archives }), log, database.isFull)
+  const clock = startScheduler(
+    scheduledTasks({ settings, database, pipeline, blobs, archives, connection, log }),
+    log,
+    database.isFull,
+  )
   const byName = new Map([...all, ...inChats].map(implementation => [implementation.endpoint.name, implementation]))
   const callAs: App['callAs'] = (identity, via = 'via_robot') =>
     createInProcessClient({

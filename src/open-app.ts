@@ -21,6 +21,7 @@ export type DatabaseServer = {
 }
 export type Store = {
   database: Database
+  connection: PoolConfig
   /** For long reads that may lag a little, where the settings name one. */
   replica: Database | undefined
   /** The folder of the embedded server; undefined for an external one. */
@@ -55,6 +56,7 @@ export async function openApp(opening: OpenOptions): Promise<OpenedApp> {
       database: store.database,
       replica: store.replica,
       cluster: store.cluster,
+      connection: opening.serving ? store.connection : undefined,
       blobs,
       log,
     })
@@ -87,7 +89,7 @@ export async function openStore(opening: OpenOptions): Promise<Store> {
     await (serving ? migrate(server.connection, progress ? { log: progress } : {}) : migrateNew(server.connection))
     const replica = await openReplica(settings, log)
     if (replica) closing.push(replica.close)
-    return { database, replica, cluster: server.cluster, close }
+    return { database, connection: server.connection, replica, cluster: server.cluster, close }
   } catch (error) {
     await close()
     throw error

@@ -1,3 +1,4 @@
+import type { ClientConfig } from 'pg'
 import { moveProfilePhotos, sweepAccounts, sweepIdentityLogins } from '#features/accounts/index.ts'
 import {
   announcePending,
@@ -28,8 +29,11 @@ import { sweepQuotas } from '#runtime/limits/rate-limiter.ts'
 import type { CallPipeline } from '#runtime/calls/pipeline.ts'
 import { createBlobGc } from '#runtime/blobs/blob-gc.ts'
 import type { ScheduledTask } from '#runtime/jobs/scheduler.ts'
+import { version } from '#runtime/process/version.ts'
 import type { Settings } from '#settings/index.ts'
+import { backUpIfDue, secretFileOf, type BackupResult } from '#storage/backup/index.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import type { Log } from '#storage/tx.ts'
 import type { Database } from '#storage/database.ts'
 
 const minute = 60
@@ -41,10 +45,13 @@ type ScheduledTaskDeps = {
   pipeline: CallPipeline
   blobs: BlobStore
   archives: SearchDeps
+  connection: ClientConfig | undefined
+  log: Log
 }
 
 /** All that is done by the clock, and how often. */
-export function scheduledTasks({ settings, database, pipeline, blobs, archives }: ScheduledTaskDeps): ScheduledTask[] {
+export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
+  const { settings, database, pipeline, blobs, archives } = deps
   const sweepBlobs = createBlobGc({ blobs, database, findUnnamed: findOrphanedUploads })
   const readPictures = createPictureReader({ blobs, database, operate: pipeline.runAsSystem })
   return [
@@ -99,6 +106,20 @@ export function scheduledTasks({ settings, database, pipeline, blobs, archives }
       },
     },
     { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
+    ...dailyBackup(deps),
+  ]
+}
+
+function dailyBackup({ settings, blobs, connection, log }: ScheduledTaskDeps): ScheduledTask[] {
+  const { backup: schedule, backupFolder: folder } = settings
+  if (schedule === undefined || connection === undefined) return []
+  const source = { connection, blobs, version, secretFile: secretFileOf(settings) }
+  const onDone = ({ name, damaged }: BackupResult): void => {
+    log(`created the backup ${name} in ${folder}`)
+    if (damaged.length > 0) log(`${damaged.length} damaged files are not in the backup: ${damaged.join(', ')}`)
+  }
+  return [
+    { name: 'create a backup', everySeconds: minute, run: () => backUpIfDue({ schedule, folder, source, onDone }) },
   ]
 }
 

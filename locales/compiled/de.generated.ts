@@ -3382,6 +3382,21 @@ ${commands}`,
         details:
           'Zeigt alle Einstellungen und woher sie kommen, prüft die Installation und sagt, wie sich Fehler beheben lassen. Der\nExit-Code ist 1, wenn etwas fehlerhaft ist; Warnungen zählen nicht.\n\n  --json  JSON ausgeben (auf Englisch)',
       },
+      backup: {
+        summary: 'Eine Sicherung erstellen, während der Server läuft.',
+        details:
+          'Fügt einem Ordner eine Sicherung hinzu: die Datenbank, wie sie in einem Augenblick ist, und die Dateien, die im Ordner\nnoch fehlen. Der Server kann weiterlaufen. Die Sicherung enthält alles, was geschrieben wurde, und den Schlüssel:\nHalten Sie sie geheim.\n\n  --keep N  danach alle Sicherungen außer den neuesten N löschen',
+      },
+      verify: {
+        summary: 'Eine Sicherung prüfen.',
+        details:
+          'Liest eine ganze Sicherung und vergleicht sie mit ihren Prüfsummen.\n\n  --snapshot NAME  die Sicherung; ohne Angabe die neueste',
+      },
+      restore: {
+        summary: 'Eine Sicherung wiederherstellen.',
+        details:
+          'Stellt eine Sicherung in einem leeren Datenordner (FOLKMOOT_DATA) oder in der leeren Datenbank in DATABASE_URL wieder\nher. Die Sicherung einer älteren Version wird migriert. Nach einer Unterbrechung führen Sie den Befehl noch einmal aus.\n\n  --snapshot NAME  die Sicherung; ohne Angabe die neueste',
+      },
     },
     chat: {
       slashCommands:
@@ -3678,6 +3693,7 @@ ${commands}`,
       port25In: 'Port 25, eingehend',
       port25Out: 'Port 25, ausgehend',
       emailQueue: 'E-Mail-Warteschlange',
+      backup: 'Sicherung',
     },
     machine: {
       nodeTooOld: ({ version }) => `Verwenden Sie Node.js ${version} oder neuer; npm ci installiert es.`,
@@ -3822,6 +3838,16 @@ ${commands}`,
       hidden: 'gesetzt (verborgen)',
       partlyHidden: ({ start }) => `${start}/… (der Rest ist verborgen)`,
     },
+    backup: {
+      latest: ({ date }) => `Die letzte Sicherung ist vom ${date}.`,
+      none: 'Es gibt noch keine Sicherung.',
+      late: ({ found }) => `${found} Eine neuere ist fällig.`,
+      failed: ({ found, reason }) => `${found} Die letzte ist fehlgeschlagen: ${reason}`,
+      cure: ({ folder }) =>
+        `Prüfen Sie, ob ${folder} beschreibbar ist und Platz hat, und sehen Sie im Protokoll nach. Jetzt sichern: bin/folkmoot backup ${folder}`,
+      off: 'Es ist keine tägliche Sicherung eingerichtet.',
+      setUp: 'Setzen Sie FOLKMOOT_BACKUP, zum Beispiel auf „daily 03:00 keep 7“.',
+    },
   },
   settingsErrors: {
     unknown: ({ setting }) => `${setting} ist keine Einstellung.`,
@@ -3845,6 +3871,7 @@ ${commands}`,
       line: 'eine Zeile Text',
       address: ({ forms }) => `eine Adresse mit ${forms} am Anfang`,
       relay: 'eine Adresse mit smtp:// oder smtps:// am Anfang oder direct',
+      backupSchedule: 'ein Zeitplan wie „daily 03:00 keep 7“',
     },
     notToml: ({ file, line, column }) => `${file} ist in Zeile ${line}, Spalte ${column} kein gültiges TOML.`,
     unreadable: ({ file, code }) => `${file} lässt sich nicht lesen (${code}).`,
@@ -5400,6 +5427,44 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       empty: '(leer)',
       openImage: 'Bild öffnen',
       image: 'Bild',
+    },
+  },
+  backup: {
+    created: ({ name }) => `Die Sicherung ${name} ist erstellt.`,
+    createdTables: ({ rows, tables, size }) =>
+      `${plural(rows) === 'one' ? `${number(rows)} Zeile` : `${number(rows)} Zeilen`} in ${number(tables)} Tabellen, ${number(size)} MiB komprimiert`,
+    createdFiles: ({ count, copied, size }) =>
+      `${plural(count) === 'one' ? `${number(count)} Datei` : `${number(count)} Dateien`}, davon ${number(copied)} neu (${number(size)} MiB)`,
+    deleted: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} ältere Sicherung gelöscht`
+        : `${number(count)} ältere Sicherungen gelöscht`,
+    alreadyRunning: 'Diese Installation wird gerade gesichert. Versuchen Sie es noch einmal, wenn das fertig ist.',
+    damagedStore: ({ folder, names }) =>
+      `Diese Dateien in ${folder} sind beschädigt und fehlen in der Sicherung: ${names}. Kopieren Sie sie aus einer älteren Sicherung.`,
+    wrongKeep: '--keep braucht die Anzahl der Sicherungen, die bleiben, mindestens 1.',
+    newerFormat: ({ folder }) =>
+      `Die Sicherung in ${folder} stammt von einer neueren Version von Folkmoot. Verwenden Sie diese oder eine neuere Version.`,
+    noSnapshot: ({ folder }) => `In ${folder} ist keine vollständige Sicherung.`,
+    unknownSnapshot: ({ name, names }) => `Die Sicherung ${name} gibt es nicht. Vollständig sind: ${names}`,
+    verified: ({ name, tables, files, size }) =>
+      `Die Sicherung ${name} ist vollständig: ${number(tables)} Tabellen und ${plural(files) === 'one' ? `${number(files)} Datei` : `${number(files)} Dateien`}, ${number(size)} MiB, stimmen mit ihren Prüfsummen überein.`,
+    notVerified: ({ name, count }) =>
+      `Die Sicherung ${name} ist beschädigt: ${plural(count) === 'one' ? `${number(count)} Teil stimmt` : `${number(count)} Teile stimmen`} nicht überein. Verwenden Sie eine andere: --snapshot NAME`,
+    damagedFile: ({ path }) => `${path} ist beschädigt.`,
+    missingFile: ({ path }) => `${path} fehlt.`,
+    notEmpty:
+      'Diese Installation hat bereits Konten. Stellen Sie in einem leeren Datenordner (FOLKMOOT_DATA) oder einer leeren Datenbank (DATABASE_URL) wieder her.',
+    secretExists: ({ file }) =>
+      `${file} enthält einen anderen Schlüssel als die Sicherung. Verschieben Sie die Datei und stellen Sie dann noch einmal wieder her.`,
+    wrongRows: ({ table, loaded, rows }) =>
+      `Die Tabelle ${table} hat ${number(loaded)} Zeilen statt ${number(rows)}. Die Sicherung ist beschädigt; verwenden Sie eine andere.`,
+    restored: ({ name, rows, files }) =>
+      `Die Sicherung ${name} ist wiederhergestellt: ${plural(rows) === 'one' ? `${number(rows)} Zeile` : `${number(rows)} Zeilen`} und ${plural(files) === 'one' ? `${number(files)} Datei` : `${number(files)} Dateien`}. Server starten: npm start`,
+    progress: {
+      files: ({ count }) =>
+        `${plural(count) === 'one' ? `${number(count)} Datei wird` : `${number(count)} Dateien werden`} kopiert`,
+      tables: ({ count }) => `${number(count)} Tabellen werden geladen`,
     },
   },
 }

@@ -3426,6 +3426,21 @@ ${commands}`,
         details:
           "Shows all settings and where they come from, checks the installation, and says how to fix what's wrong. Exits with code 1\nif anything is wrong; warnings don't count.\n\n  --json  print JSON, in English",
       },
+      backup: {
+        summary: 'Create a backup while the server is running.',
+        details:
+          "Adds a backup to a folder: the database as it is at one moment, and the files that the folder doesn't have yet. The server\ncan keep running. The backup contains everything people wrote, and the encryption key: keep it private.\n\n  --keep N  delete all but the newest N backups afterwards",
+      },
+      verify: {
+        summary: 'Check a backup.',
+        details:
+          'Reads a whole backup and compares it with its checksums.\n\n  --snapshot NAME  the backup to check; without it, the newest one',
+      },
+      restore: {
+        summary: 'Restore a backup.',
+        details:
+          "Restores a backup into an empty data folder (FOLKMOOT_DATA), or into the empty database in DATABASE_URL. A backup of an\nolder version is migrated. If it's interrupted, run it again.\n\n  --snapshot NAME  the backup to restore; without it, the newest one",
+      },
     },
     chat: {
       slashCommands:
@@ -3748,6 +3763,7 @@ ${commands}`,
       port25In: 'Port 25, in',
       port25Out: 'Port 25, out',
       emailQueue: 'Email queue',
+      backup: 'Backup',
     },
     machine: {
       nodeTooOld: ({ version }: { version: string }): string => `Use Node.js ${version} or newer; npm ci installs one.`,
@@ -3900,6 +3916,17 @@ ${commands}`,
       hidden: 'set (hidden)',
       partlyHidden: ({ start }: { start: string }): string => `${start}/… (the rest is hidden)`,
     },
+    backup: {
+      latest: ({ date }: { date: string }): string => `The latest backup is of ${date}.`,
+      none: 'There is no backup yet.',
+      late: ({ found }: { found: string }): string => `${found} A newer one is due.`,
+      failed: ({ found, reason }: { found: string; reason: string }): string =>
+        `${found} The last one failed: ${reason}`,
+      cure: ({ folder }: { folder: string }): string =>
+        `Check that ${folder} is writable and has space, and look into the log. To create one now: bin/folkmoot backup ${folder}`,
+      off: 'No daily backup is set up.',
+      setUp: 'Set FOLKMOOT_BACKUP, for example to "daily 03:00 keep 7".',
+    },
   },
   settingsErrors: {
     unknown: ({ setting }: { setting: string }): string => `${setting} is not a setting.`,
@@ -3925,6 +3952,7 @@ ${commands}`,
       line: 'one line of text',
       address: ({ forms }: { forms: string }): string => `an address that starts with ${forms}`,
       relay: 'an address that starts with smtp:// or smtps://, or direct',
+      backupSchedule: 'a schedule such as "daily 03:00 keep 7"',
     },
     notToml: ({ file, line, column }: { file: string; line: string; column: string }): string =>
       `${file} is not valid TOML at line ${line}, column ${column}.`,
@@ -5536,6 +5564,43 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       empty: '(empty)',
       openImage: 'Open the image',
       image: 'Image',
+    },
+  },
+  backup: {
+    created: ({ name }: { name: string }): string => `Created the backup ${name}.`,
+    createdTables: ({ rows, tables, size }: { rows: number; tables: number; size: number }): string =>
+      `${plural(rows) === 'one' ? `${number(rows)} row` : `${number(rows)} rows`} in ${number(tables)} tables, ${number(size)} MiB compressed`,
+    createdFiles: ({ count, copied, size }: { count: number; copied: number; size: number }): string =>
+      `${plural(count) === 'one' ? `${number(count)} file` : `${number(count)} files`}, ${number(copied)} of them new (${number(size)} MiB)`,
+    deleted: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `Deleted ${number(count)} older backup` : `Deleted ${number(count)} older backups`,
+    alreadyRunning: 'Another backup of this installation is in progress. Try again when it is finished.',
+    damagedStore: ({ folder, names }: { folder: string; names: string }): string =>
+      `These files in ${folder} are damaged and are not in the backup: ${names}. Copy them from an older backup.`,
+    wrongKeep: '--keep takes the number of backups to keep, at least 1.',
+    newerFormat: ({ folder }: { folder: string }): string =>
+      `The backup in ${folder} was made by a newer version of Folkmoot. Use that version or a newer one.`,
+    noSnapshot: ({ folder }: { folder: string }): string => `There is no complete backup in ${folder}.`,
+    unknownSnapshot: ({ name, names }: { name: string; names: string }): string =>
+      `There is no backup ${name}. These are complete: ${names}`,
+    verified: ({ name, tables, files, size }: { name: string; tables: number; files: number; size: number }): string =>
+      `The backup ${name} is complete: ${number(tables)} tables and ${plural(files) === 'one' ? `${number(files)} file` : `${number(files)} files`}, ${number(size)} MiB, match their checksums.`,
+    notVerified: ({ name, count }: { name: string; count: number }): string =>
+      `The backup ${name} is damaged: ${plural(count) === 'one' ? `${number(count)} part does` : `${number(count)} parts do`} not match. Use another backup: --snapshot NAME`,
+    damagedFile: ({ path }: { path: string }): string => `${path} is damaged.`,
+    missingFile: ({ path }: { path: string }): string => `${path} is missing.`,
+    notEmpty:
+      'This installation already has accounts. Restore into an empty data folder (FOLKMOOT_DATA) or an empty database (DATABASE_URL).',
+    secretExists: ({ file }: { file: string }): string =>
+      `${file} has another key than the backup. Move it away, then restore again.`,
+    wrongRows: ({ table, loaded, rows }: { table: string; loaded: number; rows: number }): string =>
+      `The table ${table} has ${number(loaded)} rows instead of ${number(rows)}. The backup is damaged; use another one.`,
+    restored: ({ name, rows, files }: { name: string; rows: number; files: number }): string =>
+      `Restored the backup ${name}: ${plural(rows) === 'one' ? `${number(rows)} row` : `${number(rows)} rows`} and ${plural(files) === 'one' ? `${number(files)} file` : `${number(files)} files`}. Start the server with: npm start`,
+    progress: {
+      files: ({ count }: { count: number }): string =>
+        `Copying ${plural(count) === 'one' ? `${number(count)} file` : `${number(count)} files`}`,
+      tables: ({ count }: { count: number }): string => `Loading ${number(count)} tables`,
     },
   },
 }

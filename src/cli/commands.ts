@@ -24,6 +24,9 @@ export const commands: readonly { name: CommandName; load: () => Promise<Command
   { name: 'organisation add', load: async () => (await import('./groups/organisation.ts')).organisationAdd },
   { name: 'organisation main', load: async () => (await import('./groups/organisation.ts')).organisationMain },
   { name: 'import', load: async () => (await import('./import.ts')).importCommand },
+  { name: 'backup', load: async () => (await import('./backup/backup.ts')).backup },
+  { name: 'verify', load: async () => (await import('./backup/verify.ts')).verify },
+  { name: 'restore', load: async () => (await import('./backup/restore.ts')).restore },
   // Before "mail", which is a prefix of its name.
   { name: 'mail queue', load: async () => (await import('./mail/mail-queue.ts')).mailQueue },
   { name: 'mail in', load: async () => (await import('./mail/mail-in.ts')).mailIn },

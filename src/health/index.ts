@@ -1,4 +1,5 @@
 import type { Messages } from '#locales/index.ts'
+import { checkBackup } from './backup.ts'
 import { checkDatabase } from './database.ts'
 import type { Finding, HealthArea } from './finding.ts'
 import type { Installation } from './installation.ts'
@@ -20,7 +21,7 @@ export async function examine(installation: Installation, t: Messages): Promise<
     findings.map(finding => ({ ...finding, area: areaOf(finding, t) ?? area }))
   return [
     ...within('machine', machine),
-    ...within('database', database),
+    ...within('database', [...database, await checkBackup(settings, t)]),
     ...within('address', ports),
     ...within('email', mail),
   ]

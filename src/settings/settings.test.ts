@@ -58,6 +58,8 @@ test('without settings the defaults apply', () => {
     framesPerMinute: 300,
     databaseUrl: undefined,
     databaseReadUrl: undefined,
+    backup: undefined,
+    backupFolder: '/srv/folkmoot/data/backups',
     blobs: '/srv/folkmoot/data/blobs',
     natsUrl: undefined,
     pictureNetworks: [],
@@ -386,4 +388,15 @@ test('the reference lists every setting, and its example is valid', async () => 
   for (const { env, toml: key } of Object.values(SETTINGS))
     assert.ok(reference.includes(`| \`${env}\` | \`${key}\` |`), env)
   assert.deepEqual([settings.port, settings.mailDomain, settings.smtpPort], [443, 'groups.example.org', 25])
+})
+
+test('a backup schedule names a time of day and how many snapshots stay', () => {
+  const read = (text: string) => parseBackupSchedule(text)
+  assert.deepEqual(read('daily 03:00 keep 14'), { hour: 3, minute: 0, keep: 14 })
+  assert.deepEqual(read('daily 23:59'), { hour: 23, minute: 59, keep: 7 })
+  for (const text of ['', 'daily', 'daily 24:00', 'daily 3:00', 'daily 03:60', 'daily 03:00 keep 0', 'weekly 03:00'])
+    assert.equal(read(text), undefined)
+  const schedule = read('daily 03:00')!
+  assert.deepEqual(lastDue(schedule, new Date(2026, 10, 18, 2, 59)), new Date(2026, 10, 17, 3))
+  assert.deepEqual(lastDue(schedule, new Date(2026, 10, 18, 3)), new Date(2026, 10, 18, 3))
 })

@@ -18,6 +18,7 @@ import {
   secretLine,
   secretUrl,
 } from './kinds.ts'
+import { backupSchedule } from './backup-schedule.ts'
 import { DEFAULT_LOCALE, locales } from '#locales/index.ts'
 import { LIMITS } from './limits.ts'
 import { MAIL } from './mail.ts'
@@ -137,6 +138,21 @@ export const SETTINGS = {
     default: known => join(known('data'), 'blobs'),
     shownDefault: 'DATA/blobs',
     about: 'Folder for raw emails, attachments and photos.',
+  },
+  backup: {
+    env: 'FOLKMOOT_BACKUP',
+    toml: 'backup',
+    kind: backupSchedule,
+    about:
+      'Daily backup while the server runs, such as `daily 03:00 keep 7`: the time on the clock of the machine, and how many snapshots stay (7 if not given).',
+  },
+  backupFolder: {
+    env: 'FOLKMOOT_BACKUP_FOLDER',
+    toml: 'backup_folder',
+    kind: path,
+    default: known => join(known('data'), 'backups'),
+    shownDefault: 'DATA/backups',
+    about: 'Folder for daily backups, preferably on another disk.',
   },
   natsUrl: {
     env: 'NATS_URL',

@@ -6,7 +6,12 @@ import { DatabaseRefusedError } from './database-refused-error.ts'
 import { checkPrivilegesOn, withClient } from './check-privileges.ts'
 import { seedPlannerStats } from './planner-stats.ts'
 
-export type MigrateOptions = { folder?: string; log?: ProgressLog }
+export type MigrateOptions = {
+  folder?: string
+  log?: ProgressLog
+  /** Only those that were applied where a backup was made. */
+  only?: readonly AppliedMigration[]
+}
 
 const minServerVersion = 15
 // An arbitrary number.
@@ -18,7 +23,7 @@ export function migrate(connection: ClientConfig, options: MigrateOptions = {}):
     const migrations = await readMigrations(options.folder)
     await checkVersion(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    const pending = findPending(migrations, await readApplied(client))
+    const pending = findPending(migrations, await readApplied(client)).filter(isWanted(migrations, options.only))
     if (pending.length > 0) await checkPrivilegesOn(client)
     for (const migration of pending) {
       await apply(client, migration)
@@ -45,12 +50,23 @@ async function checkVersion(client: Client): Promise<void> {
   throw new DatabaseRefusedError(t => t.database.tooOld({ version, needed: String(minServerVersion) }))
 }
 
-type AppliedMigration = { name: string; hash: string }
+/** A migration as a database lists it. */
+export type AppliedMigration = { name: string; hash: string }
 
 async function readApplied(client: Client): Promise<AppliedMigration[]> {
   const { rows } = await client.query<{ found: boolean }>("select to_regclass('migration') is not null as found")
   if (!rows[0]?.found) return []
   return (await client.query<AppliedMigration>('select name, hash from migration order by name')).rows
+}
+
+/** Refuses a list with migrations that this version doesn't have. */
+function isWanted(
+  migrations: readonly Migration[],
+  only: readonly AppliedMigration[] | undefined,
+): (migration: Migration) => boolean {
+  if (only === undefined) return () => true
+  const later = new Set(findPending(migrations, only))
+  return migration => !later.has(migration)
 }
 
 function findPending(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {

@@ -1280,6 +1280,10 @@ update members m set num_messages = (
   select count(*) from messages p where p.group_id = m.group_id and p.account_id = m.account_id)
 where m.group_id = $1 and m.account_id = any($2::bigint[]);
 
+-- somewhere
+-- backup.tryShare
+select pg_try_advisory_xact_lock_shared(1718513518) as "locked";
+
 -- src/runtime/blobs/blob-locks.ts
 -- blobs.seize
 --   $1 hashes: readonly (string)[]

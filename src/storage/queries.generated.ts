@@ -1246,6 +1246,12 @@ export interface Queries {
     }
     row: never
   }
+  'backup.tryShare': {
+    params: null
+    row: {
+      locked: boolean
+    }
+  }
   'blobs.seize': {
     params: {
       hashes: readonly string[]

@@ -1,5 +1,6 @@
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { OpenTransaction, Tx } from '#storage/tx.ts'
+import { mayDeleteFiles } from '#storage/backup/index.ts'
 import { query } from '#storage/query.ts'
 
 // A file is stored before the rows that reference it, and two people may upload the same file at once. If one upload is
@@ -28,7 +29,7 @@ export type FindUnreferenced = (tx: Tx, hashes: readonly string[]) => Promise<re
 
 /**
  * Deletes those files that no row references, after concurrent transactions that lock them have ended. `olderThan`
- * (milliseconds) spares recently stored files.
+ * (milliseconds) spares recently stored files. During a backup nothing is deleted; the garbage collector comes again.
  */
 export async function removeUnreferenced(
   tx: OpenTransaction,
@@ -37,7 +38,7 @@ export async function removeUnreferenced(
   findUnnamed: FindUnreferenced,
   olderThan = 0,
 ): Promise<void> {
-  if (hashes.length === 0) return
+  if (hashes.length === 0 || !(await mayDeleteFiles(tx))) return
   await lockExclusive.run(tx, { hashes })
   for (const hash of await findUnnamed(tx, hashes)) await blobs.remove(hash, { olderThan })
 }

@@ -1,0 +1,18 @@
+import { verifyBackup } from '#storage/backup/index.ts'
+import type { Command } from '../command.ts'
+import { CommandError } from '../errors.ts'
+import { inMebibytes } from './backup.ts'
+
+const mostShown = 20
+
+export const verify: Command = {
+  usage: 'verify FOLDER [--snapshot NAME]',
+  words: [1, 1],
+  options: { snapshot: { type: 'string' } },
+  async run({ words: [folder = ''], values }, t) {
+    const { name, tables, files, bytes, problems } = await verifyBackup(folder, values['snapshot'] as string)
+    if (problems.length === 0) return console.log(t.backup.verified({ name, tables, files, size: inMebibytes(bytes) }))
+    for (const problem of problems.slice(0, mostShown)) console.error(problem(t))
+    throw new CommandError(t.backup.notVerified({ name, count: problems.length }))
+  },
+}

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { inEnglish } from '#locales/localized-error.ts'
+import { openBlobStore } from '#storage/blobs/blob-store.ts'
+import { databaseBefore } from '#test/database-before.ts'
+import { oneOfEach } from '#test/database/one-of-each.ts'
+import { testDatabase, type TestDatabase } from '#test/database.ts'
+import { pngOf } from '#test/fixtures/pictures.ts'
+import { newWorld } from '#test/world.ts'
+import { removeUnreferenced } from '#runtime/blobs/blob-locks.ts'
+import { fileIn, tableIn } from './format.ts'
+import { backupState, backUpIfDue, createBackup, restoreBackup, verifyBackup } from './index.ts'
+
+const world = await newWorld()
+await oneOfEach(world, world.group.id)
+await world.settle()
+const root = await mkdtemp(join(tmpdir(), 'folkmoot-backup-'))
+world.atEnd(() => rm(root, { recursive: true }))
+const secretFile = join(root, 'secret.key')
+await writeFile(secretFile, 'a key\n')
+const source = { connection: world.connection, blobs: world.blobs, secretFile, version: 'test' }
+const at = (hour: number, day = 18): Date => new Date(2026, 10, day, hour)
+const large = 10_000_000
+
+/** The rows of each table, and what its constraints and indexes are. */
+async function contentOf({ sql }: Pick<TestDatabase, 'sql'>): Promise<Record<string, unknown>> {
+  const tables = await sql(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 1`,
+  )
+  const content: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const rows = await sql(`select md5(t::text) as row from "${String(name)}" t order by 1`)
+    content[String(name)] = createHash('md5').update(JSON.stringify(rows)).digest('hex')
+  }
+  content['indexes'] = await sql(
+    `select indexdef from pg_indexes where schemaname = current_schema() order by indexname`,
+  )
+  content['constraints'] = await sql(
+    `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition, convalidated
+     from pg_constraint where connamespace = current_schema()::regnamespace order by 1, 2`,
+  )
+  content['triggers'] = await sql(
+    `select tgrelid::regclass::text as "table", tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
+  )
+  return content
+}
+
+/** An empty database and store to restore into. */
+async function newTarget(
+  name: string,
+): Promise<{ database: TestDatabase; target: Parameters<typeof restoreBackup>[0] }> {
+  const database = await testDatabase({ bare: true })
+  world.atEnd(() => database.close())
+  const folder = join(root, name)
+  const blobs = openBlobStore(join(folder, 'blobs'))
+  return { database, target: { connection: database.connection, blobs, secretFile: join(folder, 'secret.key') } }
+}
+
+test('a restored backup has every row, file, constraint and number that it was made with', async () => {
+  const folder = join(root, 'whole')
+  const { hash } = await world.blobs.put(pngOf({ width: 9, height: 9 }), { limit: large })
+  const before = await contentOf(world)
+  const result = await createBackup(source, folder, { now: at(3) })
+  // What happens afterwards is not in it.
+  await world.post('ben', { subject: 'Afterwards', body: 'Too late for the backup.' })
+  const { database, target } = await newTarget('restored')
+
+  const restored = await restoreBackup(target, folder)
+
+  assert.deepEqual(await contentOf(database), before)
+  assert.deepEqual([restored.name, restored.rows], [result.name, result.rows])
+  assert.deepEqual(await verifyBackup(folder).then(({ problems }) => problems), [])
+  assert.ok(result.files.count > 0 && result.copied.count === result.files.count)
+  assert.ok(await target.blobs.has(hash))
+  const numbers = await Promise.all(
+    [world, database].map(({ sql }) => sql(`select nextval('accounts_id_seq') as next`)),
+  )
+  assert.deepEqual(numbers[0], numbers[1])
+  await assert.rejects(restoreBackup(target, folder), /already has accounts/)
+})
+
+test('later backups copy new files only, and old ones are deleted with the files that only they had', async () => {
+  const folder = join(root, 'daily')
+  const stored = await world.blobs.put(Buffer.from('soon gone'), { limit: large })
+  const first = await createBackup(source, folder, { keep: 2, now: at(3, 18) })
+  await world.blobs.remove(stored.hash)
+  await world.blobs.put(Buffer.from('new'), { limit: large })
+  const second = await createBackup(source, folder, { keep: 2, now: at(3, 19) })
+  assert.ok((await verifyBackup(folder, first.name)).problems.length === 0)
+
+  const third = await createBackup(source, folder, { keep: 2, now: at(3, 20) })
+
+  assert.deepEqual([second.copied.count, third.copied.count], [1, 0])
+  assert.deepEqual([first.deleted, second.deleted, third.deleted], [[], [], [first.name]])
+  assert.deepEqual((await readdir(folder)).toSorted(), [second.name, third.name, 'files'])
+  await assert.rejects(readdir(fileIn(folder, stored.hash)), { code: 'ENOENT' })
+  for (const name of [second.name, third.name]) assert.deepEqual((await verifyBackup(folder, name)).problems, [])
+})
+
+test('damaged and missing parts are named, and a damaged backup restores nothing', async () => {
+  const folder = join(root, 'damaged')
+  const { hash } = await world.blobs.put(Buffer.from('to be damaged'), { limit: large })
+  const { name } = await createBackup(source, folder, { now: at(3) })
+  const table = tableIn(join(folder, name), 'messages')
+  await appendFile(table, 'x')
+  await rm(fileIn(folder, hash))
+
+  const { problems } = await verifyBackup(folder)
+
+  assert.deepEqual(problems.map(inEnglish), [`${table} is damaged.`, `${fileIn(folder, hash)} is missing.`])
+  const { database, target } = await newTarget('from-damaged')
+  await assert.rejects(restoreBackup(target, folder), { code: 'ENOENT' })
+  await writeFile(fileIn(folder, hash), 'to be damaged')
+  await assert.rejects(restoreBackup(target, folder))
+  assert.deepEqual(await database.sql('select count(*)::int as n from accounts'), [{ n: 0 }])
+})
+
+test('a backup of an older version is restored with its migrations, and then brought up to date', async () => {
+  const older = await databaseBefore('0150')
+  world.atEnd(() => older.close())
+  await older.sql(`insert into accounts (email) values ('ada@example.org')`)
+  const folder = join(root, 'older')
+  await createBackup({ ...source, connection: older.connection }, folder, { now: at(3) })
+  const { database, target } = await newTarget('newer')
+
+  const { migrated } = await restoreBackup(target, folder)
+
+  assert.ok(migrated.length > 0 && migrated.every(name => name >= '0150'))
+  assert.deepEqual(await database.sql('select email from accounts'), [{ email: 'ada@example.org' }])
+})
+
+test('no file is deleted during a backup, and only one backup is made at a time', async t => {
+  const { hash } = await world.blobs.put(Buffer.from('nobody refers to it'), { limit: large })
+  const remove = () =>
+    world.database.transaction(tx => removeUnreferenced(tx, world.blobs, [hash], async (_, hashes) => hashes))
+  const running = Promise.withResolvers<void>()
+  const mayGoOn = Promise.withResolvers<void>()
+  const blobs = {
+    ...world.blobs,
+    async *bucket(first: number) {
+      running.resolve()
+      await mayGoOn.promise
+      yield* world.blobs.bucket(first)
+    },
+  }
+  const backup = createBackup({ ...source, blobs }, join(root, 'slow'), { now: at(3) })
+  await running.promise
+
+  await remove()
+  assert.ok(await world.blobs.has(hash))
+  await assert.rejects(createBackup(source, join(root, 'second'), { now: at(4) }), /in progress/)
+  mayGoOn.resolve()
+  await backup
+  await remove()
+  assert.equal(await world.blobs.has(hash), false)
+  t.diagnostic('finished')
+})
+
+test('the daily backup is made once a day, also late, and its failures are remembered until it works', async () => {
+  const folder = join(root, 'scheduled')
+  const schedule = 'daily 03:00 keep 2'
+  const made: string[] = []
+  const run = (now: Date, from = source) =>
+    backUpIfDue({ schedule, folder, source: from, onDone: ({ name }) => made.push(name) }, now)
+  const broken = { ...source, connection: { ...world.connection, database: 'absent' } }
+
+  assert.deepEqual(await backupState(folder, schedule, at(5)), { newest: undefined, isLate: true, failure: undefined })
+  await run(at(5))
+  await run(at(6))
+  await run(at(2, 19))
+  assert.equal(made.length, 1)
+  assert.equal((await backupState(folder, schedule, at(2, 19))).isLate, false)
+  await assert.rejects(run(at(4, 19), broken), /absent/)
+  const failed = await backupState(folder, schedule, at(5, 19))
+  assert.deepEqual([failed.isLate, /absent/.test(failed.failure ?? '')], [true, true])
+  await run(at(5, 19))
+  await run(at(3, 20))
+  await run(at(3, 21))
+  assert.equal(made.length, 4)
+  const { newest, isLate, failure } = await backupState(folder, schedule, at(5, 21))
+  assert.deepEqual([newest, isLate, failure], [at(3, 21), false, undefined])
+  assert.equal((await readdir(folder)).length, 3)
+})

@@ -1,0 +1,98 @@
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
+import type { BlobStore } from '../blobs/blob-store.ts'
+import { codeOf } from '../embedded/error.ts'
+import { fileIn, fileListIn, type ListedFile, type Manifest } from './format.ts'
+import { writeCompressed, writeFileFrom } from './streams.ts'
+
+export type CopiedFiles = {
+  listed: Manifest['files']
+  /** What was not in the backup folder yet. */
+  copied: { count: number; bytes: number }
+  /** Files of the store whose content isn't what their name says: they are left out. */
+  damaged: string[]
+}
+
+const buckets = 256
+
+/** Copies the files of the store that the backup folder lacks, and lists all of them in the snapshot. */
+export async function copyFiles(blobs: BlobStore, folder: string, snapshot: string): Promise<CopiedFiles> {
+  const files: ListedFile[] = []
+  const damaged: string[] = []
+  const copied = { count: 0, bytes: 0 }
+  for (let bucket = 0; bucket < buckets; bucket += 1) {
+    for await (const { hash } of blobs.bucket(bucket)) {
+      const result = await copyFile(blobs, folder, hash)
+      if (result === 'damaged') damaged.push(hash)
+      if (typeof result === 'string') continue
+      files.push({ hash, size: result.size })
+      if (!result.isNew) continue
+      copied.count += 1
+      copied.bytes += result.size
+    }
+  }
+  const lines = files.map(({ hash, size }) => `${hash} ${size}\n`)
+  const { sha256 } = await writeCompressed(fileListIn(snapshot), Readable.from(lines))
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  return { listed: { count: files.length, bytes, sha256 }, copied, damaged }
+}
+
+async function copyFile(
+  blobs: BlobStore,
+  folder: string,
+  hash: string,
+): Promise<{ size: number; isNew: boolean } | 'damaged' | 'gone'> {
+  const path = fileIn(folder, hash)
+  const existing = await stat(path).catch(ignoreMissing)
+  if (existing) return { size: existing.size, isNew: false }
+  const source = await blobs.open(hash)
+  if (!source) return 'gone'
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const draft = `${path}.new`
+  await rm(draft, { force: true })
+  const { bytes, sha256 } = await writeFileFrom(draft, source.stream)
+  if (sha256 !== hash) {
+    await rm(draft)
+    return 'damaged'
+  }
+  await rename(draft, path)
+  return { size: bytes, isNew: true }
+}
+
+/** The files of a snapshot. */
+export async function readFileList(snapshot: string): Promise<ListedFile[]> {
+  const text = gunzipSync(await readFile(fileListIn(snapshot))).toString()
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map(line => {
+      const [hash = '', size] = line.split(' ')
+      return { hash, size: Number(size) }
+    })
+}
+
+/** Syncs the folders of the copied files, so that a power cut can't undo the renames. */
+export async function syncFileFolders(folder: string): Promise<void> {
+  const root = join(folder, 'files')
+  const names = (await readdir(root).catch(ignoreMissing)) ?? []
+  for (const path of [folder, ...(names.length > 0 ? [root] : []), ...names.map(name => join(root, name))]) {
+    await using handle = await open(path, 'r')
+    await handle.sync()
+  }
+}
+
+/** Deletes the files that no remaining snapshot lists. */
+export async function deleteUnlisted(folder: string, snapshots: readonly string[]): Promise<void> {
+  const listed = new Set<string>()
+  for (const snapshot of snapshots) for (const { hash } of await readFileList(join(folder, snapshot))) listed.add(hash)
+  const root = join(folder, 'files')
+  for (const bucket of (await readdir(root).catch(ignoreMissing)) ?? [])
+    for (const name of await readdir(join(root, bucket)))
+      if (!listed.has(name)) await rm(join(root, bucket, name), { force: true })
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error
+}

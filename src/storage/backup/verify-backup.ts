@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { LocalizedText } from '#locales/localized-error.ts'
+import { codeOf } from '../embedded/error.ts'
+import { chooseSnapshot, fileIn, fileListIn, tableIn } from './format.ts'
+import { readFileList } from './files.ts'
+import { hashFile } from './streams.ts'
+
+export type Verified = { name: string; tables: number; files: number; bytes: number; problems: LocalizedText[] }
+
+/** Reads a whole snapshot and compares every part with its checksum. */
+export async function verifyBackup(folder: string, snapshotName?: string): Promise<Verified> {
+  const { name, manifest } = await chooseSnapshot(folder, snapshotName)
+  const snapshot = join(folder, name)
+  const problems: LocalizedText[] = []
+  let bytes = 0
+
+  async function check(path: string, sha256: string): Promise<boolean> {
+    const found = await hashFile(path).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error
+    })
+    bytes += found?.bytes ?? 0
+    if (found?.sha256 === sha256) return true
+    problems.push(found ? t => t.backup.damagedFile({ path }) : t => t.backup.missingFile({ path }))
+    return false
+  }
+
+  for (const table of manifest.tables) await check(tableIn(snapshot, table.name), table.sha256)
+  if (await check(fileListIn(snapshot), manifest.files.sha256))
+    for (const { hash } of await readFileList(snapshot)) await check(fileIn(folder, hash), hash)
+  return { name, tables: manifest.tables.length, files: manifest.files.count, bytes, problems }
+}
