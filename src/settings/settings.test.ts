@@ -7,6 +7,7 @@ import { messagesFor } from '#locales/index.ts'
 import { settingsReference } from '../../tools/reference/settings.ts'
 import { SETTINGS } from './table.ts'
 import { describeSettings, loadSettings, type Settings, SettingsError } from './index.ts'
+import { lastDue, parseBackupSchedule } from './backup-schedule.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'folkmoot-settings-'))
 after(() => rm(folder, { recursive: true }))
