@@ -13,7 +13,7 @@ export type Access = 'group_access_limited' | 'group_access_subscribers' | 'grou
 
 export type AccountDeletion = {
   object: 'account_deletion'
-  /** Whether the account was deleted. */
+  /** When it was deleted. */
   deleted: boolean
   /** The groups that need another owner first. */
   sole_owner_of: string[]
@@ -737,6 +737,12 @@ export type DatabaseColumn = {
  * - `github_column`: A GitHub profile. */
 export type DatabaseColumnType = 'text_column' | 'paragraph_column' | 'checkbox_column' | 'multiple_choice_column' | 'date_column' | 'time_column' | 'address_column' | 'multi_choice_column' | 'link_column' | 'image_column' | 'html_paragraph_column' | 'email_column' | 'number_column' | 'github_column'
 
+/** - `grid`: As a grid.
+ * - `cards`: As cards.
+ * - `gallery`: As a gallery of their images.
+ * - `calendar`: On the days of a calendar. */
+export type DatabaseLayout = 'grid' | 'cards' | 'gallery' | 'calendar'
+
 export type Databaseimport = {
   object: 'databaseimport'
   /** Its id. */
@@ -827,6 +833,39 @@ export type DatabaserowChangeField = {
   before: string
   /** The value after. */
   after: string
+}
+
+export type DatabaserowDeleted = {
+  object: 'databaserow_deleted'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was deleted. */
+  deleted: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The table it belongs to. */
+  table_id: number
+  /** Who added it. */
+  user_id: number
+  /** Its number in the table; 1 is the first. */
+  row_num: number
+  /** Who deleted it. */
+  deleted_by: number
+  /** The name of whoever deleted it. */
+  name: string
+  /** Its values, as text. */
+  fields: DatabaserowDeletedField[]
+}
+
+export type DatabaserowDeletedField = {
+  /** The column. */
+  col_id: number
+  /** The name of the column. */
+  name: string
+  /** The value. */
+  text: string
 }
 
 export type Databasetable = {
@@ -1007,6 +1046,41 @@ export type Databasevalue = {
   github_location: string
   /** The bio on GitHub. */
   github_bio: string
+}
+
+export type Databaseview = {
+  object: 'databaseview'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The table it shows. */
+  table_id: number
+  /** Its name. */
+  name: string
+  /** Whether it is for everyone who sees the table. */
+  shared: boolean
+  /** How rows are shown. */
+  layout: DatabaseLayout
+  /** The field that rows are sorted by; empty: the order of the table. */
+  sort_field: string
+  /** The direction.
+   *
+   * - `asc`: Smallest or oldest first.
+   * - `desc`: Largest or newest first. */
+  sort_dir: 'asc' | 'desc'
+  /** The text that rows contain. */
+  search: string
+  /** The conditions on rows, as `getdatabaserows` takes them; empty: none. */
+  filter: string
+  /** The shown columns, by id; none: those that the table does not hide by default. */
+  columns: number[]
+  /** Whether the caller can change it. */
+  can_edit: boolean
 }
 
 /** - `us_date`: Month before day: 11/15/26.
@@ -1952,6 +2026,54 @@ export type GetdatabasesAnswer = {
   query: string
   /** The items, in order. */
   data: Databasetable[]
+}
+
+export type GetdatabaseviewsAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: Databaseview[]
+}
+
+export type GetdeleteddatabaserowsAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: DatabaserowDeleted[]
 }
 
 export type GetdirectoryAnswer = {
@@ -9926,6 +10048,165 @@ export type Calls = {
     }
     answer: Databaseimport
   }
+  /** List the saved views of a table: those for everyone, and your own. */
+  getdatabaseviews: {
+    method: 'GET'
+    input: {
+      /** The table. If invalid: `bad_request` with `invalid database_id`. */
+      database_id: number
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `asc`), `name`; anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetdatabaseviewsAnswer
+  }
+  /** Save a view of a table: its filters, order, columns and layout. */
+  newdatabaseview: {
+    method: 'POST'
+    input: {
+      /** The table. If invalid: `bad_request` with `invalid database_id`. */
+      database_id: number
+      /** Its name. */
+      name: string
+      /** For everyone who sees the table. Only for those who can change the table. */
+      shared?: boolean | undefined
+      /** JSON: an array of at most 6 conditions such as `{"col_id": 3, "op": "is", "value": "Rye"}`, all of which must match. `op`: `is`, `is_not`, `begins`, `contains`, `above`, `below`, `empty`, `filled`. Text is compared without case and accents; for a choice, `value` is its number or text. `col_id` 0 with `contains` searches the whole row. */
+      filter?: string | readonly ({
+        col_id: number
+        /** - `is`: Equals `value`.
+         * - `is_not`: Does not equal `value`.
+         * - `begins`: Starts with `value`.
+         * - `contains`: Contains `value`.
+         * - `above`: Is greater than `value`.
+         * - `below`: Is less than `value`.
+         * - `empty`: Has no value.
+         * - `filled`: Has a value. */
+        op: 'is' | 'is_not' | 'begins' | 'contains' | 'above' | 'below' | 'empty' | 'filled'
+        value?: string | number | boolean
+      })[] | undefined
+      /** How rows are shown. */
+      layout?: DatabaseLayout | undefined
+      /** The field that rows are sorted by, as `getdatabaserows` takes it. */
+      sort_field?: string | undefined
+      /** The direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+      /** The text that rows contain. */
+      search?: string | undefined
+      /** The shown columns, by id. If absent, those that the table does not hide by default. */
+      columns?: number[] | undefined
+    }
+    answer: Databaseview
+  }
+  /** Change a saved view. Parameters that are left out stay unchanged. */
+  updatedatabaseview: {
+    method: 'POST'
+    input: {
+      /** The table. If invalid: `bad_request` with `invalid database_id`. */
+      database_id: number
+      /** The view. If invalid: `bad_request` with `invalid view_id`. */
+      view_id: number
+      /** Its name. */
+      name?: string | undefined
+      /** JSON: an array of at most 6 conditions such as `{"col_id": 3, "op": "is", "value": "Rye"}`, all of which must match. `op`: `is`, `is_not`, `begins`, `contains`, `above`, `below`, `empty`, `filled`. Text is compared without case and accents; for a choice, `value` is its number or text. `col_id` 0 with `contains` searches the whole row. */
+      filter?: string | readonly ({
+        col_id: number
+        /** - `is`: Equals `value`.
+         * - `is_not`: Does not equal `value`.
+         * - `begins`: Starts with `value`.
+         * - `contains`: Contains `value`.
+         * - `above`: Is greater than `value`.
+         * - `below`: Is less than `value`.
+         * - `empty`: Has no value.
+         * - `filled`: Has a value. */
+        op: 'is' | 'is_not' | 'begins' | 'contains' | 'above' | 'below' | 'empty' | 'filled'
+        value?: string | number | boolean
+      })[] | undefined
+      /** How rows are shown. */
+      layout?: DatabaseLayout | undefined
+      /** The field that rows are sorted by, as `getdatabaserows` takes it. */
+      sort_field?: string | undefined
+      /** The direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+      /** The text that rows contain. */
+      search?: string | undefined
+      /** The shown columns, by id. If absent, those that the table does not hide by default. */
+      columns?: number[] | undefined
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: Databaseview
+  }
+  /** Delete a saved view. The rows stay. */
+  deletedatabaseview: {
+    method: 'POST'
+    input: {
+      /** The table. If invalid: `bad_request` with `invalid database_id`. */
+      database_id: number
+      /** The view. If invalid: `bad_request` with `invalid view_id`. */
+      view_id: number
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: undefined
+  }
+  /** Undo a change of a row: its columns get the values from before. Images are not restored. */
+  restoredatabaserow: {
+    method: 'POST'
+    input: {
+      /** The row, by its id. If invalid: `bad_request` with `invalid row_id`. */
+      row_id: number
+      /** The change, from `getdatabaserowhistory`. If invalid: `bad_request` with `invalid change_id`. */
+      change_id: number
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: Databaserow
+  }
+  /** List the deleted rows of a table that the caller can restore. They are kept for 30 days, at most 200 per table. */
+  getdeleteddatabaserows: {
+    method: 'GET'
+    input: {
+      /** The table. If invalid: `bad_request` with `invalid database_id`. */
+      database_id: number
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `deleted` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetdeleteddatabaserowsAnswer
+  }
+  /** Restore a deleted row, with its number, images and history. Values that its table has no place for are lost. */
+  restoredeleteddatabaserow: {
+    method: 'POST'
+    input: {
+      /** The table. If invalid: `bad_request` with `invalid database_id`. */
+      database_id: number
+      /** The deleted row. If invalid: `bad_request` with `invalid row_id`. */
+      row_id: number
+    }
+    answer: Databaserow
+  }
   /** Get what a link in the footer of an email would do, without doing it. */
   getmaillink: {
     method: 'GET'
@@ -10445,6 +10726,7 @@ export type Calls = {
        * - `database.template_asked`: Someone requested the email template that adds a row to a table.
        * - `database.row_updated`: A row was changed; `fields` says in which columns.
        * - `database.row_deleted`: A row was deleted.
+       * - `database.row_restored`: A deleted row was restored.
        * - `archives.imported`: The operator imported messages.
        * - `chat.created`: A chat was created.
        * - `chat.announced`: The announcement of a new chat was due for some members.
@@ -10459,7 +10741,7 @@ export type Calls = {
        * - `moderation.changed`: Decisions of moderators were made or undone that are not carried out yet.
        * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
        * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The same for a past member, by the id from `getpastmembers`. */

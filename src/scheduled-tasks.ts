@@ -12,7 +12,7 @@ import {
   type SearchDeps,
 } from '#features/archives/index.ts'
 import { extendSeries, remindAttendees, sendEventSummaries, sweepEvents } from '#features/calendar/index.ts'
-import { sweepImports } from '#features/databases/index.ts'
+import { sweepDeletedRows, sweepImports } from '#features/databases/index.ts'
 import { sweepOldBounces, probeDue } from '#features/delivery/index.ts'
 import { announceChats, flushPendingTerms, notifyMissed } from '#features/chats/index.ts'
 import { findOrphanedUploads } from '#features/drafts/index.ts'
@@ -66,6 +66,7 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
     // All of them within a day.
     { name: 'remove files that nobody names', everySeconds: hour, run: () => sweepBlobs(11) },
     { name: 'forget old imports', everySeconds: hour, run: () => sweepImports(database.read) },
+    { name: 'forget deleted rows', everySeconds: hour, run: () => sweepDeletedRows(database.read) },
     { name: 'end long waits for membership', everySeconds: hour, run: repeatUntilDone(pipeline, expirePendingMembers) },
     {
       name: 'email moderators about pending posts',

@@ -161,10 +161,23 @@ export function newObjects(world: World): (kind: EditedKind, call: string) => Pr
     async databaserow(call) {
       const vals = () => JSON.stringify([{ col_id: 1, text: fresh('Rye') }])
       const { id: row_id } = await calls.newdatabaserow({ database_id: await table(), vals: vals() })
+      await calls.updatedatabaserow({ row_id, vals: vals() })
+      const change_id = (await calls.getdatabaserowhistory({ row_id })).data[0]!.id
+      const changed: Record<string, object> = { deletedatabaserow: {}, restoredatabaserow: { change_id } }
       return {
-        params: call === 'deletedatabaserow' ? { row_id } : { row_id, vals: vals() },
+        params: { row_id, ...(changed[call] ?? { vals: vals() }) },
         read: async () => (await calls.getdatabaserow({ row_id })).updated,
         edit: () => calls.updatedatabaserow({ row_id, vals: vals() }),
+      }
+    },
+    async databaseview(call) {
+      const database_id = await table()
+      const { id: view_id } = await calls.newdatabaseview({ database_id, name: 'Rye', shared: true })
+      const view = { database_id, view_id }
+      return {
+        params: call === 'deletedatabaseview' ? view : { ...view, search: fresh('Rye') },
+        read: async () => (await calls.getdatabaseviews({ database_id })).data[0]!.updated,
+        edit: () => calls.updatedatabaseview({ ...view, search: fresh('Rye') }),
       }
     },
     async chat(call) {

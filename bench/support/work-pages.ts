@@ -42,6 +42,34 @@ const call = ({ port, ca }: Product, { ways }: Person, name: string, params: Rec
     sent.end(body)
   })
 
+/** A table as a group would keep it; a page of it shows 100 rows. */
+async function addTableToRun(product: Product, owner: Person, group_id: string): Promise<number> {
+  const columns = [
+    { name: 'Boat', type: 'text_column' },
+    { name: 'Kind', type: 'multiple_choice_column', choices: ['Four', 'Eight', 'Single'] },
+    { name: 'Kept at', type: 'text_column' },
+    { name: 'Checked', type: 'date_column' },
+    { name: 'Oars', type: 'number_column' },
+    { name: 'Ready', type: 'checkbox_column' },
+  ]
+  const { id } = (await call(product, owner, 'newdatabase', {
+    ...{ group_id, name: 'Boats', columns: JSON.stringify(columns) },
+  })) as { id: number }
+  for (let n = 0; n < 100; n += 1)
+    await call(product, owner, 'newdatabaserow', {
+      database_id: String(id),
+      vals: JSON.stringify([
+        { col_id: 1, text: `Heron ${n}` },
+        { col_id: 2, multi_choice: [1 + (n % 3)] },
+        { col_id: 3, text: 'Boathouse, second rack' },
+        { col_id: 4, date: `2026-10-${10 + (n % 20)}` },
+        { col_id: 5, number: n },
+        { col_id: 6, checked: n % 2 === 0 },
+      ]),
+    })
+  return id
+}
+
 const numMembers = 10_000
 const numPending = 500
 
@@ -93,6 +121,7 @@ export async function addGroupToRun(
     numMembers + 2,
     numPending,
   ])
+  const table_id = await addTableToRun(product, owner, String(group_id))
   await sql('vacuum analyze')
   const [{ id: member_id }] = (await sql(`select id from members where group_id = $1 and account_id = $2`, [
     group_id,
@@ -101,6 +130,7 @@ export async function addGroupToRun(
   const measured = [
     { what: 'an owner, the settings', path: '/g/crew/settings/posting', atMost: 5 },
     { what: 'an owner, the members', path: '/g/crew/members', atMost: 5 },
+    { what: 'an owner, a table of 100 rows', path: `/g/crew/database/${table_id}`, atMost: 6 },
     { what: 'an owner, the moderation queue', path: '/g/crew/moderation', atMost: 6 },
   ]
   const others = [

@@ -122,6 +122,40 @@ export const DatabaseRowChange = resource('databaserow_change', {
   ),
 })
 
+/** A deleted row. The names of its columns are from when it was deleted. */
+export const DeletedDatabaseRow = resource('databaserow_deleted', {
+  id: Num,
+  created: Timestamp,
+  deleted: Timestamp,
+  group_id: Num,
+  table_id: Num,
+  user_id: Num,
+  row_num: Num,
+  deleted_by: Num,
+  name: Str,
+  fields: Type.Array(Type.Object({ col_id: Num, name: Str, text: Str }, { title: 'databaserow_deleted_field' })),
+})
+export type DeletedRowObject = Static<typeof DeletedDatabaseRow>
+
+/** A saved view of a table. `can_edit` is about the caller. */
+export const DatabaseView = resource('databaseview', {
+  id: Num,
+  created: Timestamp,
+  updated: Timestamp,
+  group_id: Num,
+  table_id: Num,
+  name: Str,
+  shared: Bool,
+  layout: Word(words.database_layout),
+  sort_field: Str,
+  sort_dir: Word(['asc', 'desc']),
+  search: Str,
+  filter: Str,
+  columns: Type.Array(Num),
+  can_edit: Bool,
+})
+export type ViewObject = Static<typeof DatabaseView>
+
 /** What altering a table would delete. */
 export const ColumnLoss = Type.Array(
   Type.Object({ col_id: Num, name: Str, values: Num }, { title: 'databasetable_loss' }),

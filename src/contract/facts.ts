@@ -191,6 +191,7 @@ export type FactData = {
   'database.template_asked': DatabaseAbout
   'database.row_updated': DatabaseRowAbout & { fields: string[] }
   'database.row_deleted': DatabaseRowAbout
+  'database.row_restored': DatabaseRowAbout
   'archives.imported': { group_id: number; messages: number }
   /** `topic_id`: it is about a topic. */
   'chat.created': ChatAbout & { topic_id?: number }

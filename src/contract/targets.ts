@@ -64,7 +64,7 @@ export const CHATSUB = {
  */
 export const editedKinds = [
   ...(['group', 'member', 'topic', 'message', 'pending', 'draft', 'event', 'database', 'databaserow', 'chat'] as const),
-  ...(['account', 'subscription', 'notice', 'organisation'] as const),
+  ...(['account', 'subscription', 'notice', 'organisation', 'databaseview'] as const),
 ] as const
 export type EditedKind = (typeof editedKinds)[number]
 

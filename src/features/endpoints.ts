@@ -26,6 +26,8 @@ import * as chatSearch from './chats/search/contract.ts'
 import * as chatTopics from './chats/topics/contract.ts'
 import * as chatLive from './chats/live/contract.ts'
 import * as csv from './databases/csv/contract.ts'
+import * as restore from './databases/restore/contract.ts'
+import * as views from './databases/views/contract.ts'
 import * as delivery from './delivery/contract.ts'
 import * as ledger from './delivery/ledger/contract.ts'
 import * as mailbox from './delivery/mailbox/contract.ts'
@@ -86,7 +88,7 @@ export const families = {
   drafts: callsIn(drafts),
   chats: { ...callsIn(chats), ...callsIn(chatSearch), ...callsIn(chatTopics) },
   calendar: { ...callsIn(calendar), ...callsIn(calendarFeeds) },
-  databases: { ...callsIn(databases), ...callsIn(csv) },
+  databases: { ...callsIn(databases), ...callsIn(csv), ...callsIn(views), ...callsIn(restore) },
   links: callsIn(links),
   delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },
   feed: callsIn(feed),

@@ -27,9 +27,18 @@ export async function databases({ show, make, world, people: { bob } }: Story): 
   const { id: row_id } = await show('newdatabaserow', { database_id, vals: JSON.stringify(rye) }, bob)
   await show('getdatabaserow', { row_id }, bob)
   await show('updatedatabaserow', { row_id, vals: JSON.stringify([{ col_id: 3, number: 650 }]) })
-  await show('getdatabaserowhistory', { row_id })
+  const { data: changes } = await show('getdatabaserowhistory', { row_id })
+  await show('restoredatabaserow', { row_id, change_id: changes[0]!.id })
   const filter = JSON.stringify([{ col_id: 2, op: 'is', value: 'Bread' }])
   await show('getdatabaserows', { database_id, filter, sort_field: 'col_3' }, bob)
+  const { id: view_id } = await show(
+    'newdatabaseview',
+    { database_id, name: 'Bread', filter, sort_field: 'col_3', columns: [1, 3] },
+    bob,
+  )
+  await show('getdatabaseviews', { database_id }, bob)
+  await show('updatedatabaseview', { database_id, view_id, name: 'Breads', sort_dir: 'desc' }, bob)
+  await show('deletedatabaseview', { database_id, view_id }, bob)
   const { id: import_id } = await show('importdatabaserows', { database_id }, bob, { fileupload: 'loaves.csv' })
   await show('getdatabaseimport', { database_id, import_id }, bob)
   await show('downloaddatabase', { database_id }, bob)
@@ -46,6 +55,8 @@ export async function databases({ show, make, world, people: { bob } }: Story): 
   await make('updatedatabase', { database_id, rows_by_mail: true })
   await show('maildatabasetemplate', { database_id }, bob)
   await show('deletedatabaserow', { row_id })
+  await show('getdeleteddatabaserows', { database_id })
+  await show('restoredeleteddatabaserow', { database_id, row_id })
   await show('deletedatabase', { database_id })
   await make('getdatabases', bakers)
 }

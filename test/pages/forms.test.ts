@@ -770,7 +770,49 @@ test('a row is added, changed and deleted', async () => {
   await wrong({ ...add, at: row, meanwhile: change('Spelt') })
   await right({ ...add, at: row }, /Row saved\./)
   await wrong({ at: `${row}/delete`, who: ben, meanwhile: change('Wheat') })
+  const undo = await ben.open(`${row}/history`)
+  await right({ at: undo, who: ben }, /Row saved\./)
   await right({ at: `${row}/delete`, who: ben }, /Row deleted\./)
+  await right({ at: `${at}/deleted`, who: ben }, /Row restored\./)
+  const view = { at: `${at}/view/new?q=rye`, who: ben, fields: { name: 'Rye' } }
+  const saved = await right(view, /<tr id="row-/)
+  await wrong(view, 'name')
+  const view_id = saved.path.split('view=')[1]!
+  const changed = await ben.open(`${at}?view=${view_id}&own=1&q=wheat`)
+  await right({ at: changed, who: ben, action: `${at}/view/${view_id}?/show` }, /No rows match|<tr id="row-/)
+  const own = `${at}/view/${view_id}`
+  await wrong({ at: own, who: ben, action: '?/rename', fields: { name: ' ' } }, 'name')
+  await right({ at: own, who: ben, action: '?/rename', fields: { name: 'Oats' } }, /Oats/)
+  await right({ at: own, who: ben, action: '?/delete' }, /Breads/)
+})
+
+test('a table is created, changed and deleted, and filled from a file', async () => {
+  const group = await world.addGroup({ database_access: 'group_access_subscribers' }, { peopled: ['owner', 'ben'] })
+  const ben = as('ben')
+  const create = {
+    ...{ at: `/g/${group.name}/databases/new`, who: ben },
+    fields: { name: 'Breads', short_desc: 'Ours', 'k0-name': 'Bread', 'k0-type': 'text_column' },
+  }
+  await wrong({ ...create, fields: { ...create.fields, 'k1-name': 'bread', 'k1-type': 'text_column' } }, 'k1-name')
+  const { path } = await right(create, /Breads/)
+  const database_id = Number(path.split('/').at(-1))
+  const column = { 'k0-id': '1', 'k0-name': 'Loaf', 'k0-type': 'text_column' }
+  await wrong({ at: `${path}/columns`, who: ben, fields: { ...column, 'k0-name': '' } }, 'k0-name')
+  await right({ at: `${path}/columns`, who: ben, fields: column }, /Changes saved/)
+  const access = Object.fromEntries(
+    ['view_table', 'add_rows', 'edit_rows', 'edit_table'].map(name => [name, 'database_access_all']),
+  )
+  const settings = { at: `${path}/settings`, who: ben, fields: { name: 'Loaves', short_desc: 'Ours', ...access } }
+  await wrong({ ...settings, fields: { ...settings.fields, name: ' ' } }, 'name')
+  await right(settings, /Changes saved/)
+  const csv = { param: 'fileupload', filename: 'a.csv', content: Buffer.from('Loaf\nRye\n'), type: 'text/csv' }
+  const file = { at: `${path}/import`, who: ben, fields: { step: 'import', wrong: 'skip' } }
+  await wrong({ ...file, files: [] }, 'fileupload')
+  await right({ ...file, files: [csv] }, /imported/)
+  await world.settle()
+  const change = () => world.as('owner').updatedatabase({ database_id, short_desc: 'Theirs' })
+  await wrong({ at: `${path}/delete`, who: ben, fields: { understand: 'on' }, meanwhile: change })
+  await right({ at: `${path}/delete`, who: ben, fields: { understand: 'on' } }, /Table deleted/)
 })
 
 test('a moderator decides on messages, people and reports', async () => {

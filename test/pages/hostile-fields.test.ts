@@ -58,6 +58,7 @@ test('no field shown on a page can run scripts or redirect', { skip }, async () 
   await world.as('owner').invite({ group_id: group.id, emails: 'new@example.org' })
   const invitation = await linkTo(world, 'new@example.org')
   await sql(`update invites set email = $1 where email = 'new@example.org'`, [people.cleo.account.email])
+  const tablePages = await fillTable(group.id, group.name)
   await rename()
   const { become, show, seen } = await watching()
   const look = async (who: PersonName | null, paths: readonly string[]): Promise<void> => {
@@ -89,6 +90,7 @@ test('no field shown on a page can run scripts or redirect', { skip }, async () 
     ),
   )
   await look('owner', here(`/moderation?item=message-${held}`, `/message/${msg_num}/edit`))
+  await look('owner', tablePages)
   await look('cleo', [`/invite?token=${invitation}`])
   await look(null, ['/groups', `/mail/unsubscribe/${codeFor(group)}`])
 
@@ -190,6 +192,40 @@ async function fill(group_id: number): Promise<void> {
       choices: 'a',
     },
   })
+}
+
+/** A table with a part of the corpus in every value that its pages show. */
+async function fillTable(group_id: number, group: string): Promise<string[]> {
+  const api = world.as('owner')
+  const types = ['text_column', 'paragraph_column', 'link_column', 'address_column', 'github_column'] as const
+  const { id: database_id } = await api.newdatabase({
+    ...{ group_id, name: breakout.slice(0, 90), short_desc: breakout },
+    columns: JSON.stringify([
+      ...types.map(type => ({ name: `${type} ${breakout.slice(0, 60)}`, type, description: breakout })),
+      { name: 'Choice', type: 'multiple_choice_column', choices: [breakout.slice(0, 150), 'b'] },
+    ]),
+  })
+  const vals = (text: string) =>
+    JSON.stringify([
+      { col_id: 1, text },
+      { col_id: 2, text },
+      { col_id: 3, url: 'https://example.org/', title: text, desc: text },
+      { col_id: 4, street_address1: text, city: text },
+      { col_id: 5, github_login: 'ben', github_name: text },
+      { col_id: 6, multi_choice: [1] },
+    ])
+  const { id: row_id } = await api.newdatabaserow({ database_id, vals: vals(breakout) })
+  await api.updatedatabaserow({ row_id, vals: vals(`${breakout} again`) })
+  const { id: gone } = await api.newdatabaserow({ database_id, vals: vals(breakout) })
+  await api.deletedatabaserow({ row_id: gone })
+  const view = await api.newdatabaseview({ database_id, name: breakout.slice(0, 60), search: 'alert', shared: true })
+  await sql(`update database_views set name = $1 where id = $2`, [breakout, view.id])
+  const at = `/g/${group}/database/${database_id}`
+  return [
+    ...[`/g/${group}/databases`, at, `${at}?as=cards`, `${at}?view=${view.id}`, `${at}?f=1:contains:alert`],
+    ...['/columns', '/settings', '/import', '/delete', '/deleted', '/new', `/view/${view.id}`].map(part => at + part),
+    ...['', '/history', '/delete'].map(part => `${at}/row/${row_id}${part}`),
+  ]
 }
 
 /** What was made by calls, which refuse some of these texts, says them all the same. */

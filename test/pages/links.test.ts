@@ -65,6 +65,7 @@ const table = await world.as('owner').newdatabase({
   ...{ group_id: group.id, name: 'Breads', columns: JSON.stringify([{ name: 'Bread', type: 'text_column' }]) },
 })
 await world.as('owner').newdatabaserow({ database_id: table.id, vals: '[]' })
+await world.as('owner').newdatabaseview({ database_id: table.id, name: 'Rye', search: 'rye' })
 await world.hold('ben', { subject: 'Wheat' }, group)
 // An email in the local mailbox, with a link to a page that nothing else links to.
 await world.as('anonymous').requestpasswordreset({ email: world.people.cleo.account.email })

@@ -31,7 +31,7 @@ const textOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
 /** The rows of a grid: their cells in order, without the number and the time of the last change. */
 const gridOf = (html: string): string[] =>
-  [...html.matchAll(/<tr id="row-\d+">(.*?)<\/tr>/gs)].map(([, row]) =>
+  [...html.matchAll(/<tr id="row-\d+"[^>]*>(.*?)<\/tr>/gs)].map(([, row]) =>
     [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)]
       .slice(1, -1)
       .map(([, cell]) => textOf(cell!).trim())
@@ -273,11 +273,13 @@ test('who changes a row that someone else changed meanwhile sees what differs, a
   assert.equal(refused.status, 400)
   assert.match(
     textOf(refused.text),
-    /This was changed while you were editing.*Values that differ from yours: Tool Tile cutter, large Deposit 60 Due back 1 Dec 2026/,
+    /This was changed while you were editing.*Tool Yours Tile cutter Saved meanwhile Tile cutter, large Deposit Yours 65 Saved meanwhile 60 Due back Yours 2026-11-14 Saved meanwhile 1 Dec 2026/,
   )
   assert.match(refused.text, /value="65"/)
-  const saved = await ben.fill(refused, { ...fields, 'c1-text': 'Tile cutter, large' })
+  const saved = await ben.fill(refused, { ...fields, 'take-1': 'theirs', 'take-3': 'mine', 'take-4': 'theirs' })
   assert.match(textOf(saved.text), /Row saved\. Tile cutter, large/)
+  const kept = Object.fromEntries((await api.getdatabaserow({ row_id: id })).vals.map(value => [value.col_id, value]))
+  assert.deepEqual([kept[3]!.number, kept[4]!.date?.slice(0, 10)], [65, '2026-12-01'])
   // The same for one cell, and for deleting.
   const cell = await ben.open(`${path}?only=3`)
   assert.doesNotMatch(cell.text, /c1-text/)

@@ -95,7 +95,9 @@ function formIn(html: string, action: string | undefined, fields: FormFields): P
   const hidden = [...found.inside.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
   return {
     target: pressed?.target ?? found.target,
-    hidden: Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])),
+    hidden: Object.fromEntries(
+      hidden.map(([, name, value]) => [name!, value!.replaceAll('&quot;', '"').replaceAll('&amp;', '&')]),
+    ),
   }
 }
 

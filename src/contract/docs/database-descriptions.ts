@@ -24,6 +24,12 @@ export const databaseWords = {
     database_access_owners: 'Owners.',
     database_access_none: 'Nobody. Owners can always view and change a table.',
   },
+  database_layout: {
+    grid: 'As a grid.',
+    cards: 'As cards.',
+    gallery: 'As a gallery of their images.',
+    calendar: 'On the days of a calendar.',
+  },
 }
 
 /** The fields of tables and rows. */
@@ -75,6 +81,17 @@ export const databaseFields: Readonly<Record<string, string>> = {
   'databaseimport_wrong.text': 'What is wrong.',
   'databaserow_change.action': 'What was done.',
   'databaserow_change.fields': 'The columns that were changed.',
+  'databaserow_deleted.fields': 'Its values, as text.',
+  'databaserow_deleted_field.text': 'The value.',
+  deleted: 'When it was deleted.',
+  deleted_by: 'Who deleted it.',
+  shared: 'Whether it is for everyone who sees the table.',
+  layout: 'How rows are shown.',
+  'databaseview.sort_field': 'The field that rows are sorted by; empty: the order of the table.',
+  'databaseview.sort_dir': 'The direction.',
+  search: 'The text that rows contain.',
+  filter: 'The conditions on rows, as `getdatabaserows` takes them; empty: none.',
+  'databaseview.columns': 'The shown columns, by id; none: those that the table does not hide by default.',
   before: 'The value before.',
   after: 'The value after.',
 }

@@ -172,6 +172,13 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   ),
   'no rows by mail': errorDoc("The table doesn't accept rows by email.", 'Enable `rows_by_mail`.'),
   'invalid import_id': notFoundDoc('import', '`importdatabaserows`'),
+  'invalid view_id': notFoundDoc('view', '`getdatabaseviews`'),
+  'invalid change_id': notFoundDoc('change', '`getdatabaserowhistory`'),
+  'nothing to restore': errorDoc(
+    'The columns of the change are gone, hold images, or need a value now.',
+    'Change the row with `updatedatabaserow`.',
+  ),
+  'too many views': limitReachedDoc('views'),
   'import under way': errorDoc(
     'An import into the table is in progress, or the table was changed meanwhile.',
     'Wait until `getdatabaseimport` returns `done`, then try again.',

@@ -137,6 +137,7 @@ export const factDocs: Record<FactName, string> = {
   'database.template_asked': 'Someone requested the email template that adds a row to a table.',
   'database.row_updated': 'A row was changed; `fields` says in which columns.',
   'database.row_deleted': 'A row was deleted.',
+  'database.row_restored': 'A deleted row was restored.',
   'archives.imported': 'The operator imported messages.',
   'chat.created': 'A chat was created.',
   'chat.announced': 'The announcement of a new chat was due for some members.',

@@ -158,6 +158,11 @@ export const objectFields: Readonly<Record<string, string>> = {
   'databaserow_change.user_id': 'Who made the change.',
   'databaserow_change.name': 'The name of whoever made the change.',
   'databaserow_change_field.name': 'The name of the column.',
+  'databaserow_deleted.user_id': 'Who added it.',
+  'databaserow_deleted.name': 'The name of whoever deleted it.',
+  'databaserow_deleted_field.name': 'The name of the column.',
+  'databaseview.table_id': 'The table it shows.',
+  'databaseview.filter': 'The conditions on rows, as `getdatabaserows` takes them; empty: none.',
   'databaseimport.table_id': 'The table that the rows are added to.',
 
   // Email.

@@ -205,6 +205,7 @@ const sentences: { [N in GroupFact]: Sentence<N> } = {
   ),
   'database.row_updated': byMember(({ actor, data }) => html`${actor} changed row ${data.row_num} of ${table(data)}`),
   'database.row_deleted': byMember(({ actor, data }) => html`${actor} deleted row ${data.row_num} of ${table(data)}`),
+  'database.row_restored': byMember(({ actor, data }) => html`${actor} restored row ${data.row_num} of ${table(data)}`),
   'chat.created': byMember(({ actor, data }) => html`${actor} opened the chat ${data.subject}`),
   'chat.announced': byMember(({ data }) => html`${data.member_info_ids.length} members were told of a new chat`),
   'chat.missed': byMember(({ data }) => html`${data.places.length} members were told what they missed in a chat`),

@@ -7,12 +7,16 @@ import { getDatabase, getDatabases } from './get-databases.ts'
 import { getDatabaseRow, getDatabaseRows } from './rows/get-rows.ts'
 import { getDatabaseRowHistory } from './rows/history.ts'
 import { deleteDatabase, newDatabase, updateDatabase } from './manage.ts'
+import { getDeletedDatabaseRows, restoreDeletedDatabaseRow } from './restore/deleted-rows.ts'
+import { restoreDatabaseRow } from './restore/restore-row.ts'
 import { downloadDatabaseImage } from './rows/pictures.ts'
 import { deleteDatabaseRow, newDatabaseRow, updateDatabaseRow } from './rows/rows.ts'
+import { deleteDatabaseView, getDatabaseViews, newDatabaseView, updateDatabaseView } from './views/views.ts'
 
 export { parseRowEmail } from './email-template.ts'
 export { rowImportJob } from './csv/import.ts'
 export { sweepImports } from './csv/store.ts'
+export { sweepDeletedRows } from './restore/store.ts'
 export { databaseExport } from './export.ts'
 export { changedTableIds, databaseFeedItems } from './feed-items.ts'
 export { databaseEmails } from './emails.ts'
@@ -37,4 +41,11 @@ export const databaseHandlers = (deps: ArchiveDeps): Implementation[] => [
   importDatabaseRows(deps),
   getDatabaseImport,
   mailDatabaseTemplate,
+  getDatabaseViews,
+  newDatabaseView,
+  updateDatabaseView,
+  deleteDatabaseView,
+  restoreDatabaseRow(deps),
+  getDeletedDatabaseRows,
+  restoreDeletedDatabaseRow(deps),
 ]

@@ -3,7 +3,14 @@ import { queryFamily } from '#storage/query.ts'
 import { batchOf, contentsIn } from '../groups/index.ts'
 
 const batch = 500
-const tables = ['database_rows', 'database_images', 'database_changes', 'database_imports']
+const tables = [
+  'database_rows',
+  'database_images',
+  'database_changes',
+  'database_imports',
+  'database_views',
+  'database_deleted_rows',
+]
 const ofTable = queryFamily(
   'database.removeOf',
   Object.fromEntries(tables.map(table => [table, batchOf(table, 'table_id = :table_id')])),

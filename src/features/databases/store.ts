@@ -72,14 +72,23 @@ export const changeRow = query(
    )
    select * from changed`,
 )
+/** The last 200 deleted rows of a table are kept. */
 export const deleteRow = query(
   'databaseRow.delete',
   `with gone as (
-     delete from database_rows where table_id = :table_id and id = :id returning id, size
+     delete from database_rows where table_id = :table_id and id = :id returning *
+   ), kept as (
+     insert into database_deleted_rows (row_id, group_id, table_id, row_num, account_id, created, vals, columns, deleted_by)
+     select g.id, g.group_id, g.table_id, g.row_num, g.account_id, g.created, g.vals, t.columns, :account_id
+     from gone g join database_tables t on t.id = g.table_id
+   ), old as (
+     delete from database_deleted_rows where row_id in (
+       select row_id from database_deleted_rows where table_id = :table_id order by deleted desc, row_id desc offset 199
+     ) returning row_id
    ), pictures as (
-     delete from database_images where row_id = :id
+     delete from database_images i using old where i.row_id = old.row_id
    ), changes as (
-     delete from database_changes where row_id = :id
+     delete from database_changes c using old where c.row_id = old.row_id
    ), counted as (
      update database_tables t set num_rows = num_rows - 1, size = t.size - gone.size, updated = next_updated(t.updated)
      from gone where t.id = :table_id
@@ -114,6 +123,6 @@ export const insertChange = query(
      delete from database_changes where row_id = :row_id and id <= (
        select id from database_changes where row_id = :row_id order by id desc offset 499 limit 1)
    )
-   insert into database_changes (group_id, table_id, row_id, account_id, fields)
-   values (:group_id, :table_id, :row_id, :account_id?, :fields)`,
+   insert into database_changes (group_id, table_id, row_id, account_id, fields, vals)
+   values (:group_id, :table_id, :row_id, :account_id?, :fields, :vals)`,
 )

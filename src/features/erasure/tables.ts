@@ -87,8 +87,16 @@ const tableRows = query(
        keys = redact(r.keys, :patterns, :replacements), words = redact(r.words, :patterns, :replacements)
      from one where r.table_id = one.id and (r.vals::text ~* :any or r.words ~* :any)
    ), changed_before as (
-     update database_changes c set fields = redact(c.fields::text, :patterns, :replacements)::jsonb
-     from one where c.group_id = :group_id and c.table_id = one.id and c.fields::text ~* :any
+     update database_changes c set fields = redact(c.fields::text, :patterns, :replacements)::jsonb,
+       vals = redact(c.vals::text, :patterns, :replacements)::jsonb
+     from one where c.group_id = :group_id and c.table_id = one.id and (c.fields::text ~* :any or c.vals::text ~* :any)
+   ), deleted as (
+     update database_deleted_rows d set vals = redact(d.vals::text, :patterns, :replacements)::jsonb
+     from one where d.table_id = one.id and d.vals::text ~* :any
+   ), viewed as (
+     update database_views v set name = case when v.name ~* :any then redact(v.name, :patterns, :replacements) || ' ' || v.id else v.name end,
+       search = redact(v.search, :patterns, :replacements), filter = redact(v.filter, :patterns, :replacements)
+     from one where v.table_id = one.id and (v.name ~* :any or v.search ~* :any or v.filter ~* :any)
    )
    select max(id) as last from one`,
 )

@@ -38,7 +38,7 @@ export const getDatabaseRows = ({ addresses }: ArchiveDeps) =>
   })
 
 /** Rows can be sorted by every column of the table. */
-const sortingOf = ({ columns }: TableRow) => {
+export const sortingOf = ({ columns }: TableRow) => {
   const sorting = contract.getDatabaseRows.sorting!
   return { ...sorting, fields: [...sorting.fields, ...columns.map(({ id }) => `col_${id}`)] }
 }

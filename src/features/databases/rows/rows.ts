@@ -1,5 +1,6 @@
 import { implement, type Call } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
+import type { RowObject } from '#contract/databases.ts'
 import { json } from '#storage/values.ts'
 import type { ArchiveDeps } from '../../archives/index.ts'
 import { lockGroupRow } from '../../groups/index.ts'
@@ -49,7 +50,8 @@ async function lockPreparedTable(
   return { table, changes: orRefuse(await parseChanges(table.columns, changesJson), call) }
 }
 
-async function takeSpace(
+/** Takes storage of the group for what was written, under the group's lock. */
+export async function takeSpace(
   call: Pick<WriteRowCall, 'tx' | 'group'> & { fail: (error: 'group out of space') => never },
   bytes: number,
   deps: ArchiveDeps,
@@ -96,6 +98,64 @@ export const newDatabaseRow = (deps: ArchiveDeps) =>
     },
   )
 
+type PreparedCall = Pick<
+  Call<typeof contract.updateDatabaseRow>,
+  'tx' | 'group' | 'account' | 'access' | 'record' | 'row' | 'refuse'
+> & {
+  prepared: PreparedRow
+  fail: {
+    (error: 'invalid row_id' | 'group out of space'): never
+    (error: 'inadequate_permissions', missing: 'edit_rows'): never
+  }
+}
+
+/** Changes a row as prepared, for all calls that do. */
+export async function changeRowCall(call: PreparedCall, deps: ArchiveDeps): Promise<RowObject> {
+  const { tx, group, account, access, prepared, fail, record } = call
+  const asker: DatabaseCaller = { access, account }
+  const locked = await lockPreparedTable(tx, { group_id: group.id, id: call.row.table_id }, prepared, call)
+  const { table, changes } = locked ?? fail('invalid row_id')
+  const lockedRow = await lockRow.first(tx, { table_id: table.id, id: call.row.id })
+  const before = storedRow(lockedRow ?? fail('invalid row_id'))
+  if (!maySeeTable(asker, table)) fail('invalid row_id')
+  if (!mayEditRow(asker, table, before)) fail('inadequate_permissions', 'edit_rows')
+  const vals = orRefuse(applyValueChanges(table.columns, before.vals, changes), call)
+  const pictures = resolvePictures(
+    table.columns,
+    vals,
+    prepared.pictures,
+    await imagesOf.all(tx, { row_id: before.id }),
+  )
+  if (pictures instanceof InvalidValue) return orRefuse<never>(pictures, call)
+  const fields = differences(table.columns, before.vals, vals, pictures.fresh)
+  if (fields.length === 0) return rowsView(table, asker, deps.addresses)(before)
+  const bytes = sizeOf(vals)
+  const size = bytes + pictures.bytes
+  const more = size - before.size
+  const about = { table_id: table.id, id: before.id }
+  const { keys, words } = searchKeysOf(table.columns, vals)
+  const after = { vals: json(vals), keys: json(keys), words, bytes, size, more }
+  const row = storedRow(await changeRow.one(tx, { ...about, ...after }))
+  await putPictures(tx, row, pictures, deps)
+  await insertChange.run(tx, {
+    group_id: group.id,
+    table_id: table.id,
+    row_id: row.id,
+    account_id: account.id,
+    fields: json(fields),
+    vals: json(before.vals.filter(({ col_id }) => fields.some(field => field.col_id === col_id))),
+  })
+  await takeSpace(call, more, deps)
+  record('database.row_updated', {
+    database_id: table.id,
+    name: nameForFact(table),
+    row_id: row.id,
+    row_num: row.row_num,
+    fields: fields.map(({ name }) => name),
+  })
+  return rowsView(table, asker, deps.addresses)(row)
+}
+
 export const updateDatabaseRow = (deps: ArchiveDeps) =>
   implement(
     contract.updateDatabaseRow,
@@ -105,50 +165,7 @@ export const updateDatabaseRow = (deps: ArchiveDeps) =>
       if (!mayEditRow(asker, row.table, row)) call.fail('inadequate_permissions', 'edit_rows')
       return prepareRow(deps)(call as WriteRowCall, row.table)
     },
-    async call => {
-      const { tx, group, account, access, prepared, fail, record } = call
-      const asker: DatabaseCaller = { access, account }
-      const locked = await lockPreparedTable(tx, { group_id: group.id, id: call.row.table_id }, prepared, call)
-      const { table, changes } = locked ?? fail('invalid row_id')
-      const lockedRow = await lockRow.first(tx, { table_id: table.id, id: call.row.id })
-      const before = storedRow(lockedRow ?? fail('invalid row_id'))
-      if (!maySeeTable(asker, table)) fail('invalid row_id')
-      if (!mayEditRow(asker, table, before)) fail('inadequate_permissions', 'edit_rows')
-      const vals = orRefuse(applyValueChanges(table.columns, before.vals, changes), call)
-      const pictures = resolvePictures(
-        table.columns,
-        vals,
-        prepared.pictures,
-        await imagesOf.all(tx, { row_id: before.id }),
-      )
-      if (pictures instanceof InvalidValue) return orRefuse<never>(pictures, call)
-      const fields = differences(table.columns, before.vals, vals, pictures.fresh)
-      if (fields.length === 0) return rowsView(table, asker, deps.addresses)(before)
-      const bytes = sizeOf(vals)
-      const size = bytes + pictures.bytes
-      const more = size - before.size
-      const about = { table_id: table.id, id: before.id }
-      const { keys, words } = searchKeysOf(table.columns, vals)
-      const after = { vals: json(vals), keys: json(keys), words, bytes, size, more }
-      const row = storedRow(await changeRow.one(tx, { ...about, ...after }))
-      await putPictures(tx, row, pictures, deps)
-      await insertChange.run(tx, {
-        group_id: group.id,
-        table_id: table.id,
-        row_id: row.id,
-        account_id: account.id,
-        fields: json(fields),
-      })
-      await takeSpace(call, more, deps)
-      record('database.row_updated', {
-        database_id: table.id,
-        name: nameForFact(table),
-        row_id: row.id,
-        row_num: row.row_num,
-        fields: fields.map(({ name }) => name),
-      })
-      return rowsView(table, asker, deps.addresses)(row)
-    },
+    call => changeRowCall(call, deps),
   )
 
 export const deleteDatabaseRow = implement(contract.deleteDatabaseRow, async call => {
@@ -156,7 +173,8 @@ export const deleteDatabaseRow = implement(contract.deleteDatabaseRow, async cal
   const asker = { access, account }
   if (!mayEditRow(asker, row.table, row)) fail('inadequate_permissions', 'edit_rows')
   const table = (await lockTable.first(tx, { group_id: group.id, id: row.table_id })) ?? fail('invalid row_id')
-  const { size } = (await deleteRow.first(tx, { table_id: table.id, id: row.id })) ?? fail('invalid row_id')
+  const { size } =
+    (await deleteRow.first(tx, { table_id: table.id, id: row.id, account_id: account.id })) ?? fail('invalid row_id')
   await addToStorage.run(tx, { group_id: group.id, bytes: -size })
   record('database.row_deleted', {
     database_id: table.id,

@@ -9,6 +9,7 @@ import {
   type ColumnInput,
 } from '../columns/column-inputs.ts'
 import { throwFormError, type FormFields } from '../forms/run-action.ts'
+import type { Formatters } from '../locale.ts'
 import { plainTextOf } from '../writing/editable-source.ts'
 import { paragraphs } from '../writing/paragraphs.ts'
 import type { CellValue, TableColumn } from './table.ts'
@@ -35,6 +36,24 @@ export const editableValues = (vals: readonly CellValue[]): CellValue[] =>
     value.html_text !== '' && isPlain(value.html_text) ? { ...value, html_text: plainTextOf(value.html_text) } : value,
   )
 
+/** Whose value is saved, where somebody else changed the row meanwhile. */
+export const takeField = ({ id }: Pick<TableColumn, 'id'>): string => `take-${id}`
+
+/** A typed value as people read it. */
+export function typedText({ t }: Formatters, column: TableColumn, typed: Readonly<Record<string, string>>): string {
+  const form = new Map<string, unknown>(Object.entries(typed))
+  const texts = rowInputsOf(column).map(input => {
+    const text = submittedValue(form, column, input)
+    if (input.kind === 'flag') return text === '' ? t.tables.no : t.tables.yes
+    if (input.kind !== 'one' && input.kind !== 'some') return text
+    return text
+      .split(',')
+      .map(n => column.choices[Number(n) - 1] ?? '')
+      .join(', ')
+  })
+  return texts.filter(Boolean).join(', ')
+}
+
 type Upload = { filename: string }
 type UploadedFiles = { uploads: Upload[] }
 type RowInput = { vals: string; fileupload?: UploadedFiles }
@@ -42,7 +61,8 @@ const isWithoutInput = ({ type }: TableColumn): boolean => type === 'image_colum
 
 /** What a form changes in a row, for `newdatabaserow` and `updatedatabaserow`. */
 export function rowInput(form: FormFields, columns: readonly TableColumn[], before: readonly CellValue[]): RowInput {
-  const typed = columns.filter(column => !isWithoutInput(column))
+  // What somebody else wrote meanwhile stays where it was chosen.
+  const typed = columns.filter(column => !isWithoutInput(column) && form.get(takeField(column)) !== 'theirs')
   const missing = missingColumn(
     form,
     // A checkbox that is not checked is an answer.

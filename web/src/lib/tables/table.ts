@@ -6,6 +6,10 @@ export type Table = Output<'getdatabase'>
 export type TableColumn = Table['columns'][number]
 export type TableRow = Output<'getdatabaserow'>
 export type CellValue = TableRow['vals'][number]
+/** What changing the columns would delete. */
+export type LostValues = Output<'updatedatabase'>['lost']
+/** Who may do what with a table. */
+export const accessFields = ['view_table', 'add_rows', 'edit_rows', 'edit_table'] as const
 
 type Opening = { locals: App.Locals; params: { id: string } }
 
