@@ -34,6 +34,11 @@ export const actions: Actions = {
         })) as Output<'importdatabaserows'>
         return redirect(303, `${event.url.pathname}?import=${id}`)
       },
-      { forCall: 'importdatabaserows', places: { missing: 'fileupload', invalid_value: 'fileupload' } },
+      {
+        forCall: 'importdatabaserows',
+        reasons: { invalid_value: 'no csv file', missing: 'no csv file', fileupload: 'no csv file' },
+        // Where no file was chosen, the form has none.
+        places: { 'no csv file': 'file' },
+      },
     ),
 }
