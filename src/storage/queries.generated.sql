@@ -2633,6 +2633,10 @@ delete from database_rows where ctid = any (array(select ctid from database_rows
 --   line 1: delete from database_changes where ctid = any (array(select ctid from database_changes where table_id = $1 limit $2))
 -- database.removeOf:database_imports is database.removeOf:database_rows with
 --   line 1: delete from database_imports where ctid = any (array(select ctid from database_imports where table_id = $1 limit $2))
+-- database.removeOf:database_views is database.removeOf:database_rows with
+--   line 1: delete from database_views where ctid = any (array(select ctid from database_views where table_id = $1 limit $2))
+-- database.removeOf:database_deleted_rows is database.removeOf:database_rows with
+--   line 1: delete from database_deleted_rows where ctid = any (array(select ctid from database_deleted_rows where table_id = $1 limit $2))
 
 -- src/features/databases/columns/alter.ts
 -- database.resize
@@ -2663,6 +2667,12 @@ select c.row_num from database_cells c
 where c.table_id = $1 and c.col_id = $2 and c.key between $3::text and $4::text
   and ($5::text = '' or strpos(c.key, $5) > 0 or octet_length(c.key) >= 100) limit $6;
 
+-- src/features/databases/restore/store.ts
+-- databaseChange.byId
+--   $1 row_id: number
+--   $2 id: number
+select fields, vals from database_changes where row_id = $1 and id = $2;
+
 -- src/features/databases/rows/history.ts
 -- databaseChange.count
 --   $1 row_id: number
@@ -2675,12 +2685,13 @@ select count(*)::int + 1 as "count" from database_changes where row_id = $1;
 --   $3 table_id: number
 --   $4 account_id: number | null
 --   $5 fields: JsonText
+--   $6 vals: JsonText
 with old as (
   delete from database_changes where row_id = $1 and id <= (
     select id from database_changes where row_id = $1 order by id desc offset 499 limit 1)
 )
-insert into database_changes (group_id, table_id, row_id, account_id, fields)
-values ($2, $3, $1, $4, $5);
+insert into database_changes (group_id, table_id, row_id, account_id, fields, vals)
+values ($2, $3, $1, $4, $5, $6);
 
 -- src/features/databases/rows/history.ts
 -- databaseChange.page:created:asc:first
@@ -2929,12 +2940,21 @@ where r.table_id = $1 and r.row_num = any($2::int[]) and (($3::text[])[1] is nul
 -- databaseRow.delete
 --   $1 table_id: number
 --   $2 id: number
+--   $3 account_id: number
 with gone as (
-  delete from database_rows where table_id = $1 and id = $2 returning id, size
+  delete from database_rows where table_id = $1 and id = $2 returning *
+), kept as (
+  insert into database_deleted_rows (row_id, group_id, table_id, row_num, account_id, created, vals, columns, deleted_by)
+  select g.id, g.group_id, g.table_id, g.row_num, g.account_id, g.created, g.vals, t.columns, $3
+  from gone g join database_tables t on t.id = g.table_id
+), old as (
+  delete from database_deleted_rows where row_id in (
+    select row_id from database_deleted_rows where table_id = $1 order by deleted desc, row_id desc offset 199
+  ) returning row_id
 ), pictures as (
-  delete from database_images where row_id = $2
+  delete from database_images i using old where i.row_id = old.row_id
 ), changes as (
-  delete from database_changes where row_id = $2
+  delete from database_changes c using old where c.row_id = old.row_id
 ), counted as (
   update database_tables t set num_rows = num_rows - 1, size = t.size - gone.size, updated = next_updated(t.updated)
   from gone where t.id = $1
@@ -4454,6 +4474,177 @@ order by b.block asc, w.place asc limit $4;
 --   line 4: and b.block <= $3::int / 16 and b.block * 16 + w.place - 1 < $3
 --   line 5: order by b.block desc, w.place desc limit $4
 
+-- src/features/databases/views/store.ts
+-- databaseView.change
+--   $1 name: string
+--   $2 layout: string
+--   $3 sort_field: string
+--   $4 sort_dir: string
+--   $5 search: string
+--   $6 filter: string
+--   $7 columns: readonly (number)[]
+--   $8 id: number
+update database_views set updated = next_updated(updated), name = $1, layout = $2, sort_field = $3,
+  sort_dir = $4, search = $5, filter = $6, columns = $7
+where id = $8 returning *;
+
+-- src/features/databases/views/store.ts
+-- databaseView.count
+--   $1 table_id: number
+--   $2 account_id: number
+select count(*)::int as "count" from database_views v where v.table_id = $1 and (v.account_id is null or v.account_id = $2);
+
+-- src/features/databases/views/store.ts
+-- databaseView.countOf
+--   $1 table_id: number
+--   $2 account_id: number | null
+select count(*)::int as "count" from database_views where table_id = $1 and account_id is not distinct from $2::bigint;
+
+-- src/features/databases/views/store.ts
+-- databaseView.delete
+--   $1 id: number
+delete from database_views where id = $1;
+
+-- src/features/databases/views/store.ts
+-- databaseView.insert
+--   $1 group_id: number
+--   $2 table_id: number
+--   $3 account_id: number | null
+--   $4 name: string
+--   $5 layout: string
+--   $6 sort_field: string
+--   $7 sort_dir: string
+--   $8 search: string
+--   $9 filter: string
+--   $10 columns: readonly (number)[]
+insert into database_views (group_id, table_id, account_id, name, layout, sort_field, sort_dir, search, filter, columns)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+on conflict (table_id, coalesce(account_id, 0), lower(name)) do nothing returning *;
+
+-- src/features/databases/views/store.ts
+-- databaseView.lock
+--   $1 id: number
+--   $2 table_id: number
+--   $3 account_id: number
+select v.* from database_views v where v.id = $1 and v.table_id = $2 and (v.account_id is null or v.account_id = $3) for no key update;
+
+-- src/features/databases/views/store.ts
+-- databaseView.named
+--   $1 table_id: number
+--   $2 account_id: number | null
+--   $3 name: string
+select id from database_views where table_id = $1 and coalesce(account_id, 0) = coalesce($2::bigint, 0)
+and lower(name) = lower($3);
+
+-- src/features/databases/views/store.ts
+-- databaseView.page:created:asc:first
+--   $1 table_id: number
+--   $2 account_id: number
+--   $3 count: number
+select v.* from database_views v where v.table_id = $1 and (v.account_id is null or v.account_id = $2) and true order by v.id asc limit $3;
+
+-- databaseView.page:created:asc:next
+--   $1 table_id: number
+--   $2 account_id: number
+--   $3 after_id: number | null
+--   $4 count: number
+select v.* from database_views v where v.table_id = $1 and (v.account_id is null or v.account_id = $2) and v.id > $3::bigint order by v.id asc limit $4;
+-- databaseView.page:created:desc:first is databaseView.page:created:asc:first with
+--   line 1: select v.* from database_views v where v.table_id = $1 and (v.account_id is null or v.account_id = $2) and true order by v.id desc limit $3
+-- databaseView.page:created:desc:next is databaseView.page:created:asc:next with
+--   line 1: select v.* from database_views v where v.table_id = $1 and (v.account_id is null or v.account_id = $2) and v.id < $3::bigint order by v.id desc limit $4
+-- databaseView.page:name:asc:first is databaseView.page:created:asc:first with
+--   line 1: select v.* from database_views v where v.table_id = $1 and (v.account_id is null or v.account_id = $2) and true order by lower(v.name) asc, v.id asc limit $3
+
+-- databaseView.page:name:asc:next
+--   $1 table_id: number
+--   $2 account_id: number
+--   $3 after_key: string | null
+--   $4 after_id: number | null
+--   $5 count: number
+select v.* from database_views v where v.table_id = $1 and (v.account_id is null or v.account_id = $2) and (lower(v.name), v.id) > ($3::text, $4::bigint) order by lower(v.name) asc, v.id asc limit $5;
+-- databaseView.page:name:desc:first is databaseView.page:created:asc:first with
+--   line 1: select v.* from database_views v where v.table_id = $1 and (v.account_id is null or v.account_id = $2) and true order by lower(v.name) desc, v.id desc limit $3
+-- databaseView.page:name:desc:next is databaseView.page:name:asc:next with
+--   line 1: select v.* from database_views v where v.table_id = $1 and (v.account_id is null or v.account_id = $2) and (lower(v.name), v.id) < ($3::text, $4::bigint) order by lower(v.name) desc, v.id desc limit $5
+
+-- src/features/databases/restore/store.ts
+-- deletedDatabaseRow.count
+--   $1 table_id: number
+--   $2 all: boolean
+--   $3 account_id: number
+select count(*)::int as "count" from database_deleted_rows d where d.table_id = $1 and ($2::boolean or d.account_id = $3);
+
+-- src/features/databases/restore/store.ts
+-- deletedDatabaseRow.lock
+--   $1 table_id: number
+--   $2 row_id: number
+select * from database_deleted_rows where table_id = $1 and row_id = $2 for update;
+
+-- src/features/databases/restore/store.ts
+-- deletedDatabaseRow.page:deleted:asc:first
+--   $1 table_id: number
+--   $2 all: boolean
+--   $3 account_id: number
+--   $4 count: number
+select d.row_id as id, d.group_id, d.table_id, d.row_num, d.account_id, d.created, d.deleted, d.deleted_by, d.vals,
+  d.columns, coalesce(a.full_name, '') as "name"
+from database_deleted_rows d left join accounts a on a.id = d.deleted_by
+where d.table_id = $1 and ($2::boolean or d.account_id = $3) and true order by d.deleted asc, d.row_id asc limit $4;
+
+-- deletedDatabaseRow.page:deleted:asc:next
+--   $1 table_id: number
+--   $2 all: boolean
+--   $3 account_id: number
+--   $4 after_key: string | null
+--   $5 after_id: number | null
+--   $6 count: number
+select d.row_id as id, d.group_id, d.table_id, d.row_num, d.account_id, d.created, d.deleted, d.deleted_by, d.vals,
+  d.columns, coalesce(a.full_name, '') as "name"
+from database_deleted_rows d left join accounts a on a.id = d.deleted_by
+where d.table_id = $1 and ($2::boolean or d.account_id = $3) and (d.deleted, d.row_id) > ($4::text::timestamptz, $5::bigint) order by d.deleted asc, d.row_id asc limit $6;
+-- deletedDatabaseRow.page:deleted:desc:first is deletedDatabaseRow.page:deleted:asc:first with
+--   line 4: where d.table_id = $1 and ($2::boolean or d.account_id = $3) and true order by d.deleted desc, d.row_id desc limit $4
+-- deletedDatabaseRow.page:deleted:desc:next is deletedDatabaseRow.page:deleted:asc:next with
+--   line 4: where d.table_id = $1 and ($2::boolean or d.account_id = $3) and (d.deleted, d.row_id) < ($4::text::timestamptz, $5::bigint) order by d.deleted desc, d.row_id desc limit $6
+
+-- src/features/databases/restore/store.ts
+-- deletedDatabaseRow.purge
+--   $1 most: number
+with old as (
+  delete from database_deleted_rows where row_id in (
+    select row_id from database_deleted_rows where deleted < now() - interval '30 days' order by deleted limit $1
+  ) returning row_id
+), pictures as (
+  delete from database_images i using old where i.row_id = old.row_id
+), changes as (
+  delete from database_changes c using old where c.row_id = old.row_id
+)
+select count(*)::int as "count" from old;
+
+-- src/features/databases/restore/store.ts
+-- deletedDatabaseRow.putBack
+--   $1 row_id: number
+--   $2 keys: JsonText
+--   $3 words: string
+--   $4 vals: JsonText
+--   $5 bytes: number
+--   $6 size: number
+with gone as (
+  delete from database_deleted_rows where row_id = $1 returning *
+), added as (
+  insert into database_rows (id, group_id, table_id, row_num, account_id, created, keys, words, vals, bytes, size)
+  overriding system value
+  select row_id, group_id, table_id, row_num, account_id, created,
+    array(select k from jsonb_array_elements_text($2::jsonb) with ordinality e(k, o) order by o), $3, $4::jsonb,
+    $5::int, $6::bigint
+  from gone returning *
+), counted as (
+  update database_tables t set num_rows = num_rows + 1, size = t.size + $6, updated = next_updated(t.updated)
+  from added where t.id = added.table_id
+)
+select * from added;
+
 -- src/features/delivery/store.ts
 -- delivery.changeAdded
 --   $1 to: string
@@ -5527,8 +5718,16 @@ with one as (
     keys = redact(r.keys, $4, $5), words = redact(r.words, $4, $5)
   from one where r.table_id = one.id and (r.vals::text ~* $3 or r.words ~* $3)
 ), changed_before as (
-  update database_changes c set fields = redact(c.fields::text, $4, $5)::jsonb
-  from one where c.group_id = $1 and c.table_id = one.id and c.fields::text ~* $3
+  update database_changes c set fields = redact(c.fields::text, $4, $5)::jsonb,
+    vals = redact(c.vals::text, $4, $5)::jsonb
+  from one where c.group_id = $1 and c.table_id = one.id and (c.fields::text ~* $3 or c.vals::text ~* $3)
+), deleted as (
+  update database_deleted_rows d set vals = redact(d.vals::text, $4, $5)::jsonb
+  from one where d.table_id = one.id and d.vals::text ~* $3
+), viewed as (
+  update database_views v set name = case when v.name ~* $3 then redact(v.name, $4, $5) || ' ' || v.id else v.name end,
+    search = redact(v.search, $4, $5), filter = redact(v.filter, $4, $5)
+  from one where v.table_id = one.id and (v.name ~* $3 or v.search ~* $3 or v.filter ~* $3)
 )
 select max(id) as last from one;
 
@@ -15263,6 +15462,10 @@ select p.ctid from (
 --   line 1: delete from database_changes where ctid = any (array(select ctid from database_changes where group_id = $1 limit $2))
 -- removal:database_imports is removal:members with
 --   line 1: delete from database_imports where ctid = any (array(select ctid from database_imports where group_id = $1 limit $2))
+-- removal:database_views is removal:members with
+--   line 1: delete from database_views where ctid = any (array(select ctid from database_views where group_id = $1 limit $2))
+-- removal:database_deleted_rows is removal:members with
+--   line 1: delete from database_deleted_rows where ctid = any (array(select ctid from database_deleted_rows where group_id = $1 limit $2))
 -- removal:drafts is removal:members with
 --   line 1: delete from drafts where ctid = any (array(select ctid from drafts where group_id = $1 limit $2))
 -- removal:private_messages is removal:members with

@@ -3126,6 +3126,16 @@ export interface Queries {
       row_num: number
     }
   }
+  'databaseChange.byId': {
+    params: {
+      row_id: number
+      id: number
+    }
+    row: {
+      fields: unknown
+      vals: unknown
+    }
+  }
   'databaseChange.count': {
     params: {
       row_id: number
@@ -3141,6 +3151,7 @@ export interface Queries {
       table_id: number
       account_id: number | null
       fields: JsonText
+      vals: JsonText
     }
     row: never
   }
@@ -3395,6 +3406,7 @@ export interface Queries {
     params: {
       table_id: number
       id: number
+      account_id: number
     }
     row: {
       size: number
@@ -3507,6 +3519,225 @@ export interface Queries {
     }
     row: {
       row_num: number
+    }
+  }
+  'databaseView.change': {
+    params: {
+      name: string
+      layout: string
+      sort_field: string
+      sort_dir: string
+      search: string
+      filter: string
+      columns: readonly number[]
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      layout: string
+      sort_field: string
+      sort_dir: string
+      search: string
+      filter: string
+      columns: number[]
+    }
+  }
+  'databaseView.count': {
+    params: {
+      table_id: number
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'databaseView.countOf': {
+    params: {
+      table_id: number
+      account_id: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'databaseView.delete': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'databaseView.insert': {
+    params: {
+      group_id: number
+      table_id: number
+      account_id: number | null
+      name: string
+      layout: string
+      sort_field: string
+      sort_dir: string
+      search: string
+      filter: string
+      columns: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      layout: string
+      sort_field: string
+      sort_dir: string
+      search: string
+      filter: string
+      columns: number[]
+    }
+  }
+  'databaseView.lock': {
+    params: {
+      id: number
+      table_id: number
+      account_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      layout: string
+      sort_field: string
+      sort_dir: string
+      search: string
+      filter: string
+      columns: number[]
+    }
+  }
+  'databaseView.named': {
+    params: {
+      table_id: number
+      account_id: number | null
+      name: string
+    }
+    row: {
+      id: number
+    }
+  }
+  'databaseView.page': {
+    params: {
+      table_id: number
+      account_id: number
+      count: number
+      after_id: number | null
+      after_key: string | null
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      layout: string
+      sort_field: string
+      sort_dir: string
+      search: string
+      filter: string
+      columns: number[]
+    }
+  }
+  'deletedDatabaseRow.count': {
+    params: {
+      table_id: number
+      all: boolean
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'deletedDatabaseRow.lock': {
+    params: {
+      table_id: number
+      row_id: number
+    }
+    row: {
+      row_id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      vals: unknown
+      columns: unknown
+      deleted: Timestamp
+      deleted_by: number | null
+    }
+  }
+  'deletedDatabaseRow.page': {
+    params: {
+      table_id: number
+      all: boolean
+      account_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      deleted: Timestamp
+      deleted_by: number | null
+      vals: unknown
+      columns: unknown
+      name: string
+    }
+  }
+  'deletedDatabaseRow.purge': {
+    params: {
+      most: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'deletedDatabaseRow.putBack': {
+    params: {
+      row_id: number
+      keys: JsonText
+      words: string
+      vals: JsonText
+      bytes: number
+      size: number
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      keys: string[]
+      vals: unknown
+      bytes: number
+      size: number
+      words: string
     }
   }
   'delivery.changeAdded': {
