@@ -22,6 +22,8 @@ import { beginStory } from './examples/story.ts'
 import { curlLine } from '../tools/reference/example.ts'
 import { setScene } from './identity/identity-scene.ts'
 
+/** As npm run generate does. */
+const isUpdating = process.execArgv.includes('--test-update-snapshots')
 const declared: readonly Endpoint[] = Object.values(endpoints)
 
 test('every call returns what the reference shows; if the change is intended, npm run generate updates it', async t => {
@@ -49,6 +51,10 @@ test('every call returns what the reference shows; if the change is intended, np
   const names = declared.map(({ name }) => name)
   const missing = names.filter(name => !made.has(name))
   assert.deepEqual(missing, [], 'these need an example: make them in test/examples, then npm run generate')
+  // One call after the other, so that a failure names the call and shows its fields: the whole file is too long for that.
+  const shown = readExamples()
+  for (const name of isUpdating ? [] : names)
+    assert.deepEqual({ [name]: JSON.parse(JSON.stringify(made.get(name))) as unknown }, { [name]: shown[name] })
   t.assert.fileSnapshot(Object.fromEntries(names.map(name => [name, made.get(name)])), examplesFile, {
     serializers: [value => `${JSON.stringify(value, undefined, 2)}\n`],
   })
