@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { errorTypes } from '#contract/errors.ts'
 import type { ParamKind, Param } from '#contract/schema.ts'
 import { isRequired, requiredParams, validValue } from './fixtures/valid-values.ts'
+import { inTurn } from './sampling.ts'
 import { headersOf, serve, type RequestOptions, type Reply } from './servers/server.ts'
 import { newWorld } from './world.ts'
 
@@ -28,7 +29,10 @@ const megabytes = 10 * 1024 * 1024
 const huge = 'x'.repeat(megabytes)
 const notUtf8 = Buffer.from([0x61, 0xff, 0xfe])
 
-const every: readonly Endpoint[] = world.app.implementations.map(({ endpoint }) => endpoint)
+const every: readonly Endpoint[] = inTurn(
+  world.app.implementations.map(({ endpoint }) => endpoint),
+  3,
+)
 // Signed in wherever that says more than "login required". What asks for no csrf begins or ends a session: by nobody.
 const csrf = `csrf=${world.people.owner.csrf}`
 const signedIn = { ...headersOf(world.people.owner, 'cookie'), origin: world.settings.url }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { runHere } from '#test/servers/command-line.ts'
 import { openDatabase } from '#storage/database.ts'
 import { joinIn, usedFolders } from '#test/servers/embedded.ts'
-import { propertyRuns } from './property-runs.ts'
+import { propertyRuns } from './sampling.ts'
 import { post, startServeProcess } from './servers/serve-process.ts'
 
 const kills = propertyRuns(3)

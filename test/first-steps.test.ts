@@ -9,6 +9,7 @@ import { test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 import { until, usedFolders, type Folders } from '#test/servers/embedded.ts'
 import { isAlive } from '#storage/embedded/processes.ts'
+import { inTurn } from './sampling.ts'
 import { processesBelow } from './servers/processes.ts'
 
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
@@ -75,7 +76,7 @@ const lines: [line: string, command: string[]][] = [
   ['npx folkmoot serve', ['npx', 'folkmoot', 'serve']],
   ['bin/folkmoot serve', ['bin/folkmoot', 'serve']],
 ]
-for (const [line, command] of lines) {
+for (const [line, command] of inTurn(lines, 3)) {
   test(`a signal to «${line}» ends all child processes, and stops the database`, async t => {
     const folders = await usedFolders(t)
     const terminal = inTerminal(folders, checkout, command, { ...ports, FOLKMOOT_DATA: folders.data })

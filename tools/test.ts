@@ -1,7 +1,8 @@
 // npm test: runs all tests, or those in the files, folders and patterns given, on one database server in memory.
-// With --watch again after every change. Other arguments that begin with -- go to Node, such as --test-name-pattern=banned.
+// With --watch again after every change, with --thorough also what is otherwise sampled. Other arguments that begin with -- go to Node, such as --test-name-pattern=banned.
 import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
+import { isThorough, samplingSeed } from '#test/sampling.ts'
 import { bundlePrograms } from './test/bundle.ts'
 import { runFiles } from './test/run-files.ts'
 import { findFiles, isChanged } from './test/files.ts'
@@ -19,6 +20,9 @@ const timesFile = join(root, 'node_modules/.cache/test-times.json')
 const patience = 30 * 60_000
 const silence = 40 * 60_000
 
+/** Not for Node. */
+const ownOptions: ReadonlySet<string> = new Set(['--watch', '--thorough'])
+
 let ended: NodeJS.Signals | undefined
 const ending = new AbortController()
 function endBy(signal: NodeJS.Signals): void {
@@ -32,7 +36,7 @@ process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<number> {
   const isWatching = args.includes('--watch')
-  const options = args.filter(arg => arg.startsWith('--') && arg !== '--watch')
+  const options = args.filter(arg => arg.startsWith('--') && !ownOptions.has(arg))
   const words = args.filter(arg => !arg.startsWith('--'))
   const files = findFiles(root, words)
   if (files.length === 0) {
@@ -42,9 +46,10 @@ async function main(args: readonly string[]): Promise<number> {
   const began = performance.now()
   const missing = missingPrograms(root, files)
   for (const sentence of missing) console.error(sentence)
-  const isWhole = args.length === 0
+  const isWhole = options.length === 0 && words.length === 0 && !isWatching
+  const isAll = isThorough || args.includes('--thorough')
   const code = await onServer(async server => {
-    const run = () => runTests(files, { options, isWhole }, server)
+    const run = () => runTests(files, { options, isWhole, isAll }, server)
     if (!isWatching) return run()
     for (let code = await run(); ; code = await run()) {
       const change = isChanged(root, files, ending.signal)
@@ -54,6 +59,8 @@ async function main(args: readonly string[]): Promise<number> {
   })
   // Once more, as hundreds of lines have passed since.
   for (const sentence of missing) console.error(sentence)
+  if (!isAll)
+    console.error(`Repetitive tests ran in part, by FOLKMOOT_TEST_SEED=${samplingSeed}; with --thorough, all run.`)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.error(`Test files: ${files.length}, in ${seconds} s with starting and stopping the database.`)
   return code
@@ -83,13 +90,15 @@ async function onServer(run: (server: RunServer) => Promise<number>): Promise<nu
 type Run = {
   /** For Node. */
   options: readonly string[]
-  /** All tests, and all of each. */
+  /** All files, and all tests in them. */
   isWhole: boolean
+  /** Without sampling. */
+  isAll: boolean
 }
 
 async function runTests(
   files: readonly string[],
-  { options, isWhole }: Run,
+  { options, isWhole, isAll }: Run,
   { connection, work, folder }: RunServer,
 ): Promise<number> {
   const { hear, end } = createReporter(text => void process.stdout.write(text), work)
@@ -100,7 +109,14 @@ async function runTests(
     root,
     options: [`--test-timeout=${patience}`, ...options],
     // The processes load nearly the same modules, and so do the commands that are tested.
-    env: { NODE_COMPILE_CACHE: compiled, ...prepared, ...process.env, FOLKMOOT_TEST_SERVER: connection },
+    env: {
+      NODE_COMPILE_CACHE: compiled,
+      FOLKMOOT_TEST_SEED: String(samplingSeed),
+      ...(isAll && { FOLKMOOT_TEST_RUNS: '1' }),
+      ...prepared,
+      ...process.env,
+      FOLKMOOT_TEST_SERVER: connection,
+    },
     patienceMs: silence,
     signal: ending.signal,
     hear(told) {

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { codeOf, makeAccount, password } from '../accounts.ts'
 import { chromium } from '../browser.ts'
+import { inTurn } from '../sampling.ts'
 import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { accessibilityViolations, darkModeRules, openBrowser, register } from './browser-session.ts'
+import { axeViolations, darkModeRules, openBrowser, register } from './browser-session.ts'
 
 const skip = chromium === undefined && 'chromium is not installed'
 const world = await newWorld()
@@ -91,24 +92,25 @@ test('pages are accessible, fit a phone, and follow their content security polic
   const look = async (path: string): Promise<void> => {
     const response = await page.goto(path)
     await page.emulateMedia({ colorScheme: 'light' })
-    const barriers = await accessibilityViolations(page)
+    const barriers = await axeViolations(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    barriers.push(...(await accessibilityViolations(page, darkModeRules)))
+    barriers.push(...(await axeViolations(page, darkModeRules)))
     const overhang = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
     seen[path] = [response?.status(), overhang, ...barriers]
   }
 
-  for (const path of [...ofVisitors, ...ofEmails]) await look(path)
+  for (const path of inTurn([...ofVisitors, ...ofEmails], 3)) await look(path)
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(`${url}/`)
-  for (const path of [...settings.map(end => `/settings${end}`), '/subscriptions', ...mine, join, '/logout'])
+  for (const path of inTurn([...settings.map(end => `/settings${end}`), '/subscriptions', ...mine, join], 3))
     await look(path)
+  await look('/logout')
 
   await page.evaluate(`document.documentElement.removeAttribute('lang')`)
-  const made = await accessibilityViolations(page)
+  const made = await axeViolations(page)
 
   assert.deepEqual(seen, Object.fromEntries(Object.keys(seen).map(path => [path, [200, 0]])))
   // What looks for barriers does find one.

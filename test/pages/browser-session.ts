@@ -4,6 +4,7 @@ import { after } from 'node:test'
 import { chromium as engine, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { linkTo, password } from '../accounts.ts'
 import { chromium } from '../browser.ts'
+import { isInTurn } from '../sampling.ts'
 import type { World } from '../world.ts'
 
 // Pages run each script once: optimizing takes longer than running it.
@@ -18,9 +19,6 @@ const args = [
 /** The default of half a minute is too short on a busy machine. */
 const patience = 10 * 60_000
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** Waits in a page until it is wanted: it is far larger than the page, and travels once. */
-const loader = `window.loadAxe = () => {${axe}}`
-const loaded = new WeakSet<Page>()
 
 /** Visits to the pages of a server; `complaints` has console errors, including policy violations. */
 export type BrowserSession = {
@@ -61,24 +59,27 @@ function sessionWith(browser: Browser, port: number): BrowserSession {
   }
 }
 
-type AxeViolations = { id: string; impact: string; nodes: { html: string }[] }[]
+type AxeViolation = { id: string; impact: string; nodes: { html: string }[] }
 
 /** In the dark only colours are others. */
 export const darkModeRules = ['color-contrast']
 
-/** Serious and critical accessibility violations found by axe-core, by all of its rules or some. */
+/** What a page is, whichever thing it shows. */
+const kindOf = (url: string): string => new URL(url).pathname.replace(/^\/g\/[^/]+/, '/g/group').replaceAll(/\d+/g, 'n')
+
+/** What axe-core finds on a page whose turn it is: looking takes longer than the page. */
 export async function accessibilityViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!loaded.has(page)) {
-    loaded.add(page)
-    await page.addInitScript({ content: loader })
-    await page.evaluate(loader)
-  }
+  return isInTurn(kindOf(page.url()), 3) ? axeViolations(page, rules) : []
+}
+
+/** Serious and critical accessibility violations found by axe-core, by all of its rules or some. */
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe)
   const options = { resultTypes: ['violations'], selectors: false, ...(rules ? { runOnly: rules } : {}) }
-  const axeViolations = await page.evaluate<AxeViolations>(`(async () => {
-    if (!('axe' in window)) loadAxe()
-    return (await axe.run(document, ${JSON.stringify(options)})).violations
-  })()`)
-  return axeViolations
+  const { violations } = await page.evaluate<{ violations: AxeViolation[] }>(
+    `axe.run(document, ${JSON.stringify(options)})`,
+  )
+  return violations
     .filter(({ impact }) => ['serious', 'critical'].includes(impact))
     .map(({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html}`)
 }

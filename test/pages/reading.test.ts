@@ -7,11 +7,12 @@ import { sessionCookieName } from '#runtime/http/cookies.ts'
 import { hostileHtml } from '../fixtures/hostile-html.ts'
 import type { Page } from 'playwright-core'
 import type { Person } from '../world/people.ts'
+import { inTurn } from '../sampling.ts'
 import { openPictureServer } from '../servers/picture-server.ts'
 import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import { builtPages } from './pages.ts'
-import { accessibilityViolations, darkModeRules, openBrowser } from './browser-session.ts'
+import { axeViolations, darkModeRules, openBrowser } from './browser-session.ts'
 
 const skip = chromium === undefined ? 'chromium is not installed' : false
 const world = await newWorld({ FOLKMOOT_URL: 'https://localhost', FOLKMOOT_PICTURE_NETWORKS: '127.0.0.1' })
@@ -70,7 +71,7 @@ test('pages are accessible in light and dark mode, wide and on a phone', { skip 
     ...['/', '/groups', '/inbox', '/search?q=rye', ...drafts, ...pages].map(path => ({ page, path })),
     ...['/inbox', ...moderated.map(part => `/g/${group.name}${part}`)].map(path => ({ page: ofOwner, path })),
   ]
-  for (const { page, path } of visits) {
+  for (const { page, path } of inTurn(visits, 3)) {
     assert.equal((await page.goto(path))?.status(), 200, path)
     for (const { viewport, colorScheme } of looks) {
       await page.setViewportSize(viewport)
@@ -80,7 +81,7 @@ test('pages are accessible in light and dark mode, wide and on a phone', { skip 
         true,
         `${path} is too wide`,
       )
-      barriers.push(...(await accessibilityViolations(page, colorScheme === 'dark' ? darkModeRules : undefined)))
+      barriers.push(...(await axeViolations(page, colorScheme === 'dark' ? darkModeRules : undefined)))
     }
   }
 
@@ -256,9 +257,9 @@ test('user text cannot run on a page, even without the content security policy',
   const [asked, failed] = [encodeURIComponent(script), `/topic/${topic_id}?from=${encodeURIComponent(script)}`]
   await signIn(page, world.people.ben)
   const there = [`/topic/${topic_id}`, failed, ...['', '/reply', '/report'].map(end => `/message/${msg_num}${end}`)]
-  for (const path of ['/messages', '/archive', ...there, '/subscription', '/subscription/about', `/search?q=${asked}`])
-    await page.goto(`/g/${group.name}${path}`)
-  for (const path of [
+  const ofMember = ['/messages', '/archive', ...there, '/subscription', '/subscription/about', `/search?q=${asked}`]
+  for (const path of inTurn(ofMember, 2)) await page.goto(`/g/${group.name}${path}`)
+  const others = [
     `/search?q=${asked}`,
     `/groups?q=${asked}`,
     '/settings',
@@ -266,8 +267,8 @@ test('user text cannot run on a page, even without the content security policy',
     `/confirm?token=${asked}`,
     `/decline?token=${asked}`,
     `/login?next=${asked}`,
-  ])
-    await page.goto(path)
+  ]
+  for (const path of inTurn(others, 2)) await page.goto(path)
   await signIn(page, world.people.owner)
   for (const path of [
     '/moderation',

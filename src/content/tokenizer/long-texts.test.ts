@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { tsVectors } from '#storage/values.ts'
 import { testDatabase } from '#test/database.ts'
-import { propertyRuns } from '#test/property-runs.ts'
+import { propertyRuns } from '#test/sampling.ts'
 import { vectorBytes, type SearchableMessage } from './index.ts'
 
 const database = await testDatabase()

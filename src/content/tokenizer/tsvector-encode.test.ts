@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { tsVectors } from '#storage/values.ts'
 import { testDatabase } from '#test/database.ts'
-import { propertyRuns } from '#test/property-runs.ts'
+import { propertyRuns } from '#test/sampling.ts'
 import { searchVector, vectorBytes, withKeywords, type SearchableMessage } from './index.ts'
 
 const database = await testDatabase()

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { addressChecksum } from '#contract/address.ts'
 import { suspend, unsuspend } from '#features/accounts/index.ts'
 import { mailCalls } from '#mail/receive/calls.ts'
-import { propertyRuns } from '#test/property-runs.ts'
+import { propertyRuns } from '#test/sampling.ts'
 import { newWorld } from '#test/world.ts'
 
 // How many members a group has, how many a post reaches, and who gets it, after whatever happened to members.

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
-import { propertyRuns } from '#test/property-runs.ts'
+import { propertyRuns } from '#test/sampling.ts'
 import { patchPostalMime } from './patch-postal-mime.ts'
 
 type SpanReader = { readLine(): unknown }

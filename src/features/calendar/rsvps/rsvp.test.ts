@@ -5,7 +5,7 @@ import { makePeople, addMemberships, type Person } from '#test/world/people.ts'
 import { openCallLifetime } from '#runtime/calls/cancellation.ts'
 import { findSigningKey } from '#features/accounts/index.ts'
 import { invalidValueError, expectedError, errorExtraOf } from '#test/fixtures/expected-errors.ts'
-import { propertyRuns } from '#test/property-runs.ts'
+import { propertyRuns } from '#test/sampling.ts'
 import { newWorld, type Who } from '#test/world.ts'
 
 const world = await newWorld()

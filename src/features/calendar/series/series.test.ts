@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { expectedError } from '#test/fixtures/expected-errors.ts'
-import { propertyRuns } from '#test/property-runs.ts'
+import { propertyRuns } from '#test/sampling.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()

@@ -5,6 +5,7 @@ import { mailReplies } from '#contract/mail/mail-replies.ts'
 import { locales } from '#locales/index.ts'
 import { externalResources } from '#test/emails/external-resources.ts'
 import { mailHelpers } from '#test/mail/mail-helpers.ts'
+import { inTurn } from '#test/sampling.ts'
 import { newWorld, type World } from '#test/world.ts'
 import { emailTypes } from './types.ts'
 
@@ -169,7 +170,7 @@ async function causeAll(world: World): Promise<void> {
   await world.settle()
 }
 
-for (const language of locales)
+for (const language of inTurn(locales, 2))
   test(`each type of email is written in ${language}`, async () => {
     const world = await newWorld({ FOLKMOOT_LANGUAGE: language, FOLKMOOT_MAIL_UNPROVEN: 'confirm' })
     await causeAll(world)

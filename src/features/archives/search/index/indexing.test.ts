@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { propertyRuns } from '#test/property-runs.ts'
+import { propertyRuns } from '#test/sampling.ts'
 import { toTimestamp } from '#storage/values.ts'
 import { lookupOf, count, searchedGroup, searches } from '#test/searched-group.ts'
 import { createIndexer } from './build/indexer.ts'

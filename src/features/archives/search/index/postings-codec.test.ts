@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { propertyRuns } from '#test/property-runs.ts'
+import { propertyRuns } from '#test/sampling.ts'
 import { frequencyCode, ESCAPE, type FieldFrequencies } from './field-frequencies.ts'
 import { docValuesOf, encodeDocValues, decodeDocValues, timeAt } from './doc-values.ts'
 import {

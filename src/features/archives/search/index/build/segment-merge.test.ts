@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { propertyRuns } from '#test/property-runs.ts'
+import { propertyRuns } from '#test/sampling.ts'
 import { lookupOf, searchedGroup, searches } from '#test/searched-group.ts'
 import { toColumns } from '../../sql/scan.ts'
 import { createSegmentCache } from '../segment-cache.ts'
