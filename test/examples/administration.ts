@@ -47,14 +47,19 @@ export async function administration({ make, show, keep, world, people: { ida } 
   await show('getmessagedeliveries', { message_id, limit: 2 }, ida)
   await show('getdelayedemail', {}, ida)
   await show('explaindelivery', { email: 'nobody@example.org' }, ida)
-  const fail = () =>
-    world.sql(
-      `insert into jobs (subscriber, tries, error, dead_since) values ('notifications', 10, 'connection refused', now()) returning id`,
+  // With a number of its own: how many jobs there were before depends on the speed of the machine.
+  const fail = async (id: number) => {
+    await world.sql(
+      `insert into jobs (id, subscriber, tries, error, dead_since) overriding system value
+       values ($1, 'notifications', 10, 'connection refused', now())`,
+      [id],
     )
-  const [failed] = await fail()
+    return id
+  }
+  const failed = await fail(12_210)
   await show('getfailedjobs', {}, ida)
-  await show('deletejob', { job_id: Number(failed!['id']) }, ida)
-  const [again] = await fail()
-  await show('retryjob', { job_id: Number(again!['id']) }, ida)
-  await world.sql(`delete from jobs where id = $1`, [Number(again!['id'])])
+  await show('deletejob', { job_id: failed }, ida)
+  const again = await fail(12_211)
+  await show('retryjob', { job_id: again }, ida)
+  await world.sql(`delete from jobs where id = $1`, [again])
 }
