@@ -1,5 +1,5 @@
-/** How times and dates are written: by a clock of 12 or 24 hours, with the month or the day first. */
-export type Conventions = { clock: '12' | '24'; order: 'us' | 'international' }
+/** How times and dates are written: by a clock of 12 or 24 hours, with the month or the day first; and when weeks start. */
+export type Conventions = { clock: '12' | '24'; order: 'us' | 'international'; week: 'monday' | 'sunday' }
 
 const known = new Map<string, Conventions>()
 
@@ -11,5 +11,6 @@ export const conventionsOf = (locale: string): Conventions =>
     return {
       clock: format.resolvedOptions().hourCycle === 'h23' ? '24' : '12',
       order: first?.type === 'month' ? 'us' : 'international',
+      week: new Intl.Locale(locale).getWeekInfo().firstDay === 7 ? 'sunday' : 'monday',
     }
   })

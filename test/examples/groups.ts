@@ -12,6 +12,7 @@ export async function groups({ show, make, world, people: { ann, bob, carol, ida
   const bakers = { group_name: 'bakers' }
   await show('getgroup', bakers)
   await show('getperms', bakers)
+  await show('getformats', { ...bakers, locale: 'en-GB' })
   await show('getsettingspreview', { ...bakers, announce: true })
   await show('updategroup', { ...bakers, title: 'The bakers', subject_tag: 'bakers' })
   const { id, icon_url } = await show('uploadgroupphoto', { ...bakers, type: 'icon' }, ann, { fileupload: 'oven.png' })

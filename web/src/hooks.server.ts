@@ -15,7 +15,7 @@ export const handle: Handle = async ({ event, resolve }) => {
     api,
     read,
     group: currentGroup(read, event.params['name'] ?? ''),
-    me: currentUser(api, platform, tag),
+    me: currentUser(api, platform, tag, chosen => (event.locals.language = chosen)),
     tag,
     language: isLocale(language) ? language : DEFAULT_LOCALE,
     drawn,

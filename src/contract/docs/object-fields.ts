@@ -28,6 +28,7 @@ export const objectFields: Readonly<Record<string, string>> = {
   'group.website': 'The website of the group; empty: none.',
   'group.desc': 'What the group is about (HTML).',
   'org.title': 'The full name of the organisation.',
+  'formats.timezone': 'Your time zone; that of the group for visitors.',
   'org.default_timezone': 'The time zone of the organisation: an IANA name.',
   'groupalias.name': 'The alias.',
   'hashtag.name': 'The hashtag, without `#`.',

@@ -86,9 +86,17 @@ export const GROUP_SETTINGS = {
   seperate_footers: flag('The footer is sent as a separate attachment.'),
   allow_downloads: choice(words.allow_downloads, 'Who can download the archives.'),
   default_color: choice(words.color, 'The color of the group.'),
-  default_time_pref: choice(words.time_pref, 'The time format for visitors.'),
-  default_date_pref: choice(words.date_pref, 'The date format for visitors.'),
-  default_monday_start: flag('Weeks start on Monday for visitors.'),
+  default_time_pref: choice(
+    words.time_pref,
+    'The time format for those who have not chosen one; `standard_time`: that of their language.',
+  ),
+  default_date_pref: choice(
+    words.date_pref,
+    'The date format for those who have not chosen one; `us_date`: that of their language.',
+  ),
+  default_monday_start: flag(
+    'Weeks start on Monday for those who have not chosen; otherwise as usual for their language.',
+  ),
   send_event_summaries: flag('Members get a summary of upcoming events.'),
   event_summary_schedule: choice(words.event_summary_schedule, 'When the summary is sent.'),
 }

@@ -89,7 +89,7 @@ export const getUser = endpoint('getuser', {
     locale: optional(
       Text(20, {
         description:
-          "A locale such as `en-GB`, for the time and date format if the user hasn't chosen one. A language chosen for the account takes precedence.",
+          "A locale such as `en-GB`, for the time and date format and the start of weeks if the user hasn't chosen them. A language chosen for the account takes precedence.",
       }),
     ),
   },

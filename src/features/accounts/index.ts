@@ -49,7 +49,7 @@ export { hashSecret, newSecret } from './auth/secrets.ts'
 export { findSigningKey } from './auth/signing-key.ts'
 export { createSetupLink } from './setup/setup-link.ts'
 export { accountById, deleteUnusedAccount } from './store.ts'
-export { userView } from './view.ts'
+export { dateFormatsFor, userView } from './view.ts'
 export { accountVersions } from './edit-version.ts'
 
 export type AccountDeps = LoginDeps &

@@ -25,13 +25,32 @@ export function userView({ account, csrf }: Pick<Identity, 'account' | 'csrf'>, 
   }
 }
 
-function conventionPrefs(language = '', browser: string): Partial<Pick<UserObject, 'time_pref' | 'date_pref'>> {
+export type DateFormats = Pick<UserObject, 'time_pref' | 'date_pref' | 'monday_start'>
+
+/** How dates and times are written for an account, or for a visitor: as chosen there, or else as `otherwise` says, or as usual. */
+export function dateFormatsFor(
+  account: Pick<Identity['account'], 'preferences'> | null,
+  locale = '',
+  otherwise: Partial<DateFormats> = {},
+): DateFormats {
+  const preferences = (account?.preferences ?? {}) as Partial<UserObject>
+  const { time_pref, date_pref, monday_start } = {
+    ...preferenceDefaults,
+    ...conventionPrefs(preferences.language, locale),
+    ...otherwise,
+    ...preferences,
+  }
+  return { time_pref, date_pref, monday_start }
+}
+
+function conventionPrefs(language = '', browser: string): Partial<DateFormats> {
   const tag = matchTag(browser)
   const locale = isLocale(language) && !tag?.startsWith(`${language}-`) ? language : tag
   if (locale === undefined) return {}
-  const { clock, order } = conventionsOf(locale)
+  const { clock, order, week } = conventionsOf(locale)
   return {
     time_pref: clock === '12' ? 'standard_time' : 'military_time',
     date_pref: order === 'us' ? 'us_date' : 'international_date',
+    monday_start: week === 'monday',
   }
 }

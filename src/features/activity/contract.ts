@@ -3,7 +3,7 @@ import { enumerations as words } from '#contract/enumerations.ts'
 import type { FactName } from '#contract/facts.ts'
 import { factDocs } from '#contract/docs/facts.ts'
 import { list } from '#contract/list-page.ts'
-import { Choice, DateParam, Id, Num, Str, Timestamp, Word, optional, resource } from '#contract/schema.ts'
+import { Choice, DateParam, Id, Num, Str, Text, Timestamp, Word, optional, resource } from '#contract/schema.ts'
 import { GROUP } from '#contract/targets.ts'
 
 export const ActivityLog = resource('activity_log', {
@@ -44,6 +44,7 @@ export const getActivityLog = endpoint('getactivitylog', {
     end_date: optional(DateParam({ description: 'The last day, in your time zone.', invalid: 'invalid end_date' })),
     action: optional(Choice(actions, { description: 'Only this fact.', invalid: 'invalid action' })),
     member_info_id: optional(Id({ description: 'Only what this member did or what was done to them.' })),
+    language: optional(Text(10, { description: 'The language of the entries, such as `de`; the default is English.' })),
     past_member_info_id: optional(Id({ description: 'The same for a past member, by the id from `getpastmembers`.' })),
   },
   extended: true,

@@ -1,30 +1,38 @@
-import { messageFor, messagesFor } from '#locales/index.ts'
-
-const { groupSettings, memberPage, memberProfile, settings } = messagesFor('en')
+import { messageFor, messagesFor, type Locale } from '#locales/index.ts'
 
 const labelsIn = (texts: object): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([name, { label }]: [string, { label: string }]) => [name, label]))
-
-const settingLabels = { ...labelsIn(groupSettings.settings), locked: groupSettings.settings.lock_group.label }
-const memberLabels = {
-  ...labelsIn(settings.options),
-  moderator_notes: memberPage.notes,
-  post_status: memberPage.posting,
-  auto_follow_replies: memberPage.autoFollow,
-  extra_member_data: memberProfile.title,
-}
-const topicLabels = { is_closed: 'locked or unlocked', is_sticky: 'pinned or unpinned', is_moderated: 'moderation' }
-
 const plain = (name: string): string => name.replaceAll('_', ' ')
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+const listOf = (names: readonly string[], labelOf: (name: string) => string | undefined): string =>
+  names.map(name => labelOf(name) ?? plain(name)).join(', ')
 
-/** Settings by the names that the pages of settings have for them. */
-export const settingNames = (names: readonly string[]): string =>
-  names.map(name => messageFor(settingLabels, name) ?? plain(name)).join(', ')
-export const memberFieldNames = (names: readonly string[]): string =>
-  names.map(name => lowerFirst(messageFor(memberLabels, name) ?? plain(name))).join(', ')
-export const topicFieldNames = (names: readonly string[]): string =>
-  names.map(name => messageFor(topicLabels, name) ?? plain(name)).join(', ')
-export const fieldNames = (names: readonly string[]): string => names.map(plain).join(', ')
-export const privacyName = (privacy: string): string => messageFor(groupSettings.choices.privacy, privacy) ?? privacy
-export const planName = (plan: string): string => plan.replace('group_plan_', '')
+/** What was changed, by the names that the pages have for it. */
+export type FieldLabels = {
+  settings(names: readonly string[]): string
+  memberFields(names: readonly string[]): string
+  fields(names: readonly string[]): string
+  privacy(privacy: string): string
+  plan(plan: string): string
+}
+
+export function fieldLabels(locale: Locale): FieldLabels {
+  const { groupSettings, memberPage, memberProfile, settings, activityLog } = messagesFor(locale)
+  const settingLabels = { ...labelsIn(groupSettings.settings), locked: groupSettings.settings.lock_group.label }
+  const memberLabels = {
+    ...labelsIn(settings.options),
+    moderator_notes: memberPage.notes,
+    post_status: memberPage.posting,
+    auto_follow_replies: memberPage.autoFollow,
+    extra_member_data: memberProfile.title,
+  }
+  // German writes nouns with a capital.
+  const withinSentence = (label: string): string =>
+    locale === 'de' ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  return {
+    settings: names => listOf(names, name => messageFor(settingLabels, name)),
+    memberFields: names => listOf(names, name => withinSentence(messageFor(memberLabels, name) ?? plain(name))),
+    fields: names => listOf(names, name => messageFor(activityLog.fields, name)),
+    privacy: privacy => messageFor(groupSettings.choices.privacy, privacy) ?? privacy,
+    plan: plan => plan.replace('group_plan_', ''),
+  }
+}

@@ -48,6 +48,26 @@ test('deleted people have no link, and settings are named as on their pages', as
   )
 })
 
+test('entries are in the language that is asked for, English otherwise', async () => {
+  const place = await world.addGroup({ moderated: true, subject_tag: 'r' }, { peopled: true })
+  const { id: group_id, members } = place
+  await world.as('owner').updategroup({ group_id, subject_tag: 'Rye', privacy: 'group_privacy_unlisted' })
+  await world.as('owner').updatemember({ member_info_id: members.ben, moderator_notes: 'Kind' })
+  await world.as('owner').removemember({ member_info_id: members.cleo })
+  await world.hold('ben', { subject: '<Rye> & spelt', body: 'Bread' }, place)
+  const told = async (language: string) =>
+    (await entries({ group_id, sort_dir: 'asc', language })).map(entry => entry.replace(/<a.*?<.a>/g, 'X'))
+
+  assert.deepEqual(await told('de-AT'), [
+    'X hat die Sichtbarkeit von „Gelistet – alle können sie finden, nur Mitglieder lesen“ auf „Privat – nur Mitglieder können sie finden und lesen“ geändert',
+    'X hat Einstellungen geändert: Betreff-Präfix',
+    'X hat X geändert: Notizen der Moderatoren',
+    'X hat Cleo &lt;cleo@example.org&gt; entfernt',
+    'Eine Nachricht von ben@example.org wartet auf Freigabe: &lt;Rye&gt; &amp; spelt',
+  ])
+  assert.equal((await told('xx'))[3], 'X removed Cleo &lt;cleo@example.org&gt;')
+})
+
 test('it can be filtered by kind, action, person and date', async () => {
   const all = await entries()
   const today = new Date().toISOString().slice(0, 10)

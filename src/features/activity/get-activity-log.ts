@@ -1,12 +1,13 @@
 import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
+import { DEFAULT_LOCALE, matchLocale } from '#locales/index.ts'
 import { endOfDay, startOfDay } from '#storage/day-bounds.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Tx } from '#storage/database.ts'
 import { toTimestamp } from '#storage/values.ts'
 import * as contract from './contract.ts'
 import { hiddenFrom } from './hidden-entries.ts'
-import { logEntry, factNamesFor } from './sentences.ts'
+import { logEntry, factNamesFor } from './log-entry.ts'
 import { activityPages, countActivity, personOfMember, personOfPastMember } from './store.ts'
 
 type ActivityParams = { restrict_date?: string; start_date?: string; end_date?: string }
@@ -27,6 +28,7 @@ export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
     const person = found && !reader.seesMembers && found.account_id !== account.id ? nobody : found
     const names = factNamesFor(params.filter_by ?? 'all', params.action)
     const { account_id, member_id } = person ?? { account_id: null, member_id: null }
+    const locale = matchLocale(params.language) ?? DEFAULT_LOCALE
     const filter = { group_id: group.id, names, from, until, account_id, member_id, ...hiddenFrom(access) }
     const { count } = await countActivity.one(tx, filter)
     return pageOf(tx, contract.getActivityLog, params, {
@@ -39,7 +41,7 @@ export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
         id: row.id,
         created: row.created,
         group_id: row.group_id,
-        entry: logEntry(row, `${addresses.url}/g/${group.name}`, reader),
+        entry: logEntry(row, `${addresses.url}/g/${group.name}`, reader, locale),
         via: row.via as 'via_web',
       }),
     })

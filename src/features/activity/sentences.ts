@@ -1,27 +1,8 @@
-import type { FactData, FactName } from '#contract/facts.ts'
-import { factDocs } from '#contract/docs/facts.ts'
-import type { Row } from '#storage/query.ts'
-import { html, type Html } from '#content/html.ts'
-import { fieldNames, memberFieldNames, planName, privacyName, settingNames, topicFieldNames } from './field-labels.ts'
+import type { FactName } from '#contract/facts.ts'
+import type { GroupFact, SentenceContext } from './log-text.ts'
 
-/** Facts about accounts and email commands are not shown in a group. Chat messages are read in the chat. */
-type GroupFact = Exclude<
-  FactName,
-  `account.${string}` | 'mail.asked' | 'mail.answered' | 'moderation.changed' | 'chat.said'
->
-type Category = 'member' | 'message' | 'moderator' | 'payment'
-type SentenceContext<N extends FactName> = {
-  /** The actor, with a link. */
-  actor: Html
-  /** Whom it was done to, with a link to them. */
-  member: Html
-  /** The author of a message, or the address it came from. */
-  author: Html
-  /** The name of a subgroup, for those who may know every subgroup. */
-  subgroup: Html
-  data: FactData[N]
-}
-type Sentence<N extends FactName> = { category: Category; say: (sentenceContext: SentenceContext<N>) => Html }
+export type Category = 'member' | 'message' | 'moderator' | 'payment'
+export type Sentence<N extends FactName> = { category: Category; say: (sentenceContext: SentenceContext<N>) => string }
 
 const sentencesBy =
   (category: Category) =>
@@ -30,271 +11,210 @@ const byMember = sentencesBy('member')
 const byAuthor = sentencesBy('message')
 const byModerator = sentencesBy('moderator')
 const byPayer = sentencesBy('payment')
+const datesIn = ({ event_ids }: { event_ids: readonly number[] }): number => Math.max(event_ids.length, 1)
 
 /** The sentence of each fact. A fact without one does not compile. */
-const sentences: { [N in GroupFact]: Sentence<N> } = {
-  'group.created': byModerator(({ actor, data }) => html`${actor} created the group ${data.name}`),
-  'group.plan_changed': byModerator(({ data }) => html`The group was put on the plan ${planName(data.plan)}`),
-  'group.subgroup_created': byModerator(({ actor, subgroup }) => html`${actor} created ${subgroup}`),
-  'group.subgroup_deleted': byModerator(({ actor, subgroup }) => html`${actor} deleted ${subgroup}`),
-  'group.renamed': byModerator(({ actor, data }) => html`${actor} renamed the group from ${data.from} to ${data.to}`),
-  'group.privacy_changed': byModerator(
-    ({ actor, data }) =>
-      html`${actor} changed the visibility from ${privacyName(data.from)} to ${privacyName(data.to)}`,
+export const sentences: { [N in GroupFact]: Sentence<N> } = {
+  'group.created': byModerator(({ t, actor, data }) => t['group.created']({ actor, name: data.name })),
+  'group.plan_changed': byModerator(({ t, texts, data }) => t['group.plan_changed']({ plan: texts.plan(data.plan) })),
+  'group.subgroup_created': byModerator(({ t, actor, subgroup }) => t['group.subgroup_created']({ actor, subgroup })),
+  'group.subgroup_deleted': byModerator(({ t, actor, subgroup }) => t['group.subgroup_deleted']({ actor, subgroup })),
+  'group.renamed': byModerator(({ t, actor, data }) => t['group.renamed']({ actor, from: data.from, to: data.to })),
+  'group.privacy_changed': byModerator(({ t, actor, texts, data }) =>
+    t['group.privacy_changed']({ actor, from: texts.privacy(data.from), to: texts.privacy(data.to) }),
   ),
-  'group.updated': byModerator(
-    ({ actor, data }) => html`${actor} changed the settings: ${settingNames(data.settings)}`,
+  'group.updated': byModerator(({ t, actor, texts, data }) =>
+    t['group.updated']({ actor, fields: texts.settings(data.settings) }),
   ),
-  'group.alias_added': byModerator(({ actor, data }) => html`${actor} added the alias ${data.name}`),
-  'group.alias_removed': byModerator(({ actor, data }) => html`${actor} removed the alias ${data.name}`),
-  'group.column_added': byModerator(({ actor, data }) => html`${actor} added the member column ${data.name}`),
-  'group.column_changed': byModerator(({ actor, data }) => html`${actor} changed the member column ${data.name}`),
-  'group.column_removed': byModerator(({ actor, data }) => html`${actor} removed the member column ${data.name}`),
-  'group.suspended': byModerator(({ data }) => html`A site administrator suspended the group: ${data.reason || '–'}`),
-  'group.unsuspended': byModerator(() => html`A site administrator restored the group`),
-  'group.deleted': byModerator(({ actor, data }) => html`${actor} deleted the group ${data.name}`),
-  'group.moved': byModerator(() => html`The group was moved to another organisation`),
-  'group.reminded': byModerator(
-    ({ data }) => html`The monthly reminder went to ${data.member_info_ids.length} members`,
+  'group.alias_added': byModerator(({ t, actor, data }) => t['group.alias_added']({ actor, name: data.name })),
+  'group.alias_removed': byModerator(({ t, actor, data }) => t['group.alias_removed']({ actor, name: data.name })),
+  'group.column_added': byModerator(({ t, actor, data }) => t['group.column_added']({ actor, name: data.name })),
+  'group.column_changed': byModerator(({ t, actor, data }) => t['group.column_changed']({ actor, name: data.name })),
+  'group.column_removed': byModerator(({ t, actor, data }) => t['group.column_removed']({ actor, name: data.name })),
+  'group.suspended': byModerator(({ t, data }) => t['group.suspended']({ reason: data.reason || '–' })),
+  'group.unsuspended': byModerator(({ t }) => t['group.unsuspended']),
+  'group.deleted': byModerator(({ t, actor, data }) => t['group.deleted']({ actor, name: data.name })),
+  'group.moved': byModerator(({ t }) => t['group.moved']),
+  'group.reminded': byModerator(({ t, data }) => t['group.reminded']({ count: data.member_info_ids.length })),
+  'group.posts_pending': byModerator(({ t, data }) =>
+    t['group.posts_pending']({ count: data.pending_message_ids.length }),
   ),
-  'group.posts_pending': byModerator(
-    ({ data }) => html`Moderators were emailed a summary of ${data.pending_message_ids.length} pending messages`,
+  'group.posts_expiring': byModerator(({ t, data }) =>
+    t['group.posts_expiring']({ count: data.pending_message_ids.length }),
   ),
-  'group.posts_expiring': byModerator(
-    ({ data }) =>
-      html`Moderators were reminded of ${data.pending_message_ids.length} pending messages that expire soon`,
-  ),
-  'group.space_short': byModerator(({ data }) => html`The group has used ${data.percent} % of its space`),
-  'organisation.main_group_set': byModerator(() => html`The group became the main group of its organization`),
-  'organisation.added': byModerator(({ data }) => html`The organisation ${data.name} was added`),
-  'member.joined': byMember(({ member }) => html`${member} subscribed`),
-  'member.requested': byMember(({ member }) => html`${member} asked to join`),
-  'member.left': byMember(({ member }) => html`${member} unsubscribed`),
-  'member.approved': byModerator(({ actor, member }) => html`${actor} approved the membership of ${member}`),
-  'member.rejected': byModerator(({ actor, member }) => html`${actor} rejected the membership of ${member}`),
-  'member.expired': byMember(({ member }) => html`The request of ${member} to subscribe expired`),
-  'member.removed': byModerator(({ actor, member }) => html`${actor} removed ${member}`),
-  'member.banned': byModerator(({ actor, member }) => html`${actor} banned ${member}`),
-  'member.unbanned': byModerator(({ actor, member }) => html`${actor} lifted the ban of ${member}`),
-  'member.added': byModerator(({ actor, member }) => html`${actor} added ${member}`),
-  'member.agreed': byMember(({ member }) => html`${member} agreed to be a member`),
-  'member.updated': byMember(({ actor, member, data }) => {
-    if (data.claimed === undefined) return html`${actor} changed ${memberFieldNames(data.fields)} of ${member}`
-    return data.claimed
-      ? html`${actor} claimed the request of ${member}`
-      : html`${actor} released the request of ${member}`
+  'group.space_short': byModerator(({ t, data }) => t['group.space_short']({ percent: String(data.percent) })),
+  'organisation.main_group_set': byModerator(({ t }) => t['organisation.main_group_set']),
+  'organisation.added': byModerator(({ t, data }) => t['organisation.added']({ name: data.name })),
+  'member.joined': byMember(({ t, member }) => t['member.joined']({ member })),
+  'member.requested': byMember(({ t, member }) => t['member.requested']({ member })),
+  'member.left': byMember(({ t, member }) => t['member.left']({ member })),
+  'member.approved': byModerator(({ t, actor, member }) => t['member.approved']({ actor, member })),
+  'member.rejected': byModerator(({ t, actor, member }) => t['member.rejected']({ actor, member })),
+  'member.expired': byMember(({ t, member }) => t['member.expired']({ member })),
+  'member.removed': byModerator(({ t, actor, member }) => t['member.removed']({ actor, member })),
+  'member.banned': byModerator(({ t, actor, member }) => t['member.banned']({ actor, member })),
+  'member.unbanned': byModerator(({ t, actor, member }) => t['member.unbanned']({ actor, member })),
+  'member.added': byModerator(({ t, actor, member }) => t['member.added']({ actor, member })),
+  'member.agreed': byMember(({ t, member }) => t['member.agreed']({ member })),
+  'member.updated': byMember(({ t, texts, actor, member, data: { fields, claimed } }) => {
+    if (claimed === undefined) return t['member.updated']({ actor, fields: texts.memberFields(fields), member })
+    return t[claimed ? 'member.claimed' : 'member.released']({ actor, member })
   }),
-  'member.role_changed': byModerator(
-    ({ actor, member, data }) => html`${actor} made ${member} ${roles[data.mod_status] ?? data.mod_status}`,
+  'member.role_changed': byModerator(({ t, actor, member, texts, data }) =>
+    t['member.role_changed']({ actor, member, role: texts.role(data.mod_status) }),
   ),
-  'member.inherited': byMember(
-    ({ member }) => html`${member} became an owner, as an owner of the parent group, when the last owner was gone`,
+  'member.inherited': byMember(({ t, member }) => t['member.inherited']({ member })),
+  'member.unmoderated': byMember(({ t, member }) => t['member.unmoderated']({ member })),
+  'member.labelled': byModerator(({ t, actor, member, data }) =>
+    t['member.labelled']({ actor, member, labels: data.labels.join(', ') }),
   ),
-  'member.unmoderated': byMember(({ member }) => html`${member} is no longer moderated as a new member`),
-  'member.labelled': byModerator(
-    ({ actor, member, data }) => html`${actor} labelled ${member}: ${data.labels.join(', ')}`,
+  'member.confirmation_requested': byModerator(({ t, actor, member }) =>
+    t['member.confirmation_requested']({ actor, member }),
   ),
-  'member.confirmation_requested': byModerator(
-    ({ actor, member }) => html`${actor} had a confirmation sent to ${member}`,
+  'member.probe_requested': byModerator(({ t, actor, member }) => t['member.probe_requested']({ actor, member })),
+  'member.sponsored': byPayer(({ t, actor, member }) => t['member.sponsored']({ actor, member })),
+  'adds.held': byModerator(({ t, actor, data }) => t['adds.held']({ actor, count: data.emails_count })),
+  'adds.approved': byModerator(({ t, data }) => t['adds.approved']({ count: data.emails_count })),
+  'adds.rejected': byModerator(({ t, data }) => t['adds.rejected']({ count: data.emails_count })),
+  'invite.sent': byModerator(({ t, actor, data }) => t['invite.sent']({ actor, email: data.email })),
+  'invite.cancelled': byModerator(({ t, actor, data }) => t['invite.cancelled']({ actor, email: data.email })),
+  'invite.accepted': byMember(({ t, data }) => t['invite.accepted']({ email: data.email })),
+  'invite.declined': byMember(({ t, data }) => t['invite.declined']({ email: data.email })),
+  'notice.added': byModerator(({ t, actor, data }) => t['notice.added']({ actor, name: data.name })),
+  'notice.changed': byModerator(({ t, actor, data }) => t['notice.changed']({ actor, name: data.name })),
+  'notice.removed': byModerator(({ t, actor, data }) => t['notice.removed']({ actor, name: data.name })),
+  'label.added': byModerator(({ t, actor, data }) => t['label.added']({ actor, name: data.name })),
+  'label.changed': byModerator(({ t, actor, data }) => t['label.changed']({ actor, name: data.name })),
+  'label.removed': byModerator(({ t, actor, data }) => t['label.removed']({ actor, name: data.name })),
+  'message.posted': byAuthor(({ t, actor, data: { approved, msg_num, subject } }) => {
+    const num = String(msg_num)
+    return approved ? t['message.published']({ num, subject }) : t['message.posted']({ actor, num, subject })
+  }),
+  'message.held': byAuthor(({ t, author, data }) => t['message.held']({ author, subject: data.subject })),
+  'message.claimed': byModerator(({ t, actor, data }) => t['message.claimed']({ actor, subject: data.subject })),
+  'message.approved': byModerator(({ t, actor, author, data }) =>
+    t['message.approved']({ actor, subject: data.subject, author }),
   ),
-  'member.probe_requested': byModerator(({ actor, member }) => html`${actor} had ${member} asked whether mail arrives`),
-  'member.sponsored': byPayer(({ actor, member }) => html`${actor} noted that ${member} sponsors the group`),
-  'adds.held': byModerator(
-    ({ actor, data }) => html`${actor} asked to add ${data.emails_count} people, which is being reviewed`,
+  'message.confirmed': byAuthor(({ t, author, data }) => t['message.confirmed']({ author, subject: data.subject })),
+  'message.rejected': byModerator(({ t, actor, author, data }) =>
+    t['message.rejected']({ actor, subject: data.subject, author }),
   ),
-  'adds.approved': byModerator(({ data }) => html`Adding ${data.emails_count} people was approved`),
-  'adds.rejected': byModerator(({ data }) => html`Adding ${data.emails_count} people was rejected`),
-  'invite.sent': byModerator(({ actor, data }) => html`${actor} invited ${data.email}`),
-  'invite.cancelled': byModerator(({ actor, data }) => html`${actor} cancelled the invitation of ${data.email}`),
-  'invite.accepted': byMember(({ data }) => html`${data.email} accepted the invitation`),
-  'invite.declined': byMember(({ data }) => html`${data.email} turned the invitation down`),
-  'notice.added': byModerator(({ actor, data }) => html`${actor} added the notice ${data.name}`),
-  'notice.changed': byModerator(({ actor, data }) => html`${actor} changed the notice ${data.name}`),
-  'notice.removed': byModerator(({ actor, data }) => html`${actor} removed the notice ${data.name}`),
-  'label.added': byModerator(({ actor, data }) => html`${actor} added the label ${data.name}`),
-  'label.changed': byModerator(({ actor, data }) => html`${actor} changed the label ${data.name}`),
-  'label.removed': byModerator(({ actor, data }) => html`${actor} removed the label ${data.name}`),
-  'message.posted': byAuthor(({ actor, data }) =>
-    data.approved
-      ? html`Message #${data.msg_num} was posted: ${data.subject}`
-      : html`${actor} posted message #${data.msg_num}: ${data.subject}`,
+  'message.refused': byAuthor(({ t, author, texts, data }) =>
+    t['message.refused']({ author, reason: texts.refusal(data.reason), subject: data.subject }),
   ),
-  'message.held': byAuthor(({ author, data }) => html`A message from ${author} is pending approval: ${data.subject}`),
-  'message.claimed': byModerator(({ actor, data }) => html`${actor} claimed the pending message ${data.subject}`),
-  'message.approved': byModerator(
-    ({ actor, author, data }) => html`${actor} approved the message ${data.subject} from ${author}`,
+  'message.discarded': byModerator(({ t, actor, author, data }) =>
+    t['message.discarded']({ actor, subject: data.subject, author }),
   ),
-  'message.confirmed': byAuthor(({ author, data }) => html`${author} confirmed the message ${data.subject}`),
-  'message.rejected': byModerator(
-    ({ actor, author, data }) => html`${actor} rejected the message ${data.subject} from ${author}`,
+  'message.expired': byAuthor(({ t, author, data }) => t['message.expired']({ subject: data.subject, author })),
+  'message.corrected': byModerator(({ t, actor, author, data }) =>
+    t['message.corrected']({ actor, subject: data.subject, author }),
   ),
-  'message.refused': byAuthor(
-    ({ author, data }) => html`A message from ${author} was not posted (${data.reason}): ${data.subject}`,
+  'message.edited': byAuthor(({ t, actor, data }) =>
+    t['message.edited']({ actor, num: String(data.msg_num), subject: data.subject }),
   ),
-  'message.discarded': byModerator(
-    ({ actor, author, data }) => html`${actor} deleted the pending message ${data.subject} from ${author}`,
+  'message.deleted': byAuthor(({ t, actor, data }) =>
+    t['message.deleted']({ actor, num: String(data.msg_num), subject: data.subject }),
   ),
-  'message.expired': byAuthor(({ author, data }) => html`The pending message ${data.subject} from ${author} expired`),
-  'message.corrected': byModerator(
-    ({ actor, author, data }) => html`${actor} edited the pending message ${data.subject} from ${author}`,
+  'message.hidden': byModerator(({ t, actor, data }) =>
+    t['message.hidden']({ actor, num: String(data.msg_num), subject: data.subject }),
   ),
-  'message.edited': byAuthor(({ actor, data }) => html`${actor} edited message #${data.msg_num}: ${data.subject}`),
-  'message.deleted': byAuthor(({ actor, data }) => html`${actor} deleted message #${data.msg_num}: ${data.subject}`),
-  'message.hidden': byModerator(({ actor, data }) => html`${actor} hid message #${data.msg_num}: ${data.subject}`),
-  'message.restored': byModerator(
-    ({ actor, data }) => html`${actor} restored message #${data.msg_num}: ${data.subject}`,
+  'message.restored': byModerator(({ t, actor, data }) =>
+    t['message.restored']({ actor, num: String(data.msg_num), subject: data.subject }),
   ),
-  'message.liked': byAuthor(({ actor, data }) => html`${actor} liked message #${data.msg_num}: ${data.subject}`),
-  'message.unliked': byAuthor(
-    ({ actor, data }) => html`${actor} no longer likes message #${data.msg_num}: ${data.subject}`,
+  'message.liked': byAuthor(({ t, actor, data }) =>
+    t['message.liked']({ actor, num: String(data.msg_num), subject: data.subject }),
   ),
-  'message.reported': byAuthor(({ actor, data }) => html`${actor} reported message #${data.msg_num}: ${data.subject}`),
-  'message.report_resolved': byModerator(
-    ({ actor, data }) => html`${actor} resolved the reports of message #${data.msg_num}: ${data.subject}`,
+  'message.unliked': byAuthor(({ t, actor, data }) =>
+    t['message.unliked']({ actor, num: String(data.msg_num), subject: data.subject }),
   ),
-  'message.report_reopened': byModerator(
-    ({ actor, data }) => html`${actor} reopened the reports of message #${data.msg_num}: ${data.subject}`,
+  'message.reported': byAuthor(({ t, actor, data }) =>
+    t['message.reported']({ actor, num: String(data.msg_num), subject: data.subject }),
   ),
-  'message.sent': byAuthor(({ actor, data }) =>
-    data.stranger ? html`Somebody wrote to the moderators` : html`${actor} wrote to members privately`,
+  'message.report_resolved': byModerator(({ t, actor, data }) =>
+    t['message.report_resolved']({ actor, num: String(data.msg_num), subject: data.subject }),
   ),
-  'topic.updated': byModerator(
-    ({ actor, data }) => html`${actor} changed the topic ${data.subject}: ${topicFieldNames(data.fields)}`,
+  'message.report_reopened': byModerator(({ t, actor, data }) =>
+    t['message.report_reopened']({ actor, num: String(data.msg_num), subject: data.subject }),
   ),
-  'topic.merged': byModerator(({ actor, data }) => html`${actor} merged the topic ${data.subject} into another`),
-  'topic.split': byModerator(({ actor, data }) => html`${actor} split off the topic ${data.subject}`),
-  'topic.moved': byModerator(({ actor, data }) => html`${actor} moved the topic ${data.subject} to another group`),
-  'topic.received': byModerator(({ actor, data }) => html`${actor} moved the topic ${data.subject} to this group`),
-  'topic.deleted': byModerator(({ actor, data }) => html`${actor} deleted the topic ${data.subject}`),
-  'topic.expired': byModerator(({ data }) => html`The time of the topic ${data.subject} was over: it was ${data.was}`),
-  'hashtag.created': byModerator(({ actor, data }) => html`${actor} created the hashtag #${data.name}`),
-  'hashtag.updated': byModerator(
-    ({ actor, data }) => html`${actor} changed ${fieldNames(data.fields)} of the hashtag #${data.name}`,
+  'message.sent': byAuthor(({ t, actor, data }) =>
+    data.stranger ? t['message.sent_to_moderators'] : t['message.sent']({ actor }),
   ),
-  'hashtag.deleted': byModerator(({ actor, data }) => html`${actor} deleted the hashtag #${data.name}`),
-  'event.added': byMember(({ actor, data }) => html`${actor} added the event ${data.name}${onDates(data.event_ids)}`),
-  'event.updated': byMember(
-    ({ actor, data }) =>
-      html`${actor} changed ${fieldNames(data.fields)} of the event ${data.name}${onDates(data.event_ids)}`,
+  'topic.updated': byModerator(({ t, actor, texts, data }) =>
+    t['topic.updated']({ actor, subject: data.subject, fields: texts.fields(data.fields) }),
   ),
-  'event.cancelled': byMember(
-    ({ actor, data }) => html`${actor} cancelled the event ${data.name}${onDates(data.event_ids)}`,
+  'topic.merged': byModerator(({ t, actor, data }) => t['topic.merged']({ actor, subject: data.subject })),
+  'topic.split': byModerator(({ t, actor, data }) => t['topic.split']({ actor, subject: data.subject })),
+  'topic.moved': byModerator(({ t, actor, data }) => t['topic.moved']({ actor, subject: data.subject })),
+  'topic.received': byModerator(({ t, actor, data }) => t['topic.received']({ actor, subject: data.subject })),
+  'topic.deleted': byModerator(({ t, actor, data }) => t['topic.deleted']({ actor, subject: data.subject })),
+  'topic.expired': byModerator(({ t, data }) => t['topic.expired']({ subject: data.subject, outcome: data.was })),
+  'hashtag.created': byModerator(({ t, actor, data }) => t['hashtag.created']({ actor, name: data.name })),
+  'hashtag.updated': byModerator(({ t, actor, texts, data }) =>
+    t['hashtag.updated']({ actor, fields: texts.fields(data.fields), name: data.name }),
   ),
-  'event.invited': byMember(({ data }) => html`A new member was invited to ${data.event_ids.length} events`),
-  'event.summed': byMember(() => html`Members were told of the events to come`),
-  'event.reminded': byMember(({ data }) => html`Who comes to ${data.name} was reminded`),
-  'event.deleted': byMember(
-    ({ actor, data }) => html`${actor} deleted the event ${data.name}${onDates(data.event_ids)}`,
+  'hashtag.deleted': byModerator(({ t, actor, data }) => t['hashtag.deleted']({ actor, name: data.name })),
+  'event.added': byMember(({ t, actor, data }) => t['event.added']({ actor, name: data.name, count: datesIn(data) })),
+  'event.updated': byMember(({ t, actor, texts, data }) =>
+    t['event.updated']({ actor, fields: texts.fields(data.fields), name: data.name, count: datesIn(data) }),
   ),
-  'event.answered': byMember(
-    ({ member, data }) =>
-      html`${member} ${answers[data.type] ?? 'took back their answer to'} ${data.name}${reasonText(data)}`,
+  'event.cancelled': byMember(({ t, actor, data }) =>
+    t['event.cancelled']({ actor, name: data.name, count: datesIn(data) }),
   ),
-  'event.promoted': byMember(({ member, data }) => html`${member} has a place at ${data.name}${reasonText(data)}`),
-  'database.created': byMember(({ actor, data }) => html`${actor} made ${table(data)}`),
-  'database.updated': byMember(
-    ({ actor, data }) => html`${actor} changed ${fieldNames(data.fields)} of ${table(data)}`,
+  'event.invited': byMember(({ t, data }) => t['event.invited']({ count: data.event_ids.length })),
+  'event.summed': byMember(({ t }) => t['event.summed']),
+  'event.reminded': byMember(({ t, data }) => t['event.reminded']({ name: data.name })),
+  'event.deleted': byMember(({ t, actor, data }) =>
+    t['event.deleted']({ actor, name: data.name, count: datesIn(data) }),
   ),
-  'database.deleted': byMember(({ actor, data }) => html`${actor} deleted ${table(data)}`),
-  'database.row_added': byMember(({ actor, data }) => html`${actor} added row ${data.row_num} to ${table(data)}`),
-  'database.rows_imported': byMember(
-    ({ actor, data }) => html`${actor} added ${data.rows} rows of a file to ${table(data)}`,
+  'event.answered': byMember(({ t, member, texts, data }) =>
+    t['event.answered']({ member, answer: data.type, name: data.name, details: texts.seats(data) }),
   ),
-  'database.template_asked': byMember(
-    ({ actor, data }) => html`${actor} asked for an email to add a row to ${table(data)}`,
+  'event.promoted': byMember(({ t, member, texts, data }) =>
+    t['event.promoted']({ member, name: data.name, details: texts.seats(data) }),
   ),
-  'database.row_updated': byMember(({ actor, data }) => html`${actor} changed row ${data.row_num} of ${table(data)}`),
-  'database.row_deleted': byMember(({ actor, data }) => html`${actor} deleted row ${data.row_num} of ${table(data)}`),
-  'database.row_restored': byMember(({ actor, data }) => html`${actor} restored row ${data.row_num} of ${table(data)}`),
-  'chat.created': byMember(({ actor, data }) => html`${actor} opened the chat ${data.subject}`),
-  'chat.announced': byMember(({ data }) => html`${data.member_info_ids.length} members were told of a new chat`),
-  'chat.missed': byMember(({ data }) => html`${data.places.length} members were told what they missed in a chat`),
-  'chat.updated': byMember(
-    ({ actor, data }) => html`${actor} changed ${fieldNames(data.fields)} of the chat ${data.subject}`,
+  'database.created': byMember(({ t, actor, texts, data }) =>
+    t['database.created']({ actor, table: texts.table(data) }),
   ),
-  'chat.posted': byMember(
-    ({ actor, data }) =>
-      html`${actor} posted messages ${data.from_msg_num} to ${data.to_msg_num} of the chat ${data.subject}`,
+  'database.updated': byMember(({ t, actor, texts, data }) =>
+    t['database.updated']({ actor, fields: texts.fields(data.fields), table: texts.table(data) }),
   ),
-  'chat.closed': byMember(({ actor, data }) => html`${actor} closed the chat ${data.subject}`),
-  'chat.reopened': byMember(({ actor, data }) => html`${actor} reopened the chat ${data.subject}`),
-  'chat.deleted': byMember(({ actor, data }) => html`${actor} deleted the chat ${data.subject}`),
-  'chat.joined': byMember(({ actor, data }) => html`${actor} joined the chat ${data.subject}`),
-  'chat.left': byMember(({ actor, data }) => html`${actor} left the chat ${data.subject}`),
-  'archives.imported': byModerator(({ data }) => html`${data.messages} messages were imported`),
-  'mail.undeliverable': byMember(({ data }) => html`Mail to ${data.email} could not be delivered: ${data.response}`),
-}
-const onDates = (event_ids: readonly number[]): string => (event_ids.length > 1 ? ` on ${event_ids.length} dates` : '')
-const answers: Record<string, string> = {
-  rsvp_yes: 'comes to',
-  rsvp_no: 'does not come to',
-  rsvp_maybe: 'may come to',
-  rsvp_waitlist: 'waits for a place at',
-}
-/** With the reason and the number of seats, so that everyone can see that seats are given in order. */
-function reasonText(data: FactData['event.answered' | 'event.promoted']): string {
-  const { num_attendees, max_attendees, additional_guests } = data
-  const guests = additional_guests > 0 ? ` with ${additional_guests} guests` : ''
-  const places = max_attendees > 0 ? ` (${num_attendees} of ${max_attendees} places taken)` : ''
-  return `${guests}${data.because ? `: ${data.because}` : ''}${places}`
-}
-const table = ({ name }: { name: string }) => (name === '' ? html`a table` : html`the table ${name}`)
-
-const roles: Record<string, string> = {
-  sub_modstatus_owner: 'an owner',
-  sub_modstatus_moderator: 'a moderator',
-  sub_modstatus_none: 'a normal member',
-}
-
-const groupFacts = Object.keys(sentences) as GroupFact[]
-/** The facts of a kind, or one by its name; null for all of them. */
-export function factNamesFor(category: 'all' | Category, action: string | undefined): string[] | null {
-  const names = groupFacts.filter(name => category === 'all' || sentences[name].category === category)
-  if (action !== undefined) return names.filter(name => name === action)
-  return category === 'all' ? null : names
-}
-
-type LogRow = Row<'activity.page'>
-
-/** The reader of the log: names follow what they may see of members. */
-export type LogViewer = {
-  account_id: number
-  seesMembers: boolean
-  seesAddresses: boolean
-  seesPending: boolean
-  seesSubgroups: boolean
-}
-
-type PersonRef = { id: number | null; member_id: number | null; status: string | null }
-
-/** A line of the log. Programs read these with patterns: a person is the name and address, with a link if they have a page. */
-export function logEntry(row: LogRow, groupUrl: string, reader: LogViewer): string {
-  const person = ({ id, member_id, status }: PersonRef, name: string | null, email: string, otherwise: string) => {
-    // `getmembers` names nobody to callers who may not list members, so neither does the log.
-    if (!reader.seesMembers && id !== reader.account_id) return html`${otherwise}`
-    const isShown = reader.seesAddresses || id === reader.account_id
-    const shown = isShown ? (name ? html`${name} &lt;${email}&gt;` : html`${email}`) : html`${name || otherwise}`
-    // People who left have no page; non-members have one for moderators.
-    if (id === null || member_id === null) return shown
-    const page = status === 'sub_status_normal' ? `memberbyuid/${id}` : `members/${member_id}`
-    return html`<a href="${`${groupUrl}/${page}`}">${shown}</a>`
-  }
-  const { email = '', name = '' } = row.data as { email?: string; name?: string }
-  const sentence = sentences[row.name as GroupFact] as Sentence<GroupFact> | undefined
-  const actorRef = { id: row.account_id, member_id: row.actor_member_id, status: row.actor_status }
-  const subjectRef = { id: row.subject_id, member_id: row.subject_member_id, status: row.subject_status }
-  const whoActs = sentence?.category === 'moderator' ? 'a moderator' : 'a member'
-  const actor =
-    row.account_id === null
-      ? html`Folkmoot`
-      : person(actorRef, row.actor_name, row.actor_email ?? 'a deleted account', whoActs)
-  const member = person(subjectRef, row.subject_name, email, 'a member')
-  // Pending messages are listed with the address they came from.
-  const author = reader.seesAddresses || reader.seesPending ? html`${email}` : html`a member`
-  // An unlisted subgroup is known to its members and owners; once it is deleted its privacy is unknown.
-  const subgroup = reader.seesSubgroups ? html`the subgroup ${name}` : html`a subgroup`
-  const { text } =
-    sentence?.say({ actor, member, author, subgroup, data: row.data as never }) ??
-    html`${factDocs[row.name as FactName]}`
-  return text.replace(/^a (?=member|moderator)/, 'A ')
+  'database.deleted': byMember(({ t, actor, texts, data }) =>
+    t['database.deleted']({ actor, table: texts.table(data) }),
+  ),
+  'database.row_added': byMember(({ t, actor, texts, data }) =>
+    t['database.row_added']({ actor, num: String(data.row_num), table: texts.table(data) }),
+  ),
+  'database.rows_imported': byMember(({ t, actor, texts, data }) =>
+    t['database.rows_imported']({ actor, count: data.rows, table: texts.table(data) }),
+  ),
+  'database.template_asked': byMember(({ t, actor, texts, data }) =>
+    t['database.template_asked']({ actor, table: texts.table(data) }),
+  ),
+  'database.row_updated': byMember(({ t, actor, texts, data }) =>
+    t['database.row_updated']({ actor, num: String(data.row_num), table: texts.table(data) }),
+  ),
+  'database.row_deleted': byMember(({ t, actor, texts, data }) =>
+    t['database.row_deleted']({ actor, num: String(data.row_num), table: texts.table(data) }),
+  ),
+  'database.row_restored': byMember(({ t, actor, texts, data }) =>
+    t['database.row_restored']({ actor, num: String(data.row_num), table: texts.table(data) }),
+  ),
+  'chat.created': byMember(({ t, actor, data }) => t['chat.created']({ actor, subject: data.subject })),
+  'chat.announced': byMember(({ t, data }) => t['chat.announced']({ count: data.member_info_ids.length })),
+  'chat.missed': byMember(({ t, data }) => t['chat.missed']({ count: data.places.length })),
+  'chat.updated': byMember(({ t, actor, texts, data }) =>
+    t['chat.updated']({ actor, fields: texts.fields(data.fields), subject: data.subject }),
+  ),
+  'chat.posted': byMember(({ t, actor, data }) =>
+    t['chat.posted']({ actor, from: String(data.from_msg_num), to: String(data.to_msg_num), subject: data.subject }),
+  ),
+  'chat.closed': byMember(({ t, actor, data }) => t['chat.closed']({ actor, subject: data.subject })),
+  'chat.reopened': byMember(({ t, actor, data }) => t['chat.reopened']({ actor, subject: data.subject })),
+  'chat.deleted': byMember(({ t, actor, data }) => t['chat.deleted']({ actor, subject: data.subject })),
+  'chat.joined': byMember(({ t, actor, data }) => t['chat.joined']({ actor, subject: data.subject })),
+  'chat.left': byMember(({ t, actor, data }) => t['chat.left']({ actor, subject: data.subject })),
+  'archives.imported': byModerator(({ t, data }) => t['archives.imported']({ count: data.messages })),
+  'mail.undeliverable': byMember(({ t, data }) =>
+    t['mail.undeliverable']({ email: data.email, response: data.response }),
+  ),
 }

@@ -5,6 +5,7 @@ import { deleteGroup } from './lifecycle/delete-group.ts'
 import { getSuspendedGroups } from './lifecycle/suspend-group.ts'
 import { deleteExtraColumn, getExtraColumns, newExtraColumn, updateExtraColumn } from './settings/extra-columns.ts'
 import { getDirectory } from './directory/get-directory.ts'
+import { getFormats } from './get-formats.ts'
 import { getGroup, getPerms } from './get-group.ts'
 import { getSubgroups } from './directory/get-subgroups.ts'
 import { getOrg, updateOrg } from './organisations/organisations.ts'
@@ -43,6 +44,7 @@ export const groupHandlers = (deps: GroupDeps): Implementation[] => [
   getDirectory(deps),
   getGroupAliases,
   getPerms,
+  getFormats,
   updateGroup(deps),
   uploadGroupPhoto(deps),
   deleteGroupPhoto(deps),

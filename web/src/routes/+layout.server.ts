@@ -1,27 +1,28 @@
 import { orNullIfForbidden } from '#lib/current-user.ts'
-import { conventionsOf, isLocale, type Conventions } from '#lib/i18n.ts'
+import { conventionsOf, type Conventions } from '#lib/i18n.ts'
 import type { LocalePreferences } from '#lib/locale.ts'
 import type { User } from '#lib/topics.ts'
 import type { LayoutServerLoad } from './$types'
 
-export const load: LayoutServerLoad = async ({ locals, platform }) => {
-  const [user, inbox] = await Promise.all([
+export const load: LayoutServerLoad = async ({ locals, platform, params, route }) => {
+  const group_name = route.id?.startsWith('/g/[name]') ? params['name'] : undefined
+  const [user, formats, inbox] = await Promise.all([
     locals.me(),
+    group_name ? orNullIfForbidden(locals.api.getformats({ group_name, locale: locals.tag })) : null,
     platform!.hasSession ? orNullIfForbidden(locals.api.getinbox({})) : null,
   ])
   const { drawn } = locals
-  // The language of the account wins over that of the browser.
-  if (user && isLocale(user.language)) locals.language = user.language
   if (user?.csrf_token) drawn.csrf = platform!.mask(user.csrf_token)
   const manner: LocalePreferences = {
     language: locals.language,
-    zone: user?.timezone || 'UTC',
-    ...(user ? conventionsChosenBy(user) : conventionsOf(locals.tag)),
+    zone: (formats ?? user)?.timezone || 'UTC',
+    ...(formats || user ? conventionsIn((formats ?? user)!) : conventionsOf(locals.tag)),
   }
   return { user, inbox, manner, drawn, refused: locals.refused ?? null }
 }
 
-const conventionsChosenBy = ({ time_pref, date_pref }: User): Conventions => ({
-  clock: time_pref === 'standard_time' ? '12' : '24',
-  order: date_pref === 'us_date' ? 'us' : 'international',
+const conventionsIn = (chosen: Pick<User, 'time_pref' | 'date_pref' | 'monday_start'>): Conventions => ({
+  clock: chosen.time_pref === 'standard_time' ? '12' : '24',
+  order: chosen.date_pref === 'us_date' ? 'us' : 'international',
+  week: chosen.monday_start ? 'monday' : 'sunday',
 })

@@ -481,6 +481,9 @@ const proofs: Record<string, () => Promise<void>> = {
       assert.equal((await world.facts()).includes('event.invited'), send_invites_on_join)
     }
   },
+  default_time_pref: () => assertFormat('default_time_pref', 'military_time', { time_pref: 'military_time' }),
+  default_date_pref: () => assertFormat('default_date_pref', 'international_date', { date_pref: 'international_date' }),
+  default_monday_start: () => assertFormat('default_monday_start', true, { monday_start: true }),
   max_number_of_reposts: async () => {
     const group = await newGroup({ allow_reposts: true })
     const { message_id } = await world.post('ben', {}, group)
@@ -490,6 +493,16 @@ const proofs: Record<string, () => Promise<void>> = {
     await set(group, { max_number_of_reposts: 2 })
     assert.equal((await world.as('ben').repostmessage({ message_id })).extra, '')
   },
+}
+
+/** A setting changes one format of those who have not chosen it. */
+async function assertFormat(setting: string, value: string | boolean, changed: object): Promise<void> {
+  const group = await newGroup()
+  const before = await world.as('cleo').getformats({ group_id: group.id, locale: 'en-US' })
+  await set(group, { [setting]: value })
+  const after = await world.as('cleo').getformats({ group_id: group.id, locale: 'en-US' })
+  assert.deepEqual(after, { ...before, ...changed })
+  assert.notDeepEqual(after, before)
 }
 
 /** The groups that have what is to come told at a moment. */

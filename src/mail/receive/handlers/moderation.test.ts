@@ -73,6 +73,29 @@ test('a second decision by email is told the first one', async () => {
   }
 })
 
+test('an email within the seconds in which a decision can be undone is told of it, and nothing happens twice', async () => {
+  const told = async () => (await emailsTo(decider)).map(({ body }) => body.split('\n')[0])
+  for (const action of ['approve', 'reject'] as const) {
+    const { group, id, email } = await waiting(action)
+    await world.facts()
+    await world.as('owner').moderate({ group_id: group.id, action, pending_message_ids: [id] })
+    assert.equal(await reply(decider, email), done)
+    assert.equal(await mail(decider, addressIn(email, 'reject')), done)
+    const outcome = action === 'approve' ? `Already approved by Owner` : `Already rejected by Owner`
+    assert.deepEqual(
+      (await told()).map(line => line?.slice(0, outcome.length)),
+      [outcome, outcome],
+    )
+
+    await world.sql(`update moderation_decisions set due = now()`)
+    await world.sql(`update jobs set run_at = now() where subscriber = 'moderation decisions'`)
+    await world.settle()
+    assert.deepEqual(await posted(group), action === 'approve' ? ['approve'] : [])
+    const facts = (await world.facts()).filter(name => name.startsWith('message.'))
+    assert.deepEqual(facts, action === 'approve' ? ['message.posted', 'message.approved'] : ['message.rejected'])
+  }
+})
+
 test('the moderator who claimed a post is told what another decided', async () => {
   const told = async () => (await emailsTo(decider)).map(({ subject, body }) => [subject, body.split('\n')[0]])
   for (const [word, call, became] of [

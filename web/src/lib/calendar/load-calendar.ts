@@ -1,6 +1,6 @@
 import type { Api } from '../api.ts'
 import { pageToken } from '../pagination.ts'
-import type { User } from '../topics.ts'
+import type { LocalePreferences } from '../locale.ts'
 import { requestedView, shownDays, todayIn, type CalendarEvent, type Days, type View } from './days.ts'
 
 /** What a calendar shows: a month or a week in whole weeks, or what comes after a day. */
@@ -26,11 +26,12 @@ const maxUpcoming = 5
 export async function loadCalendar(
   { getevents }: Pick<Api, 'getevents'>,
   url: URL,
-  { user, zone, group_name }: { user: User | null; zone: string; group_name?: string },
+  { manner, group_name }: { manner: LocalePreferences; group_name?: string },
 ): Promise<CalendarData> {
+  const { zone } = manner
   const today = todayIn(zone)
   const { view, day } = requestedView(url, today)
-  const isMondayFirst = user?.monday_start ?? true
+  const isMondayFirst = manner.week === 'monday'
   const of = group_name === undefined ? {} : { group_name }
   const upcoming = getevents({ ...of, start: today, limit: maxUpcoming })
   const known = { view, day, today, zone, isMondayFirst }

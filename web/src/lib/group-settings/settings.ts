@@ -22,11 +22,13 @@ type ChoiceValues = {
   hashtags: NonNullable<SettingsInput['hash_tag_permissions']>
   downloads: NonNullable<SettingsInput['allow_downloads']>
   summary: NonNullable<SettingsInput['event_summary_schedule']>
+  clock: NonNullable<SettingsInput['default_time_pref']>
+  date_order: NonNullable<SettingsInput['default_date_pref']>
 }
 export type ChoiceName = keyof ChoiceValues
 export type Choices = { [C in ChoiceName]: Record<ChoiceValues[C], string> }
 /** Choices that members have as well, with the same texts. */
-type SharedChoice = 'email_delivery' | 'message_selection' | 'max_attachment_size' | 'color' | 'time_pref' | 'date_pref'
+type SharedChoice = 'email_delivery' | 'message_selection' | 'max_attachment_size' | 'color'
 export type SettingKind = 'line' | 'text' | 'flag' | 'number' | 'zone' | ChoiceName | SharedChoice
 
 /** How each setting is set. Does not compile while one is missing. */
@@ -38,8 +40,8 @@ export const settingKinds = {
   website: 'line',
   default_color: 'color',
   default_timezone: 'zone',
-  default_time_pref: 'time_pref',
-  default_date_pref: 'date_pref',
+  default_time_pref: 'clock',
+  default_date_pref: 'date_order',
   default_monday_start: 'flag',
   privacy: 'privacy',
   fig_leaf: 'fig_leaf',
@@ -146,7 +148,6 @@ export const dependsOn: Partial<Record<SettingName, SettingName>> = {
 
 /** Stored for features that do not exist yet, and not shown. */
 export const unusedSettings: ReadonlySet<SettingName> = new Set([
-  ...(['default_time_pref', 'default_date_pref', 'default_monday_start'] as const),
   ...(['files_access', 'allow_photos_in_files', 'photos_access', 'max_photo_size_photos'] as const),
   ...(['wiki_access', 'max_photo_size_wiki_images', 'polls_access'] as const),
 ])

@@ -1,7 +1,7 @@
 import { isApiFailure, type Api } from '../api.ts'
 import { neighbour, requestedView, shownDays, todayIn, type Days } from '../calendar/days.ts'
 import { pageToken } from '../pagination.ts'
-import type { User } from '../topics.ts'
+import type { LocalePreferences } from '../locale.ts'
 import type { Table, TableRow } from './table.ts'
 import { filterOf, type Condition, type ViewState } from './view-state.ts'
 
@@ -48,13 +48,13 @@ export async function loadRows(
 export function monthOf(
   url: URL,
   { columns }: Table,
-  { user, zone }: { user: User | null; zone: string },
+  { zone, week }: LocalePreferences,
 ): MonthOfRows | null {
   const column = columns.find(({ type }) => type === 'date_column')
   if (!column) return null
   const today = todayIn(zone)
   const { day } = requestedView(url, today)
-  const isMondayFirst = user?.monday_start ?? true
+  const isMondayFirst = week === 'monday'
   return { day, today, days: shownDays('month', day, isMondayFirst), isMondayFirst, col_id: column.id }
 }
 

@@ -6,5 +6,5 @@ import type { PageServerLoad } from './$types'
 export const load: PageServerLoad = async ({ locals, parent, url }) => {
   const [{ manner }, user] = await Promise.all([parent(), locals.me()])
   if (!user) redirect(303, signInPath(url))
-  return { calendar: await loadCalendar(locals.read, url, { user, zone: manner.zone }) }
+  return { calendar: await loadCalendar(locals.read, url, { manner }) }
 }

@@ -53,7 +53,7 @@ export const load: PageServerLoad = async ({ locals, params, url }) => {
     isForbidden: false,
   }
   if (show === 'log') {
-    const log = await read.getactivitylog({ group_name, filter_by: 'moderator', ...pageParams(url, user), limit: 50 })
+    const log = await read.getactivitylog({ group_name, filter_by: 'moderator', language: locals.language, ...pageParams(url, user), limit: 50 })
     return { ...noQueue, next: nextPage(url, log), log: log.data }
   }
   if (show === 'hidden') {

@@ -16,8 +16,7 @@ export const load: PageServerLoad = async event => {
   // The form of a filter leads to the address that says it.
   if (url.searchParams.has('add_col') || url.searchParams.has('col'))
     redirect(303, statePath(url.pathname, table, parseState(url.searchParams, table), furtherOf(view)))
-  const { zone } = (await parent()).manner
-  const month = state.layout === 'calendar' ? monthOf(url, table, { user, zone }) : null
+  const month = state.layout === 'calendar' ? monthOf(url, table, (await parent()).manner) : null
   const rows = await loadRows(locals.api, table, { state, url, more: month ? conditionsOfMonth(month) : [] })
   return { table, views, view: view?.id ?? 0, isChanged, query: formatState(state, table).toString(), rows, month }
 }

@@ -22,7 +22,7 @@ export const load: PageServerLoad = async ({ locals, parent, url }) => {
   if (isNamed && !only) return { ...shared, candidates: found, log: null, next: null }
   const member_info_id = only?.id ?? Number(filters.member)
   const log = await locals.read.getactivitylog({
-    ...{ group_id, ...activityInput(filters), ...pageParams(url, user) },
+    ...{ group_id, language: locals.language, ...activityInput(filters), ...pageParams(url, user) },
     ...(member_info_id > 0 ? { member_info_id } : {}),
   })
   return { ...shared, candidates: [], log: log.data, next: nextPage(url, log) }
