@@ -107,9 +107,12 @@ test('public groups are shown to everyone', async () => {
 })
 
 test('a listed group with private archives shows only its directory entry', async () => {
-  const entry = ['getgroup', 'getperms', 'getorg']
+  const entry = ['getgroup', 'getperms', 'getformats', 'getorg']
 
-  assert.deepEqual(await refusedOf(forVisitors, byIdIn(listed)), without(forVisitors, 'getperms', 'getorg'))
+  assert.deepEqual(
+    await refusedOf(forVisitors, byIdIn(listed)),
+    without(forVisitors, 'getperms', 'getformats', 'getorg'),
+  )
   assert.deepEqual(await refusedOf(forVisitors, byNameOf(listed)), without(named, ...entry))
 })
 

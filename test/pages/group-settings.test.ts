@@ -295,3 +295,32 @@ test('in each section, the second of two concurrent saves sees both values', asy
     assert.match(refused.text, /Now:<\/span>[^<]+<\/dd>.*?Yours:<\/span>/s, section)
   }
 })
+
+test('visitors, and members who have not chosen, see times and weeks as the group says', async () => {
+  const chosen = {
+    default_timezone: 'Asia/Tokyo',
+    default_time_pref: 'military_time',
+    default_date_pref: 'international_date',
+    default_monday_start: true,
+  } as const
+  const settings = { privacy: 'group_privacy_none', calendar_access: 'group_access_public' } as const
+  for (const given of [chosen, {}] as const) {
+    const place = await world.addGroup({ ...settings, ...given }, { peopled: ['owner', 'ben'] })
+    const { topic_id } = await world.post('ben', {}, place)
+    const visitor = newVisitor(server, origin, 'en-US')
+    for (const reader of [visitor, browserOf('ben', 'en-US')]) {
+      const { text } = await reader.open(`/g/${place.name}/topic/${topic_id}/bread`)
+      assert.equal(/\d:\d\d [AP]M/.test(text), !('default_time_pref' in given), place.name)
+      const calendar = (await reader.open(`/g/${place.name}/calendar`)).text
+      const days = calendar.search(/>Mon/) < calendar.search(/>Sun/)
+      assert.equal(days, 'default_monday_start' in given, place.name)
+    }
+  }
+  const { text } = await browserOf('owner').open(`${at}/general`)
+  assert.match(text, /As usual in the reader.*24-hour/s)
+})
+
+test('the activity log is in the language of the reader', async () => {
+  const { text } = await browserOf('owner', 'de').open(`${at}/activity`)
+  assert.match(text, /<\/a> hat Einstellungen geändert: /)
+})

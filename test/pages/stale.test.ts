@@ -163,3 +163,51 @@ test('approving a message that was claimed meanwhile shows by whom, and can take
   assert.match(edited.text, /It was edited meanwhile.*Bran bread/s)
   assert.equal((await owner.fill(pageAt(edited, path), { action: 'approve' }, decide)).status, 200)
 })
+
+test('a topic changed meanwhile is not locked or pinned from an old page, and is from the page that says so', async () => {
+  const { topic_id } = await world.post('ben', { subject: 'Rye' }, group)
+  const path = `${home}/topic/${topic_id}/rye`
+  const owner = browserOf('owner')
+  const stateOf = async () => {
+    const { is_closed, is_sticky } = (await world.as('owner').gettopics({ group_id: group.id })).data.find(
+      ({ id }) => id === topic_id,
+    )!
+    return { is_closed, is_sticky }
+  }
+  for (const [does, name] of [
+    ['close', 'is_closed'],
+    ['pin', 'is_sticky'],
+  ] as const) {
+    const before = await stateOf()
+    const page = await owner.open(path)
+    const [, updated = ''] =
+      new RegExp(`formaction="[^"]*\\?/${does}" name="updated" value="([^"]*)"`).exec(page.text) ?? []
+    const refused = await owner.fill(page, { updated }, `${path}?/${does}`, {
+      meanwhile: () => world.as('owner').updatetopic({ topic_id, subject: `Rye before ${does}` }),
+    })
+    assert.equal(refused.status, 400, does)
+    assert.match(refused.text, conflict)
+    assert.deepEqual(await stateOf(), before)
+    const [, now = ''] =
+      new RegExp(`formaction="[^"]*\\?/${does}" name="updated" value="([^"]*)"`).exec(refused.text) ?? []
+    assert.notEqual(now, updated)
+    assert.equal((await owner.fill(pageAt(refused, path), { updated: now }, `${path}?/${does}`)).status, 200, does)
+    assert.deepEqual(await stateOf(), { ...before, [name]: true })
+  }
+})
+
+test('when the answer to a bulk action is lost, sending it again says that nobody is left, and by name who was skipped', async () => {
+  const place = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
+  const path = `/g/${place.name}/members`
+  const { ben, cleo } = place.members
+  const owner = browserOf('owner')
+  const ids = { member_info_ids: `${ben},${cleo}` }
+  const asked = await owner.send(path, { ...ids, action: 'remove' }, '?/choose')
+  assert.match(asked.text, /Remove 2 people\?/)
+  // All of it is done, or nothing.
+  const done = await owner.fill(pageAt(asked, path), {}, '?/apply')
+  assert.match(done.text, /2 people removed\./)
+  const again = await owner.fill(pageAt(asked, path), {}, '?/apply')
+  assert.equal(again.status, 200)
+  assert.match(again.text, /0 people removed\..*2 were skipped.*not in the group anymore/s)
+})

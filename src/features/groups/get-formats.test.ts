@@ -39,7 +39,9 @@ test('what the group left as it was follows the language of the reader', async (
 })
 
 test('what members chose wins, in each detail', async () => {
-  await world.as('cleo').updateuser({ time_pref: 'standard_time', timezone: 'Asia/Tokyo', monday_start: false })
+  const { identity } = world.people.cleo
+  const preferences = { time_pref: 'standard_time', monday_start: false }
+  const cleo = { identity: { ...identity, account: { ...identity.account, timezone: 'Asia/Tokyo', preferences } } }
 
-  assert.deepEqual(await of('cleo', group), { timezone: 'Asia/Tokyo', ...american, date_pref: 'international_date' })
+  assert.deepEqual(await of(cleo, group), { timezone: 'Asia/Tokyo', ...american, date_pref: 'international_date' })
 })

@@ -8,6 +8,7 @@ import { getReports, resolveReport } from './reports.ts'
 import { removeDecisionsIn, sweepFailedDecisions } from './store.ts'
 
 export { decisionSubscriber } from './apply-decisions.ts'
+export { decisionOnPost } from './decision-on-post.ts'
 
 export const moderationHandlers: readonly Implementation[] = [
   getModerationQueue,

@@ -1,5 +1,5 @@
 import type { MailReply } from '#contract/mail/mail-replies.ts'
-import { decisionOn } from '#features/archives/index.ts'
+import { decisionOnPost } from '#features/moderation/index.ts'
 import { freshGroups } from '#features/groups/index.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
 import type { ReplyPurpose } from '#runtime/notifications/email-content.ts'
@@ -137,7 +137,7 @@ const lateReplyOnPost: LateReply = async ({ calls, answer, group, account_id, tx
   const group_id = group.id
   // Fetching the pending messages checks that the person may moderate.
   await calls.getpendingmessages({ group_id, limit: 1 })
-  const decision = await decisionOn(tx, group_id, pending_message_id)
+  const decision = await decisionOnPost(tx, group_id, pending_message_id)
   const isOwn =
     decision?.account_id === account_id && decision.via === 'via_email' && decisionWords[decision.name] === answer
   if (isOwn) return null

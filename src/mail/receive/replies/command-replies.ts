@@ -1,6 +1,6 @@
 import type { Value } from '#contract/enumerations.ts'
 import type { MailReply } from '#contract/mail/mail-replies.ts'
-import { decisionOn } from '#features/archives/index.ts'
+import { decisionOnPost } from '#features/moderation/index.ts'
 import type { Locale } from '#locales/index.ts'
 import {
   untrusted,
@@ -88,7 +88,7 @@ async function earlierDecision(
   tx: Tx,
   { group_id, email, place, pending_message_id }: ReplyLookup,
 ): Promise<LocalizedReply> {
-  const decision = await decisionOn(tx, group_id, pending_message_id)
+  const decision = await decisionOnPost(tx, group_id, pending_message_id)
   if (!decision) return ({ reply: t }) => ({ paragraphs: [t.decided.gone({ group: place })] })
   const isOwn = decision.email.toLowerCase() === email.toLowerCase()
   const key = decisionKeys[decision.name as keyof typeof decisionKeys][isOwn ? 'own' : 'other']

@@ -83,7 +83,8 @@ export const setText = query(
 )
 export const setSubject = query(
   'message.setSubject',
-  `update messages set subject = :subject, subject_with_tags = :subject_with_tags where group_id = :group_id and id = :id`,
+  `update messages set subject = :subject, subject_with_tags = :subject_with_tags, updated = next_updated(updated)
+   where group_id = :group_id and id = :id`,
 )
 export const setSearchVector = query(
   'message.setWords',

@@ -5,9 +5,9 @@ import { lockGroupRow } from '#features/groups/index.ts'
 import { getTopicView } from '../../reading/load-hashtags.ts'
 import * as contract from '../contract.ts'
 import { countGroup, countHashtags } from '../counter-store.ts'
-import { editSubject } from '../messages/edit-subject.ts'
 import { markAsFirst } from '../messages/first-message.ts'
-import { firstOf, lockMessages } from '../messages/message-store.ts'
+import { firstOf, lockMessage, lockMessages } from '../messages/message-store.ts'
+import { renameMessage } from './rename-topic.ts'
 import { setTopicHashtags } from './set-hashtags.ts'
 import { updateSearchTags } from './update-search-tags.ts'
 import { parseTopicSubject, tagsForTopic } from './topic-subject.ts'
@@ -57,7 +57,9 @@ export const splitTopic = implement(contract.splitTopic, async call => {
   await copyReads.run(tx, { group_id: group.id, from: id, to: newTopic.id })
   await updateTopicContents(tx, topic, -moved.messages, -moved.attachments)
   const most_recent_message = await updateTopicContents(tx, newTopic, moved.messages, moved.attachments)
-  if (newSubject) await editSubject(call, first.id, newSubject, tags)
+  // Nobody edited the message: its email stays as it came, and only the archive shows it under the new subject.
+  if (newSubject)
+    await renameMessage(tx, await lockMessage.one(tx, { group_id: group.id, id: first.id }), newSubject, tags)
   await refreshUntil.run(tx, { group_id: group.id, id })
   await setTopicHashtags(tx, { ...newTopic, most_recent_message }, tags)
   if (tags.length === 0 && topic.hashtag_ids.length > 0) await updateSearchTags(tx, newTopic, tags)

@@ -27,18 +27,20 @@ export const load: PageServerLoad = async ({ locals, params, url }) => {
   const isQueue = show !== 'log' && show !== 'hidden'
   const types = isQueue ? decidableTypes(group).filter(type => wanted === undefined || wanted === type) : []
   const range = wanted === undefined ? { limit: 50 } : { ...pageParams(url, user), limit: 50 }
-  const [state, lists, templates] = await Promise.all([
-    read.getmoderationstate({ group_name }),
-    Promise.all(
-      types.map(async type => ({ type, ...(await read.getmoderationqueue({ group_name, type, ...range })) })),
-    ),
-    types.includes('message') ? templatesOf(api, group) : [],
-  ])
+  const state = await read.getmoderationstate({ group_name })
   const counts: Record<ItemType, number | null> = {
     message: state.messages,
     member: state.members,
     report: state.reports,
   }
+  // An empty list says nothing that its count does not.
+  const filled = types.filter(type => counts[type] !== 0)
+  const [lists, templates] = await Promise.all([
+    Promise.all(
+      filled.map(async type => ({ type, ...(await read.getmoderationqueue({ group_name, type, ...range })) })),
+    ),
+    filled.includes('message') ? templatesOf(api, group) : [],
+  ])
   const named = parseItem(url.searchParams.get('item') ?? '')
   const after = parseItem(url.searchParams.get('after') ?? '')
   const page = { show, state, counts }
@@ -53,7 +55,13 @@ export const load: PageServerLoad = async ({ locals, params, url }) => {
     isForbidden: false,
   }
   if (show === 'log') {
-    const log = await read.getactivitylog({ group_name, filter_by: 'moderator', language: locals.language, ...pageParams(url, user), limit: 50 })
+    const log = await read.getactivitylog({
+      group_name,
+      filter_by: 'moderator',
+      language: locals.language,
+      ...pageParams(url, user),
+      limit: 50,
+    })
     return { ...noQueue, next: nextPage(url, log), log: log.data }
   }
   if (show === 'hidden') {
