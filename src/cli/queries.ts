@@ -42,5 +42,5 @@ export const storedCopy = query(
 )
 export const emailById = query(
   'cli.email',
-  `select id, created, recipient, subject, body, state, message_id from service_emails where id = :id`,
+  `select id, created, recipient, reply_to, subject, body, state, message_id from service_emails where id = :id`,
 )

@@ -308,12 +308,15 @@ test('visitors, and members who have not chosen, see times and weeks as the grou
     const place = await world.addGroup({ ...settings, ...given }, { peopled: ['owner', 'ben'] })
     const { topic_id } = await world.post('ben', {}, place)
     const visitor = newVisitor(server, origin, 'en-US')
-    for (const reader of [visitor, browserOf('ben', 'en-US')]) {
+    for (const [who, reader] of Object.entries({ visitor, ben: browserOf('ben', 'en-US') })) {
       const { text } = await reader.open(`/g/${place.name}/topic/${topic_id}/bread`)
-      assert.equal(/\d:\d\d [AP]M/.test(text), !('default_time_pref' in given), place.name)
+      assert.equal(/\d:\d\d [AP]M/.test(text), !('default_time_pref' in given), who)
       const calendar = (await reader.open(`/g/${place.name}/calendar`)).text
-      const days = calendar.search(/>Mon/) < calendar.search(/>Sun/)
-      assert.equal(days, 'default_monday_start' in given, place.name)
+      assert.equal(
+        /<th[^>]*><abbr title="(\w+)"/.exec(calendar)?.[1],
+        'default_monday_start' in given ? 'Monday' : 'Sunday',
+        who,
+      )
     }
   }
   const { text } = await browserOf('owner').open(`${at}/general`)

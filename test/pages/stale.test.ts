@@ -179,19 +179,23 @@ test('a topic changed meanwhile is not locked or pinned from an old page, and is
     ['pin', 'is_sticky'],
   ] as const) {
     const before = await stateOf()
+    // The button stands outside of a form, with the version it was shown with.
+    const buttonOn = ({ text }: { text: string }): { action: string; updated: string } => {
+      const [, action = '', updated = ''] =
+        new RegExp(`formaction="([^"]*\\?/${does})" name="updated" value="([^"]*)"`).exec(text) ?? []
+      return { action, updated }
+    }
     const page = await owner.open(path)
-    const [, updated = ''] =
-      new RegExp(`formaction="[^"]*\\?/${does}" name="updated" value="([^"]*)"`).exec(page.text) ?? []
-    const refused = await owner.fill(page, { updated }, `${path}?/${does}`, {
+    const { action, updated } = buttonOn(page)
+    const refused = await owner.fill(page, { updated }, action, {
       meanwhile: () => world.as('owner').updatetopic({ topic_id, subject: `Rye before ${does}` }),
     })
     assert.equal(refused.status, 400, does)
     assert.match(refused.text, conflict)
     assert.deepEqual(await stateOf(), before)
-    const [, now = ''] =
-      new RegExp(`formaction="[^"]*\\?/${does}" name="updated" value="([^"]*)"`).exec(refused.text) ?? []
-    assert.notEqual(now, updated)
-    assert.equal((await owner.fill(pageAt(refused, path), { updated: now }, `${path}?/${does}`)).status, 200, does)
+    const now = buttonOn(refused)
+    assert.notEqual(now.updated, updated)
+    assert.equal((await owner.fill(pageAt(refused, path), { updated: now.updated }, now.action)).status, 200, does)
     assert.deepEqual(await stateOf(), { ...before, [name]: true })
   }
 })
@@ -210,4 +214,12 @@ test('when the answer to a bulk action is lost, sending it again says that nobod
   const again = await owner.fill(pageAt(asked, path), {}, '?/apply')
   assert.equal(again.status, 200)
   assert.match(again.text, /0 people removed\..*2 were skipped.*not in the group anymore/s)
+})
+
+test('a held email in the name of an owner says that its sender is not verified, not that they are no member', async () => {
+  const place = await world.addGroup({}, { peopled: ['owner'] })
+  await world.submit('owner', { subject: 'Urgent', mailed: { proven: false, virus_name: '' } }, place)
+  const { text } = await browserOf('owner').open(`/g/${place.name}/moderation`)
+  assert.match(text, /<dd class="[^"]*warn[^"]*">We couldn(?:'|&#39;)t verify that Owner sent this\./)
+  assert.doesNotMatch(text, /Not a member/)
 })

@@ -64,9 +64,10 @@ async function showCopy(
 async function show(database: Database, id: number, { cli: { mail: t } }: Messages): Promise<void> {
   const email = await emailById.first(database.read, { id })
   if (!email) throw new CommandError(t.notFound({ id: String(id) }))
-  const { created, recipient, subject, message_id, state, body } = email
+  const { created, recipient, reply_to, subject, message_id, state, body } = email
   const head = [
     `To: ${recipient}`,
+    ...(reply_to === '' ? [] : [`Reply-To: ${reply_to}`]),
     `Subject: ${subject}`,
     `Date: ${timestampText(created)}`,
     `Message-ID: ${message_id}`,
