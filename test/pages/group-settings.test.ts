@@ -320,7 +320,7 @@ test('visitors, and members who have not chosen, see times and weeks as the grou
     }
   }
   const { text } = await browserOf('owner').open(`${at}/general`)
-  assert.match(text, /As usual in the reader.*24-hour/s)
+  assert.match(text, /By language.*24-hour/s)
 })
 
 test('the activity log is in the language of the reader', async () => {
