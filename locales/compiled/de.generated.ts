@@ -971,6 +971,7 @@ export const de: Messages = {
     about: ({ name }) => `Über ${name}`,
     joined: 'Beigetreten',
     notMember: 'Kein Mitglied',
+    notVerified: ({ name }) => `Wir konnten nicht prüfen, ob ${name} das gesendet hat.`,
     posts: 'Beiträge',
     postCounts: ({ approved, rejected }) => `${approved} freigegeben, ${rejected} abgelehnt`,
     delivery: 'Zustellung',
@@ -1200,7 +1201,7 @@ export const de: Messages = {
   },
   createGroup: {
     title: 'Gruppe erstellen',
-    lead: 'Sie werden Eigentümer. Alles hier können Sie später ändern.',
+    lead: 'Alles hier können Sie später in den Einstellungen ändern, wenn nichts anderes dabeisteht.',
     name: 'Name der Gruppe',
     nameHint: 'Zum Beispiel: Lindenallee',
     address: 'Adresse',
@@ -1252,6 +1253,27 @@ export const de: Messages = {
       sub_group_owners: 'Eigentümer',
       sub_group_moderators: 'Eigentümer und Moderatoren',
       sub_group_subs: 'Alle Mitglieder',
+    },
+    privateHint:
+      'Ein privates Archiv lässt sich später nicht öffentlich machen, denn die Mitglieder schreiben nur für Mitglieder.',
+    cancel: 'Abbrechen',
+    next: 'Sie werden Eigentümer. Als Nächstes laden Sie andere ein.',
+    rights: {
+      title: 'Wer was darf',
+      find: 'Finden',
+      read: 'Themen lesen',
+      join: 'Beitreten',
+      post: 'Schreiben',
+      approve: 'Beiträge freigeben',
+    },
+    who: {
+      anyone: 'Alle',
+      members: 'Mitglieder',
+      link: 'Alle mit dem Link',
+      approval: 'Alle, mit Freigabe',
+      invited: 'Wer eingeladen wird',
+      moderators: 'Moderatoren',
+      you: 'Sie',
     },
   },
   invite: {
@@ -1864,15 +1886,15 @@ export const de: Messages = {
       },
       default_time_pref: {
         label: 'Uhrzeit',
-        hint: 'Für Besucher. Mitglieder wählen selbst.',
+        hint: 'Für Besucher und Mitglieder, die selbst nichts gewählt haben.',
       },
       default_date_pref: {
         label: 'Datum',
-        hint: 'Für Besucher. Mitglieder wählen selbst.',
+        hint: 'Für Besucher und Mitglieder, die selbst nichts gewählt haben.',
       },
       default_monday_start: {
         label: 'Die Woche beginnt am Montag',
-        hint: 'Für Besucher. Mitglieder wählen selbst.',
+        hint: 'Für Besucher und Mitglieder, die selbst nichts gewählt haben.',
       },
       privacy: {
         label: 'Sichtbarkeit',
@@ -2100,6 +2122,14 @@ export const de: Messages = {
       },
     },
     choices: {
+      clock: {
+        standard_time: 'Nach Sprache',
+        military_time: '24 Stunden (15:30)',
+      },
+      date_order: {
+        us_date: 'Nach Sprache',
+        international_date: 'Tag zuerst (15. Nov.)',
+      },
       access: {
         group_access_subscribers: 'Mitglieder können sehen und ändern',
         group_access_limited: 'Mitglieder können sehen, Moderatoren ändern',
@@ -5639,6 +5669,221 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       files: ({ count }) =>
         `${plural(count) === 'one' ? `${number(count)} Datei wird` : `${number(count)} Dateien werden`} kopiert`,
       tables: ({ count }) => `${number(count)} Tabellen werden geladen`,
+    },
+  },
+  activityLog: {
+    sentences: {
+      'group.created': ({ actor, name }) => `${actor} hat die Gruppe ${name} erstellt`,
+      'group.plan_changed': ({ plan }) => `Die Gruppe hat jetzt den Tarif ${plan}`,
+      'group.subgroup_created': ({ actor, subgroup }) => `${actor} hat ${subgroup} erstellt`,
+      'group.subgroup_deleted': ({ actor, subgroup }) => `${actor} hat ${subgroup} gelöscht`,
+      'group.renamed': ({ actor, from, to }) => `${actor} hat die Gruppe von ${from} in ${to} umbenannt`,
+      'group.privacy_changed': ({ actor, from, to }) =>
+        `${actor} hat die Sichtbarkeit von „${from}“ auf „${to}“ geändert`,
+      'group.updated': ({ actor, fields }) => `${actor} hat Einstellungen geändert: ${fields}`,
+      'group.alias_added': ({ actor, name }) => `${actor} hat den Alias ${name} hinzugefügt`,
+      'group.alias_removed': ({ actor, name }) => `${actor} hat den Alias ${name} entfernt`,
+      'group.column_added': ({ actor, name }) => `${actor} hat das Mitgliederfeld ${name} hinzugefügt`,
+      'group.column_changed': ({ actor, name }) => `${actor} hat das Mitgliederfeld ${name} geändert`,
+      'group.column_removed': ({ actor, name }) => `${actor} hat das Mitgliederfeld ${name} entfernt`,
+      'group.suspended': ({ reason }) => `Die Administration hat die Gruppe gesperrt: ${reason}`,
+      'group.unsuspended': 'Die Administration hat die Gruppe wieder freigegeben',
+      'group.deleted': ({ actor, name }) => `${actor} hat die Gruppe ${name} gelöscht`,
+      'group.moved': 'Die Gruppe gehört jetzt zu einer anderen Organisation',
+      'group.reminded': ({ count }) =>
+        `Die monatliche Erinnerung ging an ${plural(count) === 'one' ? `${number(count)} Mitglied` : `${number(count)} Mitglieder`}`,
+      'group.posts_pending': ({ count }) =>
+        `Die Moderation bekam eine Übersicht über ${plural(count) === 'one' ? `${number(count)} ausstehende Nachricht` : `${number(count)} ausstehende Nachrichten`}`,
+      'group.posts_expiring': ({ count }) =>
+        `Die Moderation wurde an ${plural(count) === 'one' ? `${number(count)} ausstehende Nachricht` : `${number(count)} ausstehende Nachrichten`} kurz vor dem Ablauf erinnert`,
+      'group.space_short': ({ percent }) => `Die Gruppe hat ${percent} % ihres Speicherplatzes belegt`,
+      'organisation.main_group_set': 'Die Gruppe ist jetzt die Hauptgruppe ihrer Organisation',
+      'organisation.added': ({ name }) => `Die Organisation ${name} wurde hinzugefügt`,
+      'member.joined': ({ member }) => `${member} ist beigetreten`,
+      'member.requested': ({ member }) => `${member} möchte beitreten`,
+      'member.left': ({ member }) => `${member} ist ausgetreten`,
+      'member.approved': ({ actor, member }) => `${actor} hat die Mitgliedschaft freigegeben: ${member}`,
+      'member.rejected': ({ actor, member }) => `${actor} hat die Mitgliedschaft abgelehnt: ${member}`,
+      'member.expired': ({ member }) => `Die Beitrittsanfrage ist abgelaufen: ${member}`,
+      'member.removed': ({ actor, member }) => `${actor} hat ${member} entfernt`,
+      'member.banned': ({ actor, member }) => `${actor} hat ${member} gesperrt`,
+      'member.unbanned': ({ actor, member }) => `${actor} hat die Sperre aufgehoben: ${member}`,
+      'member.added': ({ actor, member }) => `${actor} hat ${member} hinzugefügt`,
+      'member.agreed': ({ member }) => `${member} hat der Mitgliedschaft zugestimmt`,
+      'member.updated': ({ actor, member, fields }) => `${actor} hat ${member} geändert: ${fields}`,
+      'member.claimed': ({ actor, member }) => `${actor} hat die Anfrage übernommen: ${member}`,
+      'member.released': ({ actor, member }) => `${actor} hat die Anfrage wieder abgegeben: ${member}`,
+      'member.role_changed': ({ actor, member, role }) => `${actor} hat die Rolle geändert: ${member}, ${role}`,
+      'member.inherited': ({ member }) =>
+        `${member} verwaltet jetzt auch diese Gruppe, weil die letzte Verwaltung gegangen ist und ${member} die übergeordnete Gruppe verwaltet`,
+      'member.unmoderated': ({ member }) => `${member} wird nicht mehr als neues Mitglied moderiert`,
+      'member.labelled': ({ actor, member, labels }) => `${actor} hat Labels zugewiesen – ${member}: ${labels}`,
+      'member.confirmation_requested': ({ actor, member }) =>
+        `${actor} hat eine Bestätigung schicken lassen an: ${member}`,
+      'member.probe_requested': ({ actor, member }) => `${actor} hat prüfen lassen, ob E-Mails ankommen: ${member}`,
+      'member.sponsored': ({ actor, member }) => `${actor} hat eingetragen, dass ${member} die Gruppe unterstützt`,
+      'adds.held': ({ actor, count }) =>
+        `${actor} möchte ${plural(count) === 'one' ? `${number(count)} Person` : `${number(count)} Personen`} hinzufügen; das wird geprüft`,
+      'adds.approved': ({ count }) =>
+        `${plural(count) === 'one' ? `${number(count)} Person` : `${number(count)} Personen`} hinzuzufügen wurde freigegeben`,
+      'adds.rejected': ({ count }) =>
+        `${plural(count) === 'one' ? `${number(count)} Person` : `${number(count)} Personen`} hinzuzufügen wurde abgelehnt`,
+      'invite.sent': ({ actor, email }) => `${actor} hat ${email} eingeladen`,
+      'invite.cancelled': ({ actor, email }) => `${actor} hat die Einladung von ${email} zurückgezogen`,
+      'invite.accepted': ({ email }) => `${email} hat die Einladung angenommen`,
+      'invite.declined': ({ email }) => `${email} hat die Einladung abgelehnt`,
+      'notice.added': ({ actor, name }) => `${actor} hat den Text ${name} hinzugefügt`,
+      'notice.changed': ({ actor, name }) => `${actor} hat den Text ${name} geändert`,
+      'notice.removed': ({ actor, name }) => `${actor} hat den Text ${name} entfernt`,
+      'label.added': ({ actor, name }) => `${actor} hat das Label ${name} hinzugefügt`,
+      'label.changed': ({ actor, name }) => `${actor} hat das Label ${name} geändert`,
+      'label.removed': ({ actor, name }) => `${actor} hat das Label ${name} entfernt`,
+      'message.posted': ({ actor, num, subject }) => `${actor} hat Nachricht #${num} gesendet: ${subject}`,
+      'message.published': ({ num, subject }) => `Nachricht #${num} ist erschienen: ${subject}`,
+      'message.held': ({ author, subject }) => `Eine Nachricht von ${author} wartet auf Freigabe: ${subject}`,
+      'message.claimed': ({ actor, subject }) => `${actor} hat die ausstehende Nachricht ${subject} übernommen`,
+      'message.approved': ({ actor, subject, author }) =>
+        `${actor} hat die Nachricht ${subject} von ${author} freigegeben`,
+      'message.confirmed': ({ subject, author }) => `Die Nachricht ${subject} wurde bestätigt von ${author}`,
+      'message.rejected': ({ actor, subject, author }) =>
+        `${actor} hat die Nachricht ${subject} von ${author} abgelehnt`,
+      'message.refused': ({ author, reason, subject }) =>
+        `Eine Nachricht von ${author} wurde nicht veröffentlicht (${reason}): ${subject}`,
+      'message.discarded': ({ actor, subject, author }) =>
+        `${actor} hat die ausstehende Nachricht ${subject} von ${author} gelöscht`,
+      'message.expired': ({ subject, author }) => `Die ausstehende Nachricht ${subject} von ${author} ist abgelaufen`,
+      'message.corrected': ({ actor, subject, author }) =>
+        `${actor} hat die ausstehende Nachricht ${subject} von ${author} bearbeitet`,
+      'message.edited': ({ actor, num, subject }) => `${actor} hat Nachricht #${num} bearbeitet: ${subject}`,
+      'message.deleted': ({ actor, num, subject }) => `${actor} hat Nachricht #${num} gelöscht: ${subject}`,
+      'message.hidden': ({ actor, num, subject }) => `${actor} hat Nachricht #${num} ausgeblendet: ${subject}`,
+      'message.restored': ({ actor, num, subject }) => `${actor} hat Nachricht #${num} wiederhergestellt: ${subject}`,
+      'message.liked': ({ actor, num, subject }) =>
+        `${actor} hat Nachricht #${num} mit „Gefällt mir“ markiert: ${subject}`,
+      'message.unliked': ({ actor, num, subject }) =>
+        `${actor} hat „Gefällt mir“ bei Nachricht #${num} zurückgenommen: ${subject}`,
+      'message.reported': ({ actor, num, subject }) => `${actor} hat Nachricht #${num} gemeldet: ${subject}`,
+      'message.report_resolved': ({ actor, num, subject }) =>
+        `${actor} hat die Meldungen zu Nachricht #${num} erledigt: ${subject}`,
+      'message.report_reopened': ({ actor, num, subject }) =>
+        `${actor} hat die Meldungen zu Nachricht #${num} wieder geöffnet: ${subject}`,
+      'message.sent': ({ actor }) => `${actor} hat Mitgliedern privat geschrieben`,
+      'message.sent_to_moderators': 'Jemand hat der Moderation geschrieben',
+      'topic.updated': ({ actor, subject, fields }) => `${actor} hat das Thema ${subject} geändert: ${fields}`,
+      'topic.merged': ({ actor, subject }) => `${actor} hat das Thema ${subject} mit einem anderen zusammengeführt`,
+      'topic.split': ({ actor, subject }) => `${actor} hat das Thema ${subject} abgetrennt`,
+      'topic.moved': ({ actor, subject }) => `${actor} hat das Thema ${subject} in eine andere Gruppe verschoben`,
+      'topic.received': ({ actor, subject }) => `${actor} hat das Thema ${subject} in diese Gruppe verschoben`,
+      'topic.deleted': ({ actor, subject }) => `${actor} hat das Thema ${subject} gelöscht`,
+      'topic.expired': ({ subject, outcome }) =>
+        `Die Zeit des Themas ${subject} ist abgelaufen: Es wurde ${outcome === 'deleted' ? 'gelöscht' : 'geschlossen'}`,
+      'hashtag.created': ({ actor, name }) => `${actor} hat das Hashtag #${name} erstellt`,
+      'hashtag.updated': ({ actor, name, fields }) => `${actor} hat das Hashtag #${name} geändert: ${fields}`,
+      'hashtag.deleted': ({ actor, name }) => `${actor} hat das Hashtag #${name} gelöscht`,
+      'event.added': ({ actor, name, count }) =>
+        `${actor} hat die Veranstaltung ${name} hinzugefügt${count === 1 ? '' : ` an ${number(count)} Terminen`}`,
+      'event.updated': ({ actor, name, count, fields }) =>
+        `${actor} hat die Veranstaltung ${name} geändert${count === 1 ? '' : ` an ${number(count)} Terminen`}: ${fields}`,
+      'event.cancelled': ({ actor, name, count }) =>
+        `${actor} hat die Veranstaltung ${name} abgesagt${count === 1 ? '' : ` an ${number(count)} Terminen`}`,
+      'event.deleted': ({ actor, name, count }) =>
+        `${actor} hat die Veranstaltung ${name} gelöscht${count === 1 ? '' : ` an ${number(count)} Terminen`}`,
+      'event.invited': ({ count }) =>
+        `Ein neues Mitglied wurde zu ${plural(count) === 'one' ? `${number(count)} Veranstaltung` : `${number(count)} Veranstaltungen`} eingeladen`,
+      'event.summed': 'Die Mitglieder bekamen eine Übersicht der nächsten Veranstaltungen',
+      'event.reminded': ({ name }) => `Alle mit Zusage wurden an ${name} erinnert`,
+      'event.answered': ({ member, answer, name, details }) =>
+        `${member} ${answer === 'rsvp_yes' ? 'hat zugesagt' : answer === 'rsvp_no' ? 'hat abgesagt' : answer === 'rsvp_maybe' ? 'hat vielleicht zugesagt' : answer === 'rsvp_waitlist' ? 'steht auf der Warteliste' : 'hat die Antwort zurückgenommen'}: ${name}${details}`,
+      'event.promoted': ({ member, name, details }) => `${member} hat einen Platz bei ${name}${details}`,
+      'database.created': ({ actor, table }) => `${actor} hat ${table} erstellt`,
+      'database.updated': ({ actor, table, fields }) => `${actor} hat ${table} geändert: ${fields}`,
+      'database.deleted': ({ actor, table }) => `${actor} hat ${table} gelöscht`,
+      'database.row_added': ({ actor, num, table }) => `${actor} hat Zeile ${num} hinzugefügt: ${table}`,
+      'database.rows_imported': ({ actor, count, table }) =>
+        `${actor} hat ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} aus einer Datei hinzugefügt: ${table}`,
+      'database.template_asked': ({ actor, table }) =>
+        `${actor} hat eine E-Mail zum Hinzufügen einer Zeile angefordert: ${table}`,
+      'database.row_updated': ({ actor, num, table }) => `${actor} hat Zeile ${num} geändert: ${table}`,
+      'database.row_deleted': ({ actor, num, table }) => `${actor} hat Zeile ${num} gelöscht: ${table}`,
+      'database.row_restored': ({ actor, num, table }) => `${actor} hat Zeile ${num} wiederhergestellt: ${table}`,
+      'chat.created': ({ actor, subject }) => `${actor} hat den Chat ${subject} eröffnet`,
+      'chat.announced': ({ count }) =>
+        `${plural(count) === 'one' ? `${number(count)} Mitglied wurde` : `${number(count)} Mitglieder wurden`} über einen neuen Chat benachrichtigt`,
+      'chat.missed': ({ count }) =>
+        `${plural(count) === 'one' ? `${number(count)} Mitglied erfuhr` : `${number(count)} Mitglieder erfuhren`}, was in einem Chat verpasst wurde`,
+      'chat.updated': ({ actor, subject, fields }) => `${actor} hat den Chat ${subject} geändert: ${fields}`,
+      'chat.posted': ({ actor, from, to, subject }) =>
+        `${actor} hat die Nachrichten ${from} bis ${to} im Chat ${subject} geschrieben`,
+      'chat.closed': ({ actor, subject }) => `${actor} hat den Chat ${subject} geschlossen`,
+      'chat.reopened': ({ actor, subject }) => `${actor} hat den Chat ${subject} wieder geöffnet`,
+      'chat.deleted': ({ actor, subject }) => `${actor} hat den Chat ${subject} gelöscht`,
+      'chat.joined': ({ actor, subject }) => `${actor} ist dem Chat ${subject} beigetreten`,
+      'chat.left': ({ actor, subject }) => `${actor} hat den Chat ${subject} verlassen`,
+      'archives.imported': ({ count }) =>
+        `${plural(count) === 'one' ? `${number(count)} Nachricht wurde` : `${number(count)} Nachrichten wurden`} importiert`,
+      'mail.undeliverable': ({ email, response }) => `E-Mail an ${email} konnte nicht zugestellt werden: ${response}`,
+    },
+    words: {
+      member: 'ein Mitglied',
+      moderator: 'jemand aus der Moderation',
+      author: 'einem Mitglied',
+      deletedAccount: 'ein gelöschtes Konto',
+      subgroup: 'eine Untergruppe',
+      namedSubgroup: ({ name }) => `die Untergruppe ${name}`,
+      table: 'eine Tabelle',
+      namedTable: ({ name }) => `die Tabelle ${name}`,
+    },
+    guests: ({ count }) =>
+      count === 0 ? '' : plural(count) === 'one' ? ` mit ${number(count)} Gast` : ` mit ${number(count)} Gästen`,
+    places: ({ taken, places }) => ` (${taken} von ${places} Plätzen belegt)`,
+    roles: {
+      sub_modstatus_owner: 'verwaltet die Gruppe',
+      sub_modstatus_moderator: 'moderiert',
+      sub_modstatus_none: 'normales Mitglied',
+    },
+    because: {
+      'a place became free': 'ein Platz wurde frei',
+      'the number of places changed': 'die Zahl der Plätze hat sich geändert',
+      'they need fewer places': 'weniger Plätze werden gebraucht',
+      'others wait already': 'andere stehen schon auf der Warteliste',
+      'there are not enough places': 'es gibt nicht genug Plätze',
+      'they left the group': 'aus der Gruppe ausgetreten',
+      'the account was deleted': 'das Konto wurde gelöscht',
+    },
+    refusals: {
+      'locked group': 'Gruppe gesperrt',
+      'locked topic': 'Thema geschlossen',
+    },
+    fields: {
+      subject: 'Betreff',
+      hashtags: 'Hashtags',
+      reply_to: 'Antworten an',
+      is_closed: 'geschlossen oder geöffnet',
+      is_sticky: 'angeheftet oder gelöst',
+      is_moderated: 'Moderation',
+      name: 'Name',
+      description: 'Beschreibung',
+      desc: 'Beschreibung',
+      location: 'Ort',
+      organizer_name: 'Name der veranstaltenden Person',
+      organizer_email: 'E-Mail-Adresse der veranstaltenden Person',
+      organizer_phone: 'Telefonnummer der veranstaltenden Person',
+      color_name: 'Farbe',
+      rsvp: 'Antworten',
+      max_attendees: 'Plätze',
+      additional_guests: 'Gäste',
+      comment_label: 'Frage',
+      yes_message: 'Text nach der Zusage',
+      hide_rsvps: 'Sichtbarkeit der Antworten',
+      is_locked: 'Sperre',
+      cancel_message: 'Grund der Absage',
+      reminder_minutes: 'Erinnerung',
+      start_time: 'Zeit',
+      recurrence: 'Wiederholung',
+      alias: 'Alias',
+      title: 'Titel',
+      columns: 'Spalten',
+      views: 'Ansichten',
     },
   },
 }

@@ -946,6 +946,7 @@ export const en = {
     about: ({ name }: { name: string }): string => `About ${name}`,
     joined: 'Joined',
     notMember: 'Not a member',
+    notVerified: ({ name }: { name: string }): string => `We couldn't verify that ${name} sent this.`,
     posts: 'Posts',
     postCounts: ({ approved, rejected }: { approved: number; rejected: number }): string =>
       `${plural(approved) === 'one' ? `${number(approved)} approved` : `${number(approved)} approved`}, ${plural(rejected) === 'one' ? `${number(rejected)} rejected` : `${number(rejected)} rejected`}`,
@@ -1179,7 +1180,7 @@ export const en = {
   },
   createGroup: {
     title: 'Create a group',
-    lead: "You'll be the owner. You can change all of this later.",
+    lead: 'You can change all of this later in Settings, except where noted.',
     name: 'Group name',
     nameHint: 'For example: Linden Lane',
     address: 'Address',
@@ -1230,6 +1231,27 @@ export const en = {
       sub_group_owners: 'Owners',
       sub_group_moderators: 'Owners and moderators',
       sub_group_subs: 'All members',
+    },
+    privateHint:
+      "A private archive can't be made public later, because people posted expecting only members to read it.",
+    cancel: 'Cancel',
+    next: "You'll be the owner. Inviting people comes next.",
+    rights: {
+      title: 'Who can do what',
+      find: 'Find it',
+      read: 'Read topics',
+      join: 'Join',
+      post: 'Post',
+      approve: 'Approve posts',
+    },
+    who: {
+      anyone: 'Anyone',
+      members: 'Members',
+      link: 'Anyone with the link',
+      approval: 'Anyone, with approval',
+      invited: 'People you invite',
+      moderators: 'Moderators',
+      you: 'You',
     },
   },
   invite: {
@@ -1846,15 +1868,15 @@ export const en = {
       },
       default_time_pref: {
         label: 'Time format',
-        hint: 'For visitors. Members choose their own.',
+        hint: "For visitors and members who haven't chosen their own.",
       },
       default_date_pref: {
         label: 'Date format',
-        hint: 'For visitors. Members choose their own.',
+        hint: "For visitors and members who haven't chosen their own.",
       },
       default_monday_start: {
         label: 'Weeks start on Monday',
-        hint: 'For visitors. Members choose their own.',
+        hint: "For visitors and members who haven't chosen their own.",
       },
       privacy: {
         label: 'Visibility',
@@ -2082,6 +2104,14 @@ export const en = {
       },
     },
     choices: {
+      clock: {
+        standard_time: 'By language',
+        military_time: '24-hour (15:30)',
+      },
+      date_order: {
+        us_date: 'By language',
+        international_date: 'Day first (15 Nov)',
+      },
       access: {
         group_access_subscribers: 'Members can see and change it',
         group_access_limited: 'Members can see it, moderators can change it',
@@ -5771,6 +5801,311 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       files: ({ count }: { count: number }): string =>
         `Copying ${plural(count) === 'one' ? `${number(count)} file` : `${number(count)} files`}`,
       tables: ({ count }: { count: number }): string => `Loading ${number(count)} tables`,
+    },
+  },
+  activityLog: {
+    sentences: {
+      'group.created': ({ actor, name }: { actor: string; name: string }): string =>
+        `${actor} created the group ${name}`,
+      'group.plan_changed': ({ plan }: { plan: string }): string => `The group was put on the plan ${plan}`,
+      'group.subgroup_created': ({ actor, subgroup }: { actor: string; subgroup: string }): string =>
+        `${actor} created ${subgroup}`,
+      'group.subgroup_deleted': ({ actor, subgroup }: { actor: string; subgroup: string }): string =>
+        `${actor} deleted ${subgroup}`,
+      'group.renamed': ({ actor, from, to }: { actor: string; from: string; to: string }): string =>
+        `${actor} renamed the group from ${from} to ${to}`,
+      'group.privacy_changed': ({ actor, from, to }: { actor: string; from: string; to: string }): string =>
+        `${actor} changed the visibility from ${from} to ${to}`,
+      'group.updated': ({ actor, fields }: { actor: string; fields: string }): string =>
+        `${actor} changed the settings: ${fields}`,
+      'group.alias_added': ({ actor, name }: { actor: string; name: string }): string =>
+        `${actor} added the alias ${name}`,
+      'group.alias_removed': ({ actor, name }: { actor: string; name: string }): string =>
+        `${actor} removed the alias ${name}`,
+      'group.column_added': ({ actor, name }: { actor: string; name: string }): string =>
+        `${actor} added the member column ${name}`,
+      'group.column_changed': ({ actor, name }: { actor: string; name: string }): string =>
+        `${actor} changed the member column ${name}`,
+      'group.column_removed': ({ actor, name }: { actor: string; name: string }): string =>
+        `${actor} removed the member column ${name}`,
+      'group.suspended': ({ reason }: { reason: string }): string =>
+        `A site administrator suspended the group: ${reason}`,
+      'group.unsuspended': 'A site administrator restored the group',
+      'group.deleted': ({ actor, name }: { actor: string; name: string }): string =>
+        `${actor} deleted the group ${name}`,
+      'group.moved': 'The group was moved to another organisation',
+      'group.reminded': ({ count }: { count: number }): string =>
+        `The monthly reminder went to ${plural(count) === 'one' ? `${number(count)} member` : `${number(count)} members`}`,
+      'group.posts_pending': ({ count }: { count: number }): string =>
+        `Moderators were emailed a summary of ${plural(count) === 'one' ? `${number(count)} pending message` : `${number(count)} pending messages`}`,
+      'group.posts_expiring': ({ count }: { count: number }): string =>
+        `Moderators were reminded of ${plural(count) === 'one' ? `${number(count)} pending message that expires` : `${number(count)} pending messages that expire`} soon`,
+      'group.space_short': ({ percent }: { percent: string }): string => `The group has used ${percent} % of its space`,
+      'organisation.main_group_set': 'The group became the main group of its organization',
+      'organisation.added': ({ name }: { name: string }): string => `The organisation ${name} was added`,
+      'member.joined': ({ member }: { member: string }): string => `${member} subscribed`,
+      'member.requested': ({ member }: { member: string }): string => `${member} asked to join`,
+      'member.left': ({ member }: { member: string }): string => `${member} unsubscribed`,
+      'member.approved': ({ actor, member }: { actor: string; member: string }): string =>
+        `${actor} approved the membership of ${member}`,
+      'member.rejected': ({ actor, member }: { actor: string; member: string }): string =>
+        `${actor} rejected the membership of ${member}`,
+      'member.expired': ({ member }: { member: string }): string => `The request of ${member} to subscribe expired`,
+      'member.removed': ({ actor, member }: { actor: string; member: string }): string => `${actor} removed ${member}`,
+      'member.banned': ({ actor, member }: { actor: string; member: string }): string => `${actor} banned ${member}`,
+      'member.unbanned': ({ actor, member }: { actor: string; member: string }): string =>
+        `${actor} lifted the ban of ${member}`,
+      'member.added': ({ actor, member }: { actor: string; member: string }): string => `${actor} added ${member}`,
+      'member.agreed': ({ member }: { member: string }): string => `${member} agreed to be a member`,
+      'member.updated': ({ actor, fields, member }: { actor: string; fields: string; member: string }): string =>
+        `${actor} changed ${fields} of ${member}`,
+      'member.claimed': ({ actor, member }: { actor: string; member: string }): string =>
+        `${actor} claimed the request of ${member}`,
+      'member.released': ({ actor, member }: { actor: string; member: string }): string =>
+        `${actor} released the request of ${member}`,
+      'member.role_changed': ({ actor, member, role }: { actor: string; member: string; role: string }): string =>
+        `${actor} made ${member} ${role}`,
+      'member.inherited': ({ member }: { member: string }): string =>
+        `${member} became an owner, as an owner of the parent group, when the last owner was gone`,
+      'member.unmoderated': ({ member }: { member: string }): string =>
+        `${member} is no longer moderated as a new member`,
+      'member.labelled': ({ actor, member, labels }: { actor: string; member: string; labels: string }): string =>
+        `${actor} labelled ${member}: ${labels}`,
+      'member.confirmation_requested': ({ actor, member }: { actor: string; member: string }): string =>
+        `${actor} had a confirmation sent to ${member}`,
+      'member.probe_requested': ({ actor, member }: { actor: string; member: string }): string =>
+        `${actor} had ${member} asked whether mail arrives`,
+      'member.sponsored': ({ actor, member }: { actor: string; member: string }): string =>
+        `${actor} noted that ${member} sponsors the group`,
+      'adds.held': ({ actor, count }: { actor: string; count: number }): string =>
+        `${actor} asked to add ${plural(count) === 'one' ? `${number(count)} person` : `${number(count)} people`}, which is being reviewed`,
+      'adds.approved': ({ count }: { count: number }): string =>
+        `Adding ${plural(count) === 'one' ? `${number(count)} person` : `${number(count)} people`} was approved`,
+      'adds.rejected': ({ count }: { count: number }): string =>
+        `Adding ${plural(count) === 'one' ? `${number(count)} person` : `${number(count)} people`} was rejected`,
+      'invite.sent': ({ actor, email }: { actor: string; email: string }): string => `${actor} invited ${email}`,
+      'invite.cancelled': ({ actor, email }: { actor: string; email: string }): string =>
+        `${actor} cancelled the invitation of ${email}`,
+      'invite.accepted': ({ email }: { email: string }): string => `${email} accepted the invitation`,
+      'invite.declined': ({ email }: { email: string }): string => `${email} turned the invitation down`,
+      'notice.added': ({ actor, name }: { actor: string; name: string }): string => `${actor} added the notice ${name}`,
+      'notice.changed': ({ actor, name }: { actor: string; name: string }): string =>
+        `${actor} changed the notice ${name}`,
+      'notice.removed': ({ actor, name }: { actor: string; name: string }): string =>
+        `${actor} removed the notice ${name}`,
+      'label.added': ({ actor, name }: { actor: string; name: string }): string => `${actor} added the label ${name}`,
+      'label.changed': ({ actor, name }: { actor: string; name: string }): string =>
+        `${actor} changed the label ${name}`,
+      'label.removed': ({ actor, name }: { actor: string; name: string }): string =>
+        `${actor} removed the label ${name}`,
+      'message.posted': ({ actor, num, subject }: { actor: string; num: string; subject: string }): string =>
+        `${actor} posted message #${num}: ${subject}`,
+      'message.published': ({ num, subject }: { num: string; subject: string }): string =>
+        `Message #${num} was posted: ${subject}`,
+      'message.held': ({ author, subject }: { author: string; subject: string }): string =>
+        `A message from ${author} is pending approval: ${subject}`,
+      'message.claimed': ({ actor, subject }: { actor: string; subject: string }): string =>
+        `${actor} claimed the pending message ${subject}`,
+      'message.approved': ({ actor, subject, author }: { actor: string; subject: string; author: string }): string =>
+        `${actor} approved the message ${subject} from ${author}`,
+      'message.confirmed': ({ author, subject }: { author: string; subject: string }): string =>
+        `${author} confirmed the message ${subject}`,
+      'message.rejected': ({ actor, subject, author }: { actor: string; subject: string; author: string }): string =>
+        `${actor} rejected the message ${subject} from ${author}`,
+      'message.refused': ({ author, reason, subject }: { author: string; reason: string; subject: string }): string =>
+        `A message from ${author} was not posted (${reason}): ${subject}`,
+      'message.discarded': ({ actor, subject, author }: { actor: string; subject: string; author: string }): string =>
+        `${actor} deleted the pending message ${subject} from ${author}`,
+      'message.expired': ({ subject, author }: { subject: string; author: string }): string =>
+        `The pending message ${subject} from ${author} expired`,
+      'message.corrected': ({ actor, subject, author }: { actor: string; subject: string; author: string }): string =>
+        `${actor} edited the pending message ${subject} from ${author}`,
+      'message.edited': ({ actor, num, subject }: { actor: string; num: string; subject: string }): string =>
+        `${actor} edited message #${num}: ${subject}`,
+      'message.deleted': ({ actor, num, subject }: { actor: string; num: string; subject: string }): string =>
+        `${actor} deleted message #${num}: ${subject}`,
+      'message.hidden': ({ actor, num, subject }: { actor: string; num: string; subject: string }): string =>
+        `${actor} hid message #${num}: ${subject}`,
+      'message.restored': ({ actor, num, subject }: { actor: string; num: string; subject: string }): string =>
+        `${actor} restored message #${num}: ${subject}`,
+      'message.liked': ({ actor, num, subject }: { actor: string; num: string; subject: string }): string =>
+        `${actor} liked message #${num}: ${subject}`,
+      'message.unliked': ({ actor, num, subject }: { actor: string; num: string; subject: string }): string =>
+        `${actor} no longer likes message #${num}: ${subject}`,
+      'message.reported': ({ actor, num, subject }: { actor: string; num: string; subject: string }): string =>
+        `${actor} reported message #${num}: ${subject}`,
+      'message.report_resolved': ({ actor, num, subject }: { actor: string; num: string; subject: string }): string =>
+        `${actor} resolved the reports of message #${num}: ${subject}`,
+      'message.report_reopened': ({ actor, num, subject }: { actor: string; num: string; subject: string }): string =>
+        `${actor} reopened the reports of message #${num}: ${subject}`,
+      'message.sent': ({ actor }: { actor: string }): string => `${actor} wrote to members privately`,
+      'message.sent_to_moderators': 'Somebody wrote to the moderators',
+      'topic.updated': ({ actor, subject, fields }: { actor: string; subject: string; fields: string }): string =>
+        `${actor} changed the topic ${subject}: ${fields}`,
+      'topic.merged': ({ actor, subject }: { actor: string; subject: string }): string =>
+        `${actor} merged the topic ${subject} into another`,
+      'topic.split': ({ actor, subject }: { actor: string; subject: string }): string =>
+        `${actor} split off the topic ${subject}`,
+      'topic.moved': ({ actor, subject }: { actor: string; subject: string }): string =>
+        `${actor} moved the topic ${subject} to another group`,
+      'topic.received': ({ actor, subject }: { actor: string; subject: string }): string =>
+        `${actor} moved the topic ${subject} to this group`,
+      'topic.deleted': ({ actor, subject }: { actor: string; subject: string }): string =>
+        `${actor} deleted the topic ${subject}`,
+      'topic.expired': ({ subject, outcome }: { subject: string; outcome: string }): string =>
+        `The time of the topic ${subject} was over: it was ${outcome === 'deleted' ? 'deleted' : 'closed'}`,
+      'hashtag.created': ({ actor, name }: { actor: string; name: string }): string =>
+        `${actor} created the hashtag #${name}`,
+      'hashtag.updated': ({ actor, fields, name }: { actor: string; fields: string; name: string }): string =>
+        `${actor} changed ${fields} of the hashtag #${name}`,
+      'hashtag.deleted': ({ actor, name }: { actor: string; name: string }): string =>
+        `${actor} deleted the hashtag #${name}`,
+      'event.added': ({ actor, name, count }: { actor: string; name: string; count: number }): string =>
+        `${actor} added the event ${name}${count === 1 ? '' : ` on ${number(count)} dates`}`,
+      'event.updated': ({
+        actor,
+        fields,
+        name,
+        count,
+      }: {
+        actor: string
+        fields: string
+        name: string
+        count: number
+      }): string => `${actor} changed ${fields} of the event ${name}${count === 1 ? '' : ` on ${number(count)} dates`}`,
+      'event.cancelled': ({ actor, name, count }: { actor: string; name: string; count: number }): string =>
+        `${actor} cancelled the event ${name}${count === 1 ? '' : ` on ${number(count)} dates`}`,
+      'event.deleted': ({ actor, name, count }: { actor: string; name: string; count: number }): string =>
+        `${actor} deleted the event ${name}${count === 1 ? '' : ` on ${number(count)} dates`}`,
+      'event.invited': ({ count }: { count: number }): string =>
+        `A new member was invited to ${plural(count) === 'one' ? `${number(count)} event` : `${number(count)} events`}`,
+      'event.summed': 'Members were told of the events to come',
+      'event.reminded': ({ name }: { name: string }): string => `Who comes to ${name} was reminded`,
+      'event.answered': ({
+        member,
+        answer,
+        name,
+        details,
+      }: {
+        member: string
+        answer: string
+        name: string
+        details: string
+      }): string =>
+        `${member} ${answer === 'rsvp_yes' ? 'comes to' : answer === 'rsvp_no' ? 'does not come to' : answer === 'rsvp_maybe' ? 'may come to' : answer === 'rsvp_waitlist' ? 'waits for a place at' : 'took back their answer to'} ${name}${details}`,
+      'event.promoted': ({ member, name, details }: { member: string; name: string; details: string }): string =>
+        `${member} has a place at ${name}${details}`,
+      'database.created': ({ actor, table }: { actor: string; table: string }): string => `${actor} made ${table}`,
+      'database.updated': ({ actor, fields, table }: { actor: string; fields: string; table: string }): string =>
+        `${actor} changed ${fields} of ${table}`,
+      'database.deleted': ({ actor, table }: { actor: string; table: string }): string => `${actor} deleted ${table}`,
+      'database.row_added': ({ actor, num, table }: { actor: string; num: string; table: string }): string =>
+        `${actor} added row ${num} to ${table}`,
+      'database.rows_imported': ({ actor, count, table }: { actor: string; count: number; table: string }): string =>
+        `${actor} added ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of a file to ${table}`,
+      'database.template_asked': ({ actor, table }: { actor: string; table: string }): string =>
+        `${actor} asked for an email to add a row to ${table}`,
+      'database.row_updated': ({ actor, num, table }: { actor: string; num: string; table: string }): string =>
+        `${actor} changed row ${num} of ${table}`,
+      'database.row_deleted': ({ actor, num, table }: { actor: string; num: string; table: string }): string =>
+        `${actor} deleted row ${num} of ${table}`,
+      'database.row_restored': ({ actor, num, table }: { actor: string; num: string; table: string }): string =>
+        `${actor} restored row ${num} of ${table}`,
+      'chat.created': ({ actor, subject }: { actor: string; subject: string }): string =>
+        `${actor} opened the chat ${subject}`,
+      'chat.announced': ({ count }: { count: number }): string =>
+        `${plural(count) === 'one' ? `${number(count)} member was` : `${number(count)} members were`} told of a new chat`,
+      'chat.missed': ({ count }: { count: number }): string =>
+        `${plural(count) === 'one' ? `${number(count)} member was` : `${number(count)} members were`} told what they missed in a chat`,
+      'chat.updated': ({ actor, fields, subject }: { actor: string; fields: string; subject: string }): string =>
+        `${actor} changed ${fields} of the chat ${subject}`,
+      'chat.posted': ({
+        actor,
+        from,
+        to,
+        subject,
+      }: {
+        actor: string
+        from: string
+        to: string
+        subject: string
+      }): string => `${actor} posted messages ${from} to ${to} of the chat ${subject}`,
+      'chat.closed': ({ actor, subject }: { actor: string; subject: string }): string =>
+        `${actor} closed the chat ${subject}`,
+      'chat.reopened': ({ actor, subject }: { actor: string; subject: string }): string =>
+        `${actor} reopened the chat ${subject}`,
+      'chat.deleted': ({ actor, subject }: { actor: string; subject: string }): string =>
+        `${actor} deleted the chat ${subject}`,
+      'chat.joined': ({ actor, subject }: { actor: string; subject: string }): string =>
+        `${actor} joined the chat ${subject}`,
+      'chat.left': ({ actor, subject }: { actor: string; subject: string }): string =>
+        `${actor} left the chat ${subject}`,
+      'archives.imported': ({ count }: { count: number }): string =>
+        `${plural(count) === 'one' ? `${number(count)} message was` : `${number(count)} messages were`} imported`,
+      'mail.undeliverable': ({ email, response }: { email: string; response: string }): string =>
+        `Mail to ${email} could not be delivered: ${response}`,
+    },
+    words: {
+      member: 'a member',
+      moderator: 'a moderator',
+      author: 'a member',
+      deletedAccount: 'a deleted account',
+      subgroup: 'a subgroup',
+      namedSubgroup: ({ name }: { name: string }): string => `the subgroup ${name}`,
+      table: 'a table',
+      namedTable: ({ name }: { name: string }): string => `the table ${name}`,
+    },
+    guests: ({ count }: { count: number }): string =>
+      count === 0 ? '' : plural(count) === 'one' ? ` with ${number(count)} guest` : ` with ${number(count)} guests`,
+    places: ({ taken, places }: { taken: string; places: string }): string => ` (${taken} of ${places} places taken)`,
+    roles: {
+      sub_modstatus_owner: 'an owner',
+      sub_modstatus_moderator: 'a moderator',
+      sub_modstatus_none: 'a normal member',
+    },
+    because: {
+      'a place became free': 'a place became free',
+      'the number of places changed': 'the number of places changed',
+      'they need fewer places': 'they need fewer places',
+      'others wait already': 'others wait already',
+      'there are not enough places': 'there are not enough places',
+      'they left the group': 'they left the group',
+      'the account was deleted': 'the account was deleted',
+    },
+    refusals: {
+      'locked group': 'locked group',
+      'locked topic': 'locked topic',
+    },
+    fields: {
+      subject: 'subject',
+      hashtags: 'hashtags',
+      reply_to: 'reply to',
+      is_closed: 'locked or unlocked',
+      is_sticky: 'pinned or unpinned',
+      is_moderated: 'moderation',
+      name: 'name',
+      description: 'description',
+      desc: 'desc',
+      location: 'location',
+      organizer_name: 'organizer name',
+      organizer_email: 'organizer email',
+      organizer_phone: 'organizer phone',
+      color_name: 'color name',
+      rsvp: 'rsvp',
+      max_attendees: 'max attendees',
+      additional_guests: 'additional guests',
+      comment_label: 'comment label',
+      yes_message: 'yes message',
+      hide_rsvps: 'hide rsvps',
+      is_locked: 'is locked',
+      cancel_message: 'cancel message',
+      reminder_minutes: 'reminder minutes',
+      start_time: 'start time',
+      recurrence: 'recurrence',
+      alias: 'alias',
+      title: 'title',
+      columns: 'columns',
+      views: 'views',
     },
   },
 }
