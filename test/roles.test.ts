@@ -88,6 +88,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   deletemembernotice: () => ({ notice_id: 999_999 }),
   newhashtag: () => ({ name: ' ' }),
   getmessage: () => ({ msg_num: 999_999 }),
+  getquote: () => ({ msg_num: 999_999 }),
   updatemessage: () => ({ subject: ' ' }),
   getmoderationrecord: () => ({ type: 'report', target_id: 999_999 }),
   getmoderationdecision: () => ({ type: 'report', target_id: 999_999 }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-const entries = { write: 'src/scripts/write.ts' } as const
+const entries = { write: 'src/scripts/write.ts', read: 'src/scripts/read.ts' } as const
 /** Cached by browsers forever: its name changes with its content. */
 const scriptsPath = '_app/immutable/scripts'
 

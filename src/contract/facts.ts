@@ -55,9 +55,9 @@ export type MemberAbout = {
  */
 export type FactData = {
   /** `by_mail`: by an email to a group or a reply to one of ours; the sender is told. */
-  'account.registered': { account_id: number; email: string; mail_token_id?: number; by_mail?: true }
-  'account.registration_repeated': { account_id: number; mail_token_id?: number }
-  'account.confirmation_requested': MailTokenData
+  'account.registered': { account_id: number; email: string; mail_token_id?: number; by_mail?: true; next?: string }
+  'account.registration_repeated': { account_id: number; mail_token_id?: number; next?: string }
+  'account.confirmation_requested': MailTokenData & { next?: string }
   'account.confirmed': { account_id: number }
   'account.updated': { account_id: number }
   'account.password_reset_requested': MailTokenData

@@ -32,6 +32,7 @@ export const preferenceDefaults = {
   album_order_by: 'album_order_by_created',
   home_page: 'home_page_groups',
   show_pictures: 'show_pictures_ask',
+  keyboard_shortcuts: true,
   language: '',
 } as const
 
@@ -75,6 +76,7 @@ export const PREFERENCES = {
   album_order_by: optional(Choice(words.album_order_by)),
   home_page: optional(Choice(words.home_page)),
   show_pictures: optional(Choice(words.show_pictures)),
+  keyboard_shortcuts: optional(Flag()),
   language: optional(
     Text(10, {
       description:

@@ -17,7 +17,7 @@ export const User = resource('user', {
   post_pref: Word(words.post_pref),
   per_page_pref: Word(words.per_page_pref),
   ...fields(['allow_idpa_login', 'allow_idpb_login', 'allow_sso_login', 'two_factor_enabled'], Bool),
-  ...fields(['dont_munge_message_id', 'monday_start'], Bool),
+  ...fields(['dont_munge_message_id', 'monday_start', 'keyboard_shortcuts'], Bool),
   recovery_codes: Str,
   about_format: Word(words.about_format),
   time_pref: Word(words.time_pref),

@@ -107,6 +107,7 @@ async function changing({ show, make, people: { ann, bob }, world }: Story): Pro
     ...{ group_name: 'sourdough', desc: 'Bread without bought yeast.', privacy: 'group_privacy_none' },
     sub_group_access: 'sub_group_owners',
   })
+  await show('getquote', { ...bakers, msg_num: 1 })
   await show('getmovetargets', bakers)
   const moved = await world.post(ann, { subject: 'My starter', body: 'It is eight days old.' }, group)
   await show('movetopic', { topic_id: moved.topic_id, to_group_id: sourdough.id })

@@ -50,6 +50,45 @@ test('somebody registers, confirms with the emailed link and signs in', async ()
   assert.match((await here.open('/settings')).text, /name="full_name" value="Rosa"/)
 })
 
+test('who signs up to join a group ends there: signed in, or after signing in where the link is opened in another browser', async () => {
+  const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: ['owner'] })
+  const join = `/g/${group.name}/join`
+  for (const place of ['here', 'elsewhere'] as const) {
+    const [here, email] = [visitor(), `${place}@example.org`]
+    const page = await here.open(join)
+    const form = await here.open(/href="(\/register\?next=[^"]*)"/.exec(page.text)![1]!)
+    const typed = { full_name: 'Rosa', email, password }
+    const sent = await here.fill(form, typed, `?/register&next=${encodeURIComponent(join)}`)
+    await here.fill(sent, {}, `?/again&next=${encodeURIComponent(join)}`)
+    await world.settle()
+    const links = (await world.emails())
+      .filter(({ recipient }) => recipient === email)
+      .map(({ body }) => /\/confirm\?token=\S+/.exec(body)![0])
+    assert.deepEqual(
+      links.map(link => new URLSearchParams(link.split('?')[1]).get('next')),
+      [join, join],
+    )
+    const there = place === 'here' ? here : visitor()
+    const confirmed = await there.fill(
+      await there.open(links.at(-1)!),
+      {},
+      `?/confirm&next=${encodeURIComponent(join)}`,
+    )
+    if (place === 'here') assert.equal(confirmed.path, join)
+    else {
+      const next = /href="(\/login\?next=[^"]*)"/.exec(/<main[^]*<\/main>/.exec(confirmed.text)![0])![1]!
+      assert.equal((await there.send(next, { email, password })).path, join)
+    }
+    assert.equal((await there.send(join, {}, '')).path, `/g/${group.name}`)
+  }
+})
+
+test('a link to confirm leads to no other site', async () => {
+  const here = visitor()
+  const page = await here.open('/confirm?token=x&next=https%3A%2F%2Fevil.example%2F')
+  assert.doesNotMatch(page.text, /evil/)
+})
+
 test('a rejected form keeps the input, and shows the error beside the field', async () => {
   const here = visitor()
   const typed = { full_name: 'Rosa "R" <b>', email: 'nonsense', password: 'a long enough one' }
@@ -222,6 +261,7 @@ test('the profile and every preference can be changed', async () => {
       about_format: 'about_plain',
       website: '',
       monday_start: true,
+      keyboard_shortcuts: false,
       time_pref: 'military_time',
       topic_sort_dir: 'sort_desc',
       allow_sso_login: false,

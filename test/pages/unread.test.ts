@@ -47,7 +47,7 @@ test('a member sees an unread post, reads it, and it is read', async () => {
   assert.match(home.text, /<h1[^>]*>Unread</)
   assert.match(home.text, /Rye &lt;bread>/)
   const again = await cleo.open(`/g/${group.name}/topic/${rye.topic_id}`)
-  assert.match(again.text, /New since your last visit<\/span><\/p>\s*<article class="message[^"]*" id="m3"/)
+  assert.match(again.text, /1 unread<\/span><\/p>\s*<article class="message[^"]*" id="m3"/)
 })
 
 test('a prefetched page is not marked as read', async () => {
@@ -84,11 +84,11 @@ test('a long topic is paged in both directions, from any message', async () => {
 
   const pages: Record<string, [number[], string[]]> = {
     '': [from(1), ['next ?from=21', 'last ?end']],
-    '?from=21': [from(21), ['first ', 'prev ?before=21', 'next ?from=41', 'last ?end']],
-    '?from=41': [from(41, 10), ['first ', 'prev ?before=41']],
-    '?before=41': [from(21), ['first ', 'prev ?before=21', 'next ?from=41', 'last ?end']],
+    '?from=21': [from(21), ['first ?start', 'prev ?before=21', 'next ?from=41', 'last ?end']],
+    '?from=41': [from(41, 10), ['first ?start', 'prev ?before=41']],
+    '?before=41': [from(21), ['first ?start', 'prev ?before=21', 'next ?from=41', 'last ?end']],
     '?before=5': [from(1, 4), ['next ?from=5', 'last ?end']],
-    '?end': [from(31), ['first ', 'prev ?before=31']],
+    '?end': [from(31), ['first ?start', 'prev ?before=31']],
     '?from=999': [from(1), ['next ?from=21', 'last ?end']],
     '?from=x': [from(1), ['next ?from=21', 'last ?end']],
   }

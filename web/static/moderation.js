@@ -92,8 +92,11 @@
       bulk?.reset()
     },
   }
+  // Keys can be turned off in the preferences.
+  const hasKeys = document.querySelector('script[src="/keys.js"]') !== null
   document.addEventListener('keydown', event => {
     const { key, target } = event
+    if (!hasKeys && key !== 'Escape') return
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     const isTyping =
       /^(?:TEXTAREA|SELECT)$/.test(target.tagName) || (target.tagName === 'INPUT' && target.type !== 'checkbox')

@@ -5,7 +5,7 @@ export { ownClassNames } from './quotes/block-markup.ts'
 export { splitAgainstParent } from './quotes/inline-replies.ts'
 export { HtmlRefusedError } from './pool.ts'
 export type { ParsedText, TextInput } from './read-text.ts'
-export { isBlank, lineOf, textOf, textWithLinks, visibleLength } from './visible-text.ts'
+export { isBlank, lineOf, textOf, withoutQuotes, textWithLinks, visibleLength } from './visible-text.ts'
 
 const maxLength = 1_048_576
 

@@ -33,6 +33,17 @@ function withAddress(part: string): string {
 }
 const withoutScheme = (address: string): string => address.replace(/^(https?:\/\/|mailto:)/i, '').replace(/\/$/, '')
 
+/** Clean HTML without its quotes, however deep. */
+export function withoutQuotes(html: string): string {
+  let [depth, from, rest] = [0, 0, '']
+  for (const { 0: tag, index } of html.matchAll(/<\/?blockquote[^<>]*>/g)) {
+    if (depth === 0) rest += html.slice(from, index)
+    depth = Math.max(0, depth + (tag.startsWith('</') ? -1 : 1))
+    from = index + tag.length
+  }
+  return depth === 0 ? rest + html.slice(from) : rest
+}
+
 /** The same in one line. */
 export const lineOf = (html: string): string => withoutTags(html, edgeOfLine, ' ').replace(whitespaceRuns, ' ').trim()
 

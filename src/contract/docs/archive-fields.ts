@@ -73,6 +73,7 @@ export const archiveFields: Readonly<Record<string, string>> = {
   'topic_person.num_messages': 'The number of messages they wrote.',
   is_unread: "Whether it has messages the caller hasn't read. Only for members who haven't muted it.",
   first_unread: 'The number of the first unread message; 0: none.',
+  num_unread: 'The number of unread messages, at most 1000.',
   'inbox.total_count': 'The number of invitations, pending items and replies.',
   invitations: 'Invitations for the address of the account, newest first, at most 50.',
   'open_invitation.full_name': 'The person who sent the invitation.',

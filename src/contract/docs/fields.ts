@@ -114,6 +114,7 @@ export const fieldDocs: Readonly<Record<string, string>> = {
   language:
     'The language of pages and emails, such as `de`. Empty: that of the browser for pages, and of the installation for emails.',
   show_pictures: 'Whether remote images in messages are shown automatically.',
+  keyboard_shortcuts: 'Whether pages have keyboard shortcuts of a single key.',
   key: 'The key itself, shown only once.',
   address: 'The IP address it was last used from.',
   agent: 'The browser or program that uses it.',
@@ -241,6 +242,7 @@ export const fieldDocs: Readonly<Record<string, string>> = {
   'delivery_change.from': 'What they chose.',
   'delivery_change.to': 'What they get afterwards.',
   'delivery_change.num_people': 'How many they are.',
+  'quote.body_type': 'The format of the quote.',
   'topic_location.msg_num': 'The number of the message now; 0 if none was asked for.',
   'move_targets.groups': 'The groups.',
   'move_target.is_public': 'Anyone can read its archives.',

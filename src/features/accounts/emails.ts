@@ -96,6 +96,7 @@ const linkWriter =
     { url }: EmailContext,
     page: string,
     textsOf: (t: EmailMessages, host: string) => LinkEmailTexts,
+    next = '',
   ): EmailDraft['write'] =>
   t => {
     const { host } = new URL(url)
@@ -104,7 +105,7 @@ const linkWriter =
       title,
       greeting: greeting(t, full_name),
       paragraphs: [about],
-      action: { text: action, url: `${url}/${page}?token=${secret}` },
+      action: { text: action, url: `${url}/${page}?token=${secret}${next && `&next=${encodeURIComponent(next)}`}` },
       more: [...more, t.linkExpiry[expiry]],
       why: [t.footer.addressEntered({ host })],
     }
@@ -116,16 +117,18 @@ function confirmationDraft(
   token: ActivatedToken,
   context: EmailContext,
   reason: 'registered' | 'changed',
+  next?: string,
 ): EmailDraft<'confirm_address'> {
   // Somebody else may have signed up with this address; the reader can choose another password.
   const otherPassword = `${context.url}/reset?token=${token.secret}`
-  const write = linkWriter(token, context, 'confirm', ({ confirmAddress: t }, host) => ({
+  const textsOf = ({ confirmAddress: t }: EmailMessages, host: string): LinkEmailTexts => ({
     title: t.subject({ host }),
     about: t[reason]({ host }),
     action: t.action,
     more: [t.orReply, ...(reason === 'registered' ? [{ text: t.otherPassword, url: otherPassword }] : [])],
     expiry: reason === 'registered' ? 'week' : 'day',
-  }))
+  })
+  const write = linkWriter(token, context, 'confirm', textsOf, next)
   const replyTo = context.replyAddress('confirm address', [mail_token_id, token.account_id])
   return { recipient: token.email, write, replyTo }
 }
@@ -159,7 +162,7 @@ const confirmAddress = emailType(
       return existingAccountDrafts(account_id, context, 'signUp')
     if (mail_token_id === undefined || ('by_mail' in data && data.by_mail)) return []
     const token = await activateToken(context, mail_token_id)
-    return token ? [confirmationDraft(mail_token_id, token, context, 'registered')] : []
+    return token ? [confirmationDraft(mail_token_id, token, context, 'registered', data.next)] : []
   },
 )
 

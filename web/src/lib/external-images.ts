@@ -1,3 +1,5 @@
+import { foldQuotes } from './reading/fold-quotes.ts'
+
 const imageTag = /<img((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/g
 const source = /\ssrc="([^"]*)"/
 const altAttribute = /\salt="([^"]*)"/
@@ -54,4 +56,4 @@ export const replaceExternalImages = (html: string, { origin, say, askAt, shownO
 
 /** A text of a message as a page shows it: a table that is too wide is moved by keys too. */
 export const messageHtml = (html: string, foreign: ExternalImages): string =>
-  replaceExternalImages(html, foreign).replaceAll('<table', '<table tabindex="0"')
+  foldQuotes(replaceExternalImages(html, foreign)).replaceAll('<table', '<table tabindex="0"')

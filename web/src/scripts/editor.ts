@@ -24,9 +24,12 @@ export function openEditor(
   words: EditorMessages,
   files?: FileUploads,
 ): void {
-  const given = text.value
+  // A quote comes in the format of the editor as well.
+  const quote =
+    text.value === text.defaultValue ? form.querySelector<HTMLTemplateElement>('template[data-quote]') : null
+  const given = quote?.innerHTML ?? text.value
   const isTyped =
-    form.dataset['edit'] === undefined && form.querySelector<HTMLInputElement>('[name="body_type"]')?.value !== 'html'
+    !quote && form.dataset['edit'] === undefined && form.querySelector<HTMLInputElement>('[name="body_type"]')?.value !== 'html'
   const box = Object.assign(document.createElement('div'), { className: 'editor' })
   const bar = Object.assign(document.createElement('div'), { className: 'tools' })
   bar.setAttribute('role', 'toolbar')
@@ -68,7 +71,12 @@ export function openEditor(
   editor.on('update', hold)
   setFormat(form, 'html')
   // Input from before the editor is sent in its format, even without further input.
-  if (isTyped && given !== '') hold()
+  if (quote || (isTyped && given !== '')) hold()
+  form.addEventListener('insert', event => {
+    editor.commands.focus('end')
+    if (!editor.isEmpty) editor.commands.insertContent('<p></p>')
+    editor.chain().insertContent((event as CustomEvent<string>).detail).focus('end').run()
+  })
   // It takes the space of the text area, so that nothing below moves.
   form.querySelector('.format')?.classList.add('unseen')
   box.style.minBlockSize = `${text.offsetHeight}px`

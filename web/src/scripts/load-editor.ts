@@ -10,7 +10,13 @@ export function loadEditor(form: HTMLFormElement, words: EditorMessages, files?:
   const isRich = form.dataset['write'] === 'rich' || form.dataset['edit'] === 'rich'
   const text = form.querySelector<HTMLTextAreaElement>('textarea[name="body"]')
   if (!isRich || !text || !isEditable(text.value)) return
-  const open = (): Promise<void> => import('./editor.ts').then(({ openEditor }) => openEditor(form, text, words, files))
+  let opened: Promise<void> | undefined
+  const open = (): Promise<void> =>
+    (opened ??= import('./editor.ts').then(({ openEditor }) => openEditor(form, text, words, files)))
+  form.addEventListener('quote', event => {
+    const { detail } = event as CustomEvent<string>
+    void open().then(() => form.dispatchEvent(new CustomEvent('insert', { detail })))
+  })
   if (form.closest('#reply') && text.value === '') text.addEventListener('focus', () => void open(), { once: true })
   else void open()
 }

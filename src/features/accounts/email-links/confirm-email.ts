@@ -86,7 +86,7 @@ async function changeAddress({ tx, record, fail }: ChangeAddressCall, taken: Tak
 export const resendConfirmation = implement(
   contract.resendConfirmation,
   async call => (await addressWithinQuota(call, call.params.email, 'confirm')) ?? call.fail('invalid email address'),
-  async ({ tx, prepared: email, record }) => {
+  async ({ tx, params, prepared: email, record }) => {
     const linkRequest = await insertLinkRequest.first(tx, {
       email,
       purpose: 'confirm',
@@ -94,7 +94,7 @@ export const resendConfirmation = implement(
       statuses: [unconfirmedStatus],
     })
     const about = { account_id: linkRequest?.account_id ?? 0, mail_token_id: linkRequest?.id ?? 0 }
-    record('account.confirmation_requested', about)
+    record('account.confirmation_requested', { ...about, ...(params.next && { next: params.next }) })
     return { object: 'success' as const, extra: 'confirmation sent' }
   },
 )

@@ -21,6 +21,9 @@ export const registerUser = endpoint('registeruser', {
     full_name: withDefault(FullName, ''),
     timezone: optional(Text(64, { description: 'An IANA time zone, such as Europe/Berlin.' })),
     language: optional(Text(10, { description: 'The language of emails to the account, such as `de`.' })),
+    next: optional(
+      Text(500, { description: 'The path of the page that the link of the email leads to after confirming.' }),
+    ),
   },
   returns: Registration,
   errors: ['invalid email address', 'invalid password', 'common password', 'email exists'],
@@ -46,7 +49,12 @@ export const confirmEmail = endpoint('confirmemail', {
 export const resendConfirmation = endpoint('resendconfirmation', {
   ...byEmail,
   summary: 'Send the confirmation email again. The response is the same for any address.',
-  params: { email: Email },
+  params: {
+    email: Email,
+    next: optional(
+      Text(500, { description: 'The path of the page that the link of the email leads to after confirming.' }),
+    ),
+  },
   returns: Success,
   errors: ['invalid email address'],
   records: ['account.confirmation_requested'],

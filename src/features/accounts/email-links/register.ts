@@ -33,9 +33,10 @@ export const registerUser = ({ isCommon, revealAddresses }: RegisterDeps) =>
         const account = await accountByEmail.first(tx, { email })
         if (account && account.status !== unconfirmedStatus) fail('email exists')
       }
-      return { email, full_name, timezone, language, password_hash: await hashPassword(params.password) }
+      const onward = params.next ? { next: params.next } : {}
+      return { email, full_name, timezone, language, onward, password_hash: await hashPassword(params.password) }
     },
-    async ({ tx, prepared: { email, full_name, timezone, language, password_hash }, record }) => {
+    async ({ tx, prepared: { email, full_name, timezone, language, onward, password_hash }, record }) => {
       const user = { object: 'user' as const, email }
       const answer = { object: 'success' as const, extra: 'confirmation sent', user }
       const confirming = { purpose: 'confirm', hours: lifetimeHours.confirm }
@@ -47,14 +48,14 @@ export const registerUser = ({ isCommon, revealAddresses }: RegisterDeps) =>
         if (timezone || language) await updateAccount.run(tx, { id: created.id, ...chosen })
         const tokenFields = { account_id: created.id, email, password_hash: null, full_name: null }
         const token = await insertMailToken.one(tx, { ...confirming, ...tokenFields })
-        record('account.registered', { account_id: created.id, email, mail_token_id: token.id })
+        record('account.registered', { account_id: created.id, email, mail_token_id: token.id, ...onward })
         return answer
       }
       const existing = await accountByEmail.first(tx, { email })
       if (existing?.status === unconfirmedStatus) {
         const tokenFields = { account_id: existing.id, email: existing.email, password_hash, full_name }
         const token = await insertMailToken.one(tx, { ...confirming, ...tokenFields })
-        record('account.registration_repeated', { account_id: existing.id, mail_token_id: token.id })
+        record('account.registration_repeated', { account_id: existing.id, mail_token_id: token.id, ...onward })
       } else if (existing) {
         record('account.registration_repeated', { account_id: existing.id })
       }

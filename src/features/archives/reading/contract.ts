@@ -5,12 +5,14 @@ import { list } from '#contract/list-page.ts'
 import { MemberInfo, Perms } from '#contract/resources.ts'
 import {
   Bool,
+  Choice,
   Flag,
   Id,
   Integer,
   Nullable,
   Num,
   Str,
+  Text,
   TimestampParam,
   Timestamp,
   Type,
@@ -98,11 +100,21 @@ export const getTopic = endpoint('gettopic', {
     from_msg_num: optional(
       Id({ description: 'Start with this message of the topic, in either direction.', invalid: 'invalid msg_num' }),
     ),
+    from_item: optional(
+      Integer(1, 1_000_000_000, {
+        description: 'Start with the message at this position in the topic, or with the last one if it has fewer.',
+      }),
+    ),
+    from_time: optional(
+      TimestampParam({
+        description: 'Start with the first message sent at this time or later, or with the last one if there is none.',
+      }),
+    ),
   },
   returns: list(
     Message,
     { fields: ['created'], field: 'created', dir: 'asc' },
-    { ...groupContextFields, cover_photo_url: Str, topic: Topic, first_unread: Num },
+    { ...groupContextFields, cover_photo_url: Str, topic: Topic, ...fields(['first_unread', 'num_unread'], Num) },
   ),
   errors: ['invalid msg_num'],
   extended: true,
@@ -136,6 +148,25 @@ export const getMessage = endpoint('getmessage', {
     msg_num: Id({ description: 'The number of the message in the group.', invalid: 'invalid msg_num' }),
   },
   returns: Message,
+  errors: ['invalid msg_num'],
+})
+
+/** A message as text to begin a reply with. */
+export const Quote = resource('quote', { ...fields(['group_id', 'msg_num'], Num), body_type: Word(words.body_type), body: Str })
+
+export const getQuote = endpoint('getquote', {
+  ...reading,
+  summary: 'Get a message as a quote, to begin a reply with.',
+  on: 'group',
+  params: {
+    ...GROUP,
+    msg_num: Id({ description: 'The number of the message in the group.', invalid: 'invalid msg_num' }),
+    body_type: withDefault(Choice(words.body_type, { description: 'The format of the reply.' }), 'markdown'),
+    text: optional(
+      Text(3000, { description: 'A passage of the message to quote instead of all of it; ignored if it has none such.' }),
+    ),
+  },
+  returns: Quote,
   errors: ['invalid msg_num'],
 })
 

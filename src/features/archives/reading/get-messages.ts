@@ -7,7 +7,7 @@ import type { Tx } from '#storage/database.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { groupContext } from './group-context.ts'
 import * as contract from './contract.ts'
-import { groupPages, cursorOfMessage, topicPages } from './stores/message-store.ts'
+import { groupPages, cursorOfItem, cursorOfMessage, cursorOfTime, topicPages } from './stores/message-store.ts'
 import { checkTimestamp } from './check-timestamp.ts'
 import { pageSizeFor } from '#storage/page-sizes.ts'
 import type { Row } from '#storage/query.ts'
@@ -20,12 +20,7 @@ import { messageView, viewKey, topicOfMessage, topicSide, topicView, viewInTopic
 export const getTopic = ({ addresses }: ArchiveDeps) =>
   implement(contract.getTopic, async ({ tx, params, account, group, membership, access, row: topic, fail }) => {
     const account_id = account?.id ?? null
-    const { from_msg_num } = params
-    const from =
-      from_msg_num === undefined
-        ? undefined
-        : ((await cursorOfMessage.first(tx, { group_id: group.id, topic_id: topic.id, msg_num: from_msg_num })) ??
-          fail('invalid msg_num'))
+    const from = await startOf(tx, topic, params, () => fail('invalid msg_num'))
     const reader = { account, group, access, addresses }
     const inTopic = { account_id, group_id: group.id, topic_id: topic.id }
     // All messages have the hashtags of their topic.
@@ -33,7 +28,7 @@ export const getTopic = ({ addresses }: ArchiveDeps) =>
       tags,
       side: topicSide(topic, group.settings, tags),
     }))
-    const reading = account && topic.is_unread ? firstUnreadIn(tx, topic) : 0
+    const reading = account && topic.is_unread ? unreadIn(tx, topic) : nothingUnread
     const page = topicData.then(({ side }) =>
       cachedPageOf(tx, contract.getTopic, params, {
         total: topic.num_messages,
@@ -54,7 +49,7 @@ export const getTopic = ({ addresses }: ArchiveDeps) =>
       }),
     )
     const around = groupContext({ tx, account, group, membership, access }, addresses)
-    const [besides, list, first_unread, { tags }] = await Promise.all([around, page, reading, topicData])
+    const [besides, list, unread, { tags }] = await Promise.all([around, page, reading, topicData])
     return {
       ...list,
       ...besides,
@@ -63,9 +58,25 @@ export const getTopic = ({ addresses }: ArchiveDeps) =>
         isMember: may('sub_page', access),
         state: account ? topic : undefined,
       }),
-      first_unread,
+      ...unread,
     }
   })
+
+type StartParams = { from_msg_num?: number; from_item?: number; from_time?: string }
+/** Where a page begins that names a message, a position or a time; undefined for the first page. */
+async function startOf(
+  tx: Tx,
+  { group_id, id: topic_id, num_messages }: TopicRow,
+  { from_msg_num, from_item, from_time }: StartParams,
+  refuse: () => never,
+) {
+  const inTopic = { group_id, topic_id }
+  if (from_msg_num !== undefined)
+    return (await cursorOfMessage.first(tx, { ...inTopic, msg_num: from_msg_num })) ?? refuse()
+  const found = from_time === undefined ? undefined : await cursorOfTime.first(tx, { ...inTopic, from_time })
+  if (found || (from_time === undefined && from_item === undefined)) return found
+  return cursorOfItem.first(tx, { ...inTopic, older: Math.min(from_item ?? num_messages, num_messages) - 1 })
+}
 
 const cursorFrom = ({ created, id, older }: Row<'message.placeInTopic'>, { num_messages }: TopicRow) => ({
   ...{ key: created, id, passed: { asc: older, desc: Math.max(0, num_messages - older - 1) } },
@@ -75,10 +86,11 @@ const cursorFrom = ({ created, id, older }: Row<'message.placeInTopic'>, { num_m
 const listOrderOf = ({ field, dir, start, page }: Parameters<FetchPage<unknown>>[0]) =>
   `${pageSizeFor(page.count)}:${field as 'created'}:${dir}:${start}` as const
 
-/** The number of the first unread message of a topic; 0 if there is none. */
-async function firstUnreadIn(tx: Tx, { group_id, id, read_until }: TopicRow): Promise<number> {
-  const next = await firstUnread.first(tx, { group_id, topic_id: id, read_until })
-  return next?.msg_num ?? 0
+const nothingUnread = { first_unread: 0, num_unread: 0 }
+/** The number of the first unread message of a topic, and how many there are. */
+async function unreadIn(tx: Tx, { group_id, id, read_until }: TopicRow): Promise<typeof nothingUnread> {
+  const found = await firstUnread.first(tx, { group_id, topic_id: id, read_until })
+  return found ? { first_unread: found.msg_num, num_unread: found.num_unread } : nothingUnread
 }
 
 const fields = contract.getMessages.returns.properties

@@ -5,6 +5,7 @@ import { downloadAttachment } from './download-attachment.ts'
 import { getGroupStorage } from './get-group-storage.ts'
 import { getMessageHistory } from './get-history.ts'
 import { getMessage } from './get-message.ts'
+import { getQuote } from './get-quote.ts'
 import { getMonth } from './get-month.ts'
 import { getMessages, getTopic } from './get-messages.ts'
 import { getMessageRevisions } from './get-revisions.ts'
@@ -18,6 +19,7 @@ export const readingHandlers = (deps: ArchiveDeps): Implementation[] => [
   getTopicPeople,
   findTopic,
   getMessage(deps),
+  getQuote(deps),
   getMessages(deps),
   getMessageHistory,
   getMonth(deps),

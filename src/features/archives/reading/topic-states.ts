@@ -31,9 +31,15 @@ export async function topicStatesOf(
   return new Map(states.map(state => [state.id, state]))
 }
 
-/** The first message of a topic after the time up to which it was read. */
+/** The maximum number of unread messages that are counted. */
+const maxUnread = 1000
+
+/** The first message of a topic after the time up to which it was read, and how many there are. */
 export const firstUnread = query(
   'topic.firstUnread',
-  `select msg_num from messages where group_id = :group_id and topic_id = :topic_id and created > :read_until::timestamptz
-   order by created, id limit 1`,
+  `select u.msg_num as "msg_num!", count(*) over ()::int as "num_unread!" from (
+     select msg_num, created, id from messages
+     where group_id = :group_id and topic_id = :topic_id and created > :read_until::timestamptz
+     order by created, id limit ${maxUnread}) u
+   order by u.created, u.id limit 1`,
 )

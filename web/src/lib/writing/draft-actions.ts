@@ -16,6 +16,8 @@ export type DraftActionResult = Partial<SavedDraft & FormError> & {
   /** It was not posted to the group: it is held, or was sent privately. */
   went?: 'held' | 'alone'
 }
+/** The text that a form begins with; for the editor, a quote in its format as well. */
+export type Quotation = Pick<Draft, 'body' | 'body_type'> & { subject?: string; html?: string }
 /** The fields of a new draft. */
 export type NewDraft = Input<'newdraft'>
 

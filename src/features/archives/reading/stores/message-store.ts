@@ -160,6 +160,20 @@ export const cursorOfMessage = query(
    from messages m where m.group_id = :group_id and m.msg_num = :msg_num and m.topic_id = :topic_id`,
 )
 
+/** The same for the message at a position, or for the first one of a time or later. */
+export const cursorOfItem = query(
+  'message.atItem',
+  `select m.created, m.id, :older::int as "older!" from messages m
+   where m.group_id = :group_id and m.topic_id = :topic_id order by m.created, m.id offset :older limit 1`,
+)
+export const cursorOfTime = query(
+  'message.atTime',
+  `select m.created, m.id, (select count(*) from messages b where b.group_id = :group_id and b.topic_id = :topic_id
+     and (b.created, b.id) < (m.created, m.id)) as "older!"
+   from messages m where m.group_id = :group_id and m.topic_id = :topic_id and m.created >= :from_time::timestamptz
+   order by m.created, m.id limit 1`,
+)
+
 /** The attachments of a message. */
 export const attachmentsOf = query(
   'message.attachments',

@@ -29,14 +29,17 @@ async function loadTopic(
   }
   const user = await locals.me()
   const isNewestFirst = directionFor(user, 'topic_sort_dir').sort_dir === 'desc'
-  const [stretch, reached] = await Promise.all([
-    loadTopicWindow(locals, named, { url, size: Math.min(50, pageSizeFor(user)), isFromEnd: isNewestFirst }),
+  const [stretch, audience] = await Promise.all([
+    loadTopicWindow(locals, named, {
+      url,
+      size: Math.min(50, pageSizeFor(user)),
+      zone: user?.timezone || 'UTC',
+      isFromEnd: isNewestFirst,
+    }),
     replyAudience(locals, platform!, named),
   ])
   const { topic, data } = stretch.messages
   const last = data.at(-1)
-  // One writes under the end of a topic.
-  const audience = stretch.later === null ? reached : null
   const [people, pictures] = await Promise.all([
     loadPeople(locals, named, stretch),
     loadShownPictures(locals, { group_name: params.name, user, url }, data),

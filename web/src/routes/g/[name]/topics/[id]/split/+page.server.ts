@@ -9,7 +9,7 @@ import type { Actions, PageServerLoad } from './$types'
 export const load: PageServerLoad = async event => {
   await requireEditor(event)
   const { locals, params, url } = event
-  const stretch = await loadTopicWindow(locals, topicRef(params), { url, size: 50, isFromEnd: false })
+  const stretch = await loadTopicWindow(locals, topicRef(params), { url, size: 50, zone: 'UTC', isFromEnd: false })
   return { ...stretch, topic: stretch.messages.topic }
 }
 
