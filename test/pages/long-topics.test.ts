@@ -28,10 +28,12 @@ await messageRows(
     created: at + 2 > total - 2 ? recent(at + 2) : dayOf(at + 2),
   })),
 )
-await world.sql(
-  `update topics set num_messages = $2, created = $3, most_recent_message = $4 where id = $1`,
-  [topic_id, total, dayOf(1), recent(total)],
-)
+await world.sql(`update topics set num_messages = $2, created = $3, most_recent_message = $4 where id = $1`, [
+  topic_id,
+  total,
+  dayOf(1),
+  recent(total),
+])
 await world.sql(`update members set read_until = now() - interval '1 day' where group_id = $1`, [group.id])
 
 const path = `/g/${group.name}/topic/${topic_id}/bread`
@@ -66,7 +68,14 @@ test('pages are found by position, number, day, and from the end, each with wher
 })
 
 test('what is no position or day is ignored', async () => {
-  for (const query of ['?item=0', '?item=x', '?item=99999999999999999999', '?date=2024-02-31', '?date=%00', '?date=-000001-01-01'])
+  for (const query of [
+    '?item=0',
+    '?item=x',
+    '?item=99999999999999999999',
+    '?date=2024-02-31',
+    '?date=%00',
+    '?date=-000001-01-01',
+  ])
     assert.deepEqual([query, ...edges((await visitor.open(path + query)).text)], [query, 1, 20])
   assert.deepEqual(edges((await visitor.open(`${path}?item=999999999999999`)).text), [62, 62])
 })

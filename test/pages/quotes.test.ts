@@ -36,7 +36,10 @@ test('"Quote" begins a reply with the message, which is then a folded quote with
   const body = `${quote}Agreed.`
   const sent = await cleo.fill(form, { body, body_type: 'markdown', reply_to: '' }, '?/send')
   const shown = /<article class="message[^"]*" id="m2"[^]*?<\/article>/.exec(sent.text)![0]
-  assert.match(shown, /<blockquote class="from"><details><summary><a href="[^"]*\/message\/1"[^>]*>&lt;\/textarea&gt;&lt;b&gt;Ben, #1<\/a><\/summary>/)
+  assert.match(
+    shown,
+    /<blockquote class="from"><details><summary><a href="[^"]*\/message\/1"[^>]*>&lt;\/textarea&gt;&lt;b&gt;Ben, #1<\/a><\/summary>/,
+  )
   assert.match(shown, /# Not \*bold\*/)
   assert.match(shown, /<\/details><\/blockquote>\s*<p>Agreed\.<\/p>/)
 })

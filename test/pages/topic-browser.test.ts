@@ -15,7 +15,11 @@ const server = await serve(world, { pages: await builtPages() })
 const visiting = openBrowser()
 const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
 const home = `/g/${group.name}`
-const bread = await world.post('ben', { subject: 'Bread', body: 'Rye needs time. *Oats* do not.', body_type: 'plain' }, group)
+const bread = await world.post(
+  'ben',
+  { subject: 'Bread', body: 'Rye needs time. *Oats* do not.', body_type: 'plain' },
+  group,
+)
 const second = await world.answer('powerless', bread, { body: 'Barley is fine too.', body_type: 'plain' }, group)
 await world.answer('ben', second, { body: 'Third', body_type: 'plain' }, group)
 const topic = `${home}/topic/${bread.topic_id}`
@@ -58,7 +62,10 @@ test('selected text is quoted with the mouse and by Q, and whole messages by the
   assert.deepEqual(await accessibilityViolations(page), [])
   await bar.getByRole('button', { name: 'Quote' }).click()
   await untilWritten(page, 'Rye needs time.')
-  assert.match(await textarea(page).inputValue(), /^> \[Ben, #1\]\(https:[^)]*\/message\/1\)\n>\n> Rye needs time\.\n\n$/)
+  assert.match(
+    await textarea(page).inputValue(),
+    /^> \[Ben, #1\]\(https:[^)]*\/message\/1\)\n>\n> Rye needs time\.\n\n$/,
+  )
   assert.equal(await bar.isHidden(), true)
 
   // Keys in a field are letters.
@@ -131,7 +138,10 @@ test('the editor takes a quote in its own format', { skip }, async () => {
   await page.locator('#m2 [data-quote]').click()
   const editor = page.locator('#reply .ProseMirror')
   await editor.locator('blockquote').getByText('Barley is fine too.').waitFor()
-  assert.match(await textarea(page).inputValue(), /^<blockquote><p><a [^>]*>[^<]*, #2<\/a><\/p><p>Barley is fine too\.<\/p><\/blockquote>/)
+  assert.match(
+    await textarea(page).inputValue(),
+    /^<blockquote><p><a [^>]*>[^<]*, #2<\/a><\/p><p>Barley is fine too\.<\/p><\/blockquote>/,
+  )
   await page.goto(`${home}/message/2/reply?quote`)
   await page.locator('.ProseMirror blockquote').getByText('Barley is fine too.').waitFor()
   assert.deepEqual(complaints, [])

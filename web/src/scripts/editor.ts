@@ -29,7 +29,9 @@ export function openEditor(
     text.value === text.defaultValue ? form.querySelector<HTMLTemplateElement>('template[data-quote]') : null
   const given = quote?.innerHTML ?? text.value
   const isTyped =
-    !quote && form.dataset['edit'] === undefined && form.querySelector<HTMLInputElement>('[name="body_type"]')?.value !== 'html'
+    !quote &&
+    form.dataset['edit'] === undefined &&
+    form.querySelector<HTMLInputElement>('[name="body_type"]')?.value !== 'html'
   const box = Object.assign(document.createElement('div'), { className: 'editor' })
   const bar = Object.assign(document.createElement('div'), { className: 'tools' })
   bar.setAttribute('role', 'toolbar')
@@ -75,7 +77,11 @@ export function openEditor(
   form.addEventListener('insert', event => {
     editor.commands.focus('end')
     if (!editor.isEmpty) editor.commands.insertContent('<p></p>')
-    editor.chain().insertContent((event as CustomEvent<string>).detail).focus('end').run()
+    editor
+      .chain()
+      .insertContent((event as CustomEvent<string>).detail)
+      .focus('end')
+      .run()
   })
   // It takes the space of the text area, so that nothing below moves.
   form.querySelector('.format')?.classList.add('unseen')

@@ -152,7 +152,11 @@ export const getMessage = endpoint('getmessage', {
 })
 
 /** A message as text to begin a reply with. */
-export const Quote = resource('quote', { ...fields(['group_id', 'msg_num'], Num), body_type: Word(words.body_type), body: Str })
+export const Quote = resource('quote', {
+  ...fields(['group_id', 'msg_num'], Num),
+  body_type: Word(words.body_type),
+  body: Str,
+})
 
 export const getQuote = endpoint('getquote', {
   ...reading,
@@ -163,7 +167,9 @@ export const getQuote = endpoint('getquote', {
     msg_num: Id({ description: 'The number of the message in the group.', invalid: 'invalid msg_num' }),
     body_type: withDefault(Choice(words.body_type, { description: 'The format of the reply.' }), 'markdown'),
     text: optional(
-      Text(3000, { description: 'A passage of the message to quote instead of all of it; ignored if it has none such.' }),
+      Text(3000, {
+        description: 'A passage of the message to quote instead of all of it; ignored if it has none such.',
+      }),
     ),
   },
   returns: Quote,

@@ -31,7 +31,10 @@ test('a message is quoted in each format, with its author and a link, and its si
 })
 
 test('a passage is quoted if the message has it, otherwise all of it', async () => {
-  assert.match(await quote(msg_num, { body_type: 'plain', text: 'oats\n\n1. *Wet*' }), /\n> oats\n>\n> 1\. \*Wet\*\n\n$/)
+  assert.match(
+    await quote(msg_num, { body_type: 'plain', text: 'oats\n\n1. *Wet*' }),
+    /\n> oats\n>\n> 1\. \*Wet\*\n\n$/,
+  )
   assert.match(await quote(msg_num, { body_type: 'plain', text: 'I agree' }), /# Rye & oats/)
 })
 

@@ -29,8 +29,7 @@ const isIn = (passage: string, parts: readonly string[]): boolean =>
   parts.some(html => [html, withoutQuotes(html)].some(part => compact(textWithLinks(part)).includes(compact(passage))))
 
 /** What the author wrote, without what they quote themselves. */
-const ownText = (html: string): string =>
-  textWithLinks(spaced(withoutQuotes(html))) || textWithLinks(spaced(html))
+const ownText = (html: string): string => textWithLinks(spaced(withoutQuotes(html))) || textWithLinks(spaced(html))
 const spaced = (html: string): string => html.replaceAll('</p>', '</p><br>')
 
 const markedLines = (lines: readonly string[]): string => lines.map(line => `> ${line}`.trimEnd()).join('\n')

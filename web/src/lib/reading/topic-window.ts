@@ -45,7 +45,13 @@ export async function loadTopicWindow(
 ): Promise<TopicWindow> {
   const [from, before] = [positionIn(url, 'from'), positionIn(url, 'before')]
   const [item, day] = [positionIn(url, 'item'), dayIn(url, zone)]
-  const start = from ? { from_msg_num: from } : day ? { from_time: day } : item ? { from_item: Math.min(item, maxItem) } : null
+  const start = from
+    ? { from_msg_num: from }
+    : day
+      ? { from_time: day }
+      : item
+        ? { from_item: Math.min(item, maxItem) }
+        : null
   if (start) {
     const found = await orNull(api.gettopic({ ...named, ...start, limit: size + 1 }))
     if (found && found.topic.num_messages > size) return forward(found, size)
@@ -66,7 +72,10 @@ export async function loadTopicWindow(
 function forward(found: TopicResponse, size: number): TopicWindow {
   const next = found.data[size]
   const data = found.data.slice(0, size)
-  return topicWindow({ ...found, data }, { size, first: found.start_item, later: next ? `?from=${next.msg_num}` : null })
+  return topicWindow(
+    { ...found, data },
+    { size, first: found.start_item, later: next ? `?from=${next.msg_num}` : null },
+  )
 }
 
 type Shown = { data: TopicResponse['data']; size: number; later: string | null }
