@@ -44,6 +44,7 @@ export const de: Messages = {
     allRead: 'Sie haben alles gelesen.',
     recentTopics: 'Neueste Themen',
     allMyGroups: 'Alle meine Gruppen',
+    createAccount: 'Konto erstellen',
   },
   group: {
     latestTopics: 'Neueste Themen',
@@ -315,8 +316,6 @@ export const de: Messages = {
     messages: ({ count }) => (plural(count) === 'one' ? `${number(count)} Nachricht` : `${number(count)} Nachrichten`),
     participants: ({ count }) => (plural(count) === 'one' ? `${number(count)} Person` : `${number(count)} Personen`),
     viewTopic: 'Ganzes Thema anzeigen',
-    newSinceLastVisit: 'Neu seit Ihrem letzten Besuch',
-    firstUnread: 'Zur ersten ungelesenen Nachricht',
     thisTopic: 'Dieses Thema',
     follow: 'Folgen',
     unfollow: 'Nicht mehr folgen',
@@ -348,6 +347,25 @@ export const de: Messages = {
       move: 'In andere Gruppe verschieben …',
       delete: 'Löschen …',
     },
+    navigation: 'Stelle in diesem Thema',
+    position: ({ item, total }) => `${item} von ${total}`,
+    firstShort: 'Anfang',
+    earlierShort: 'Früher',
+    laterShort: 'Später',
+    latest: 'Neueste',
+    unread: ({ count }) => (plural(count) === 'one' ? `${number(count)} ungelesen` : `${number(count)} ungelesen`),
+    jumpToDate: 'Zu einem Datum',
+    date: 'Datum',
+    goTo: 'Zu Nachricht',
+    go: 'Los',
+    pages: 'Seiten',
+    page: ({ page }) => `Seite ${page}`,
+    jumpTo: 'Springen zu',
+    here: 'Sie sind hier',
+    firstUnreadShort: 'Erste ungelesene',
+    copyLink: 'Link kopieren',
+    linkCopied: 'Link kopiert.',
+    selection: 'Ausgewählter Text',
   },
   topicTools: {
     cancel: 'Abbrechen',
@@ -812,7 +830,6 @@ export const de: Messages = {
   },
   directory: {
     allGroups: 'Alle Gruppen',
-    membersOnly: 'nur für Mitglieder lesbar',
     lastPost: 'letzter Beitrag',
     sort: 'Sortieren nach',
     findOther: 'Weitere Gruppen finden',
@@ -821,6 +838,14 @@ export const de: Messages = {
       members: 'Meiste Mitglieder',
       name: 'Name',
     },
+    joining: {
+      open: 'alle können beitreten',
+      approval: 'Beitritt mit Freigabe',
+      invitation: 'auf Einladung',
+    },
+    invitationOnly: 'Nur auf Einladung',
+    join: 'Beitreten',
+    ask: 'Beitritt anfragen',
   },
   comingSoon: {
     chat: {
@@ -1154,6 +1179,14 @@ export const de: Messages = {
       tools: 'Formatierung',
     },
     offline: 'Sie sind offline. Ihre Nachricht ist noch da: Senden Sie sie erneut, wenn die Verbindung wieder steht.',
+    quote: 'Zitieren',
+    replyToThis: 'Darauf antworten',
+    lockedMeanwhile: 'Ihre Antwort wurde nicht veröffentlicht.',
+    lockedMeanwhileText:
+      'Das Thema wurde geschlossen, während Sie geschrieben haben. Ihr Text ist als Entwurf gespeichert.',
+    openDraft: 'Entwurf öffnen',
+    postAsNew: 'Als neues Thema veröffentlichen',
+    yourText: 'Ihr Text',
   },
   drafts: {
     title: 'Entwürfe',
@@ -1804,6 +1837,10 @@ export const de: Messages = {
       use_signature_email: {
         label: 'An Beiträge per E-Mail anfügen',
       },
+      keyboard_shortcuts: {
+        label: 'Tastenkürzel',
+        hint: 'Mit Tasten wie J, K und R bewegen Sie sich und antworten. ? zeigt alle.',
+      },
     },
   },
   groupSettings: {
@@ -2428,6 +2465,7 @@ export const de: Messages = {
     linkSent: ({ email }) =>
       `Falls ${email} noch bestätigt werden muss, haben wir einen Bestätigungslink dorthin geschickt.`,
     newLink: 'Neuen Link anfordern',
+    continue: 'Weiter',
   },
   forgotPassword: {
     title: 'Passwort zurücksetzen',
@@ -5884,6 +5922,20 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       title: 'Titel',
       columns: 'Spalten',
       views: 'Ansichten',
+    },
+  },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    turnOff: 'Kürzel aus einer einzelnen Taste können Sie in den Einstellungen abschalten.',
+    keys: {
+      move: 'weiter, zurück',
+      open: 'öffnen',
+      reply: 'antworten',
+      quote: 'zitieren',
+      first: 'erste Nachricht',
+      list: 'zurück zur Liste',
+      search: 'suchen',
+      all: 'alle Tastenkürzel',
     },
   },
 }

@@ -43,6 +43,7 @@ export const en = {
     allRead: "You're all caught up.",
     recentTopics: 'Recent topics',
     allMyGroups: 'All my groups',
+    createAccount: 'Create an account',
   },
   group: {
     latestTopics: 'Latest topics',
@@ -314,8 +315,6 @@ export const en = {
     participants: ({ count }: { count: number }): string =>
       plural(count) === 'one' ? `${number(count)} person` : `${number(count)} people`,
     viewTopic: 'View full topic',
-    newSinceLastVisit: 'New since your last visit',
-    firstUnread: 'Go to the first unread message',
     thisTopic: 'This topic',
     follow: 'Follow',
     unfollow: 'Unfollow',
@@ -347,6 +346,26 @@ export const en = {
       move: 'Move to another group…',
       delete: 'Delete…',
     },
+    navigation: 'Position in this topic',
+    position: ({ item, total }: { item: string; total: string }): string => `${item} of ${total}`,
+    firstShort: 'First',
+    earlierShort: 'Earlier',
+    laterShort: 'Later',
+    latest: 'Latest',
+    unread: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} unread` : `${number(count)} unread`,
+    jumpToDate: 'Jump to date',
+    date: 'Date',
+    goTo: 'Go to message',
+    go: 'Go',
+    pages: 'Pages',
+    page: ({ page }: { page: string }): string => `Page ${page}`,
+    jumpTo: 'Jump to',
+    here: 'You are here',
+    firstUnreadShort: 'First unread',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied.',
+    selection: 'Selected text',
   },
   topicTools: {
     cancel: 'Cancel',
@@ -785,7 +804,6 @@ export const en = {
   },
   directory: {
     allGroups: 'All groups',
-    membersOnly: 'only members can read',
     lastPost: 'last post',
     sort: 'Sort by',
     findOther: 'Find more groups',
@@ -794,6 +812,14 @@ export const en = {
       members: 'Most members',
       name: 'Name',
     },
+    joining: {
+      open: 'anyone can join',
+      approval: 'join with approval',
+      invitation: 'by invitation',
+    },
+    invitationOnly: 'Invitation only',
+    join: 'Join',
+    ask: 'Ask to join',
   },
   comingSoon: {
     chat: {
@@ -1132,6 +1158,13 @@ export const en = {
       tools: 'Formatting',
     },
     offline: "You're offline. Your message is still here: send it again when you're connected.",
+    quote: 'Quote',
+    replyToThis: 'Reply to this',
+    lockedMeanwhile: "Your reply wasn't posted.",
+    lockedMeanwhileText: 'The topic was locked while you were writing. Your text is saved as a draft.',
+    openDraft: 'Open draft',
+    postAsNew: 'Post as a new topic',
+    yourText: 'Your text',
   },
   drafts: {
     title: 'Drafts',
@@ -1786,6 +1819,10 @@ export const en = {
       use_signature_email: {
         label: 'Add to posts by email',
       },
+      keyboard_shortcuts: {
+        label: 'Keyboard shortcuts',
+        hint: 'Keys such as J, K and R move and reply. Press ? for the list.',
+      },
     },
   },
   groupSettings: {
@@ -2416,6 +2453,7 @@ export const en = {
     linkSent: ({ email }: { email: string }): string =>
       `If ${email} needs to be confirmed, we've sent a confirmation link to it.`,
     newLink: 'Get a new link',
+    continue: 'Continue',
   },
   forgotPassword: {
     title: 'Reset your password',
@@ -6106,6 +6144,20 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       title: 'title',
       columns: 'columns',
       views: 'views',
+    },
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    turnOff: 'Turn shortcuts of a single key off in your preferences.',
+    keys: {
+      move: 'next, previous',
+      open: 'open',
+      reply: 'reply',
+      quote: 'quote',
+      first: 'first message',
+      list: 'back to the list',
+      search: 'search',
+      all: 'all shortcuts',
     },
   },
 }

@@ -44,6 +44,7 @@ export const fr: Messages = {
     allRead: 'Vous êtes à jour.',
     recentTopics: 'Sujets récents',
     allMyGroups: 'Tous mes groupes',
+    createAccount: en['home']['createAccount'],
   },
   group: {
     latestTopics: 'Derniers sujets',
@@ -274,8 +275,6 @@ export const fr: Messages = {
           ? `${number(count)} personnes`
           : `${number(count)} personnes`,
     viewTopic: 'Voir tout le sujet',
-    newSinceLastVisit: 'Nouveau depuis votre dernière visite',
-    firstUnread: 'Aller au premier message non lu',
     thisTopic: 'Ce sujet',
     follow: 'Suivre',
     unfollow: 'Ne plus suivre',
@@ -307,6 +306,25 @@ export const fr: Messages = {
       move: en['topic']['moderation']['move'],
       delete: en['topic']['moderation']['delete'],
     },
+    navigation: en['topic']['navigation'],
+    position: en['topic']['position'],
+    firstShort: en['topic']['firstShort'],
+    earlierShort: en['topic']['earlierShort'],
+    laterShort: en['topic']['laterShort'],
+    latest: en['topic']['latest'],
+    unread: en['topic']['unread'],
+    jumpToDate: en['topic']['jumpToDate'],
+    date: en['topic']['date'],
+    goTo: en['topic']['goTo'],
+    go: en['topic']['go'],
+    pages: en['topic']['pages'],
+    page: en['topic']['page'],
+    jumpTo: en['topic']['jumpTo'],
+    here: en['topic']['here'],
+    firstUnreadShort: en['topic']['firstUnreadShort'],
+    copyLink: en['topic']['copyLink'],
+    linkCopied: en['topic']['linkCopied'],
+    selection: en['topic']['selection'],
   },
   topicTools: {
     cancel: en['topicTools']['cancel'],
@@ -761,7 +779,6 @@ export const fr: Messages = {
   },
   directory: {
     allGroups: 'Tous les groupes',
-    membersOnly: 'seuls les membres peuvent lire',
     lastPost: 'dernier message',
     sort: 'Trier par',
     findOther: 'Trouver d’autres groupes',
@@ -770,6 +787,14 @@ export const fr: Messages = {
       members: 'Nombre de membres',
       name: 'Nom',
     },
+    joining: {
+      open: en['directory']['joining']['open'],
+      approval: en['directory']['joining']['approval'],
+      invitation: en['directory']['joining']['invitation'],
+    },
+    invitationOnly: en['directory']['invitationOnly'],
+    join: en['directory']['join'],
+    ask: en['directory']['ask'],
   },
   comingSoon: {
     chat: {
@@ -1098,6 +1123,13 @@ export const fr: Messages = {
       tools: 'Mise en forme',
     },
     offline: en['compose']['offline'],
+    quote: en['compose']['quote'],
+    replyToThis: en['compose']['replyToThis'],
+    lockedMeanwhile: en['compose']['lockedMeanwhile'],
+    lockedMeanwhileText: en['compose']['lockedMeanwhileText'],
+    openDraft: en['compose']['openDraft'],
+    postAsNew: en['compose']['postAsNew'],
+    yourText: en['compose']['yourText'],
   },
   drafts: {
     title: 'Brouillons',
@@ -1792,6 +1824,10 @@ export const fr: Messages = {
       use_signature_email: {
         label: 'Ajouter aux messages publiés par e-mail',
       },
+      keyboard_shortcuts: {
+        label: en['settings']['options']['keyboard_shortcuts']['label'],
+        hint: en['settings']['options']['keyboard_shortcuts']['hint'],
+      },
     },
   },
   groupSettings: {
@@ -2391,6 +2427,7 @@ export const fr: Messages = {
     sendLink: 'Envoyer le lien de confirmation',
     linkSent: ({ email }) => `Si ${email} doit être confirmée, nous y avons envoyé un lien de confirmation.`,
     newLink: 'Obtenir un nouveau lien',
+    continue: en['confirmEmail']['continue'],
   },
   forgotPassword: {
     title: 'Réinitialiser votre mot de passe',
@@ -5754,6 +5791,20 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
       title: en['activityLog']['fields']['title'],
       columns: en['activityLog']['fields']['columns'],
       views: en['activityLog']['fields']['views'],
+    },
+  },
+  shortcuts: {
+    title: en['shortcuts']['title'],
+    turnOff: en['shortcuts']['turnOff'],
+    keys: {
+      move: en['shortcuts']['keys']['move'],
+      open: en['shortcuts']['keys']['open'],
+      reply: en['shortcuts']['keys']['reply'],
+      quote: en['shortcuts']['keys']['quote'],
+      first: en['shortcuts']['keys']['first'],
+      list: en['shortcuts']['keys']['list'],
+      search: en['shortcuts']['keys']['search'],
+      all: en['shortcuts']['keys']['all'],
     },
   },
 }

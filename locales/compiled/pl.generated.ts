@@ -44,6 +44,7 @@ export const pl: Messages = {
     allRead: 'Wszystko przeczytane.',
     recentTopics: 'Ostatnie tematy',
     allMyGroups: 'Wszystkie moje grupy',
+    createAccount: en['home']['createAccount'],
   },
   group: {
     latestTopics: 'Najnowsze tematy',
@@ -280,8 +281,6 @@ export const pl: Messages = {
             ? `${number(count)} osób`
             : `${number(count)} osoby`,
     viewTopic: 'Pokaż cały temat',
-    newSinceLastVisit: 'Nowe od ostatniej wizyty',
-    firstUnread: 'Przejdź do pierwszej nieprzeczytanej wiadomości',
     thisTopic: 'Ten temat',
     follow: 'Obserwuj',
     unfollow: 'Przestań obserwować',
@@ -313,6 +312,25 @@ export const pl: Messages = {
       move: en['topic']['moderation']['move'],
       delete: en['topic']['moderation']['delete'],
     },
+    navigation: en['topic']['navigation'],
+    position: en['topic']['position'],
+    firstShort: en['topic']['firstShort'],
+    earlierShort: en['topic']['earlierShort'],
+    laterShort: en['topic']['laterShort'],
+    latest: en['topic']['latest'],
+    unread: en['topic']['unread'],
+    jumpToDate: en['topic']['jumpToDate'],
+    date: en['topic']['date'],
+    goTo: en['topic']['goTo'],
+    go: en['topic']['go'],
+    pages: en['topic']['pages'],
+    page: en['topic']['page'],
+    jumpTo: en['topic']['jumpTo'],
+    here: en['topic']['here'],
+    firstUnreadShort: en['topic']['firstUnreadShort'],
+    copyLink: en['topic']['copyLink'],
+    linkCopied: en['topic']['linkCopied'],
+    selection: en['topic']['selection'],
   },
   topicTools: {
     cancel: en['topicTools']['cancel'],
@@ -776,7 +794,6 @@ export const pl: Messages = {
   },
   directory: {
     allGroups: 'Wszystkie grupy',
-    membersOnly: 'tylko członkowie mogą czytać',
     lastPost: 'ostatnia wiadomość',
     sort: 'Sortuj według',
     findOther: 'Znajdź więcej grup',
@@ -785,6 +802,14 @@ export const pl: Messages = {
       members: 'Liczba członków',
       name: 'Nazwa',
     },
+    joining: {
+      open: en['directory']['joining']['open'],
+      approval: en['directory']['joining']['approval'],
+      invitation: en['directory']['joining']['invitation'],
+    },
+    invitationOnly: en['directory']['invitationOnly'],
+    join: en['directory']['join'],
+    ask: en['directory']['ask'],
   },
   comingSoon: {
     chat: {
@@ -1119,6 +1144,13 @@ export const pl: Messages = {
       tools: 'Formatowanie',
     },
     offline: en['compose']['offline'],
+    quote: en['compose']['quote'],
+    replyToThis: en['compose']['replyToThis'],
+    lockedMeanwhile: en['compose']['lockedMeanwhile'],
+    lockedMeanwhileText: en['compose']['lockedMeanwhileText'],
+    openDraft: en['compose']['openDraft'],
+    postAsNew: en['compose']['postAsNew'],
+    yourText: en['compose']['yourText'],
   },
   drafts: {
     title: 'Wersje robocze',
@@ -1833,6 +1865,10 @@ export const pl: Messages = {
       use_signature_email: {
         label: 'Dodawaj do wiadomości wysyłanych e-mailem',
       },
+      keyboard_shortcuts: {
+        label: en['settings']['options']['keyboard_shortcuts']['label'],
+        hint: en['settings']['options']['keyboard_shortcuts']['hint'],
+      },
     },
   },
   groupSettings: {
@@ -2432,6 +2468,7 @@ export const pl: Messages = {
     sendLink: 'Wyślij link potwierdzający',
     linkSent: ({ email }) => `Jeśli adres ${email} wymaga potwierdzenia, wysłaliśmy na niego link potwierdzający.`,
     newLink: 'Uzyskaj nowy link',
+    continue: en['confirmEmail']['continue'],
   },
   forgotPassword: {
     title: 'Zresetuj hasło',
@@ -5833,6 +5870,20 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
       title: en['activityLog']['fields']['title'],
       columns: en['activityLog']['fields']['columns'],
       views: en['activityLog']['fields']['views'],
+    },
+  },
+  shortcuts: {
+    title: en['shortcuts']['title'],
+    turnOff: en['shortcuts']['turnOff'],
+    keys: {
+      move: en['shortcuts']['keys']['move'],
+      open: en['shortcuts']['keys']['open'],
+      reply: en['shortcuts']['keys']['reply'],
+      quote: en['shortcuts']['keys']['quote'],
+      first: en['shortcuts']['keys']['first'],
+      list: en['shortcuts']['keys']['list'],
+      search: en['shortcuts']['keys']['search'],
+      all: en['shortcuts']['keys']['all'],
     },
   },
 }
