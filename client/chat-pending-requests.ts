@@ -17,7 +17,7 @@ const maxPending = 200
  * the others because doing them twice is doing them once.
  */
 export type PendingRequests = {
-  add(frame: RequestFrame, shows: (message: ChatMessage) => boolean): Promise<ChatMessage>
+  add(frame: RequestFrame, shows: (message: ChatMessage) => boolean, nonce?: string): Promise<ChatMessage>
   /** A message came. */
   settle(message: ChatMessage): void
   /** A frame was rejected; false if no request is pending for it. */
@@ -31,10 +31,9 @@ export function createPendingRequests(send: (frame: RequestFrame) => void): Pend
   const acts = new Map<string, PendingRequest>()
   let over: Error | undefined
   return {
-    add(frame, shows) {
+    add(frame, shows, nonce = crypto.randomUUID()) {
       if (over) return Promise.reject(over)
       if (acts.size >= maxPending) return Promise.reject(new ApiError('rate_limit', 'too much waits to be sent'))
-      const nonce = crypto.randomUUID()
       return new Promise((resolve, reject) => {
         const act = { frame: { ...frame, nonce }, shows, resolve, reject }
         acts.set(nonce, act)

@@ -22,6 +22,8 @@ export type ChatSocketEvents = {
 export type ChatSocket = {
   /** Sent where there is a connection, else dropped. */
   send(frame: Record<string, unknown>): void
+  /** Gives up the connection, if there is one, and opens another. */
+  reconnect(): void
   close(): void
   /** The refusal that ended it; undefined after `close`. */
   ended: Promise<ApiError | undefined>
@@ -123,6 +125,13 @@ export function openChatSocket(parts: ChatSocketDeps, events: ChatSocketEvents):
   return {
     send(frame) {
       if (socket?.readyState === 1) socket.send(JSON.stringify(frame))
+    },
+    reconnect() {
+      tries = 0
+      drop()
+      if (socket || isOver) return
+      clearTimeout(timer)
+      void connect()
     },
     close: () => end(),
     ended,

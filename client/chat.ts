@@ -24,8 +24,11 @@ export type ChatOptions = {
 
 /** A chat session. It reconnects by itself and misses nothing. */
 export type Chat = {
-  /** Resolves once the server has stored it. It is sent again after a reconnect, without creating a duplicate. */
-  post(message: string, more?: { reply_to_msg_num?: number }): Promise<ChatMessage>
+  /**
+   * Resolves once the server has stored it. It is sent again after a reconnect, without creating a duplicate; with a
+   * `nonce` of your own, also by a later session.
+   */
+  post(message: string, more?: { reply_to_msg_num?: number; nonce?: string }): Promise<ChatMessage>
   edit(msg_num: number, message: string): Promise<ChatMessage>
   remove(msg_num: number): Promise<ChatMessage>
   react(msg_num: number, tapback: ChatMsgTapback, on?: boolean): Promise<ChatMessage>
@@ -34,6 +37,8 @@ export type Chat = {
   typing(isTyping: boolean): void
   /** Where a later conversation can go on. */
   place(): ChatPosition | undefined
+  /** The network has changed: the connection is given up, and another one opened at once. */
+  reconnect(): void
   /** Leaves the chat. */
   leave(): Promise<void>
   /** Ends the conversation; one stays in the chat. */
@@ -116,7 +121,7 @@ export function openChat(parts: ChatSocketDeps, options: ChatOptions): Chat {
   })
 
   return {
-    post: (message, more) => acts.add({ ...more, type, message }, never),
+    post: (message, { nonce, ...more } = {}) => acts.add({ ...more, type, message }, never, nonce),
     edit(msg_num, message) {
       const before = order.place()?.version ?? 0
       return acts.add({ msg_num, message }, now => now.msg_num === msg_num && now.version > before)
@@ -128,6 +133,7 @@ export function openChat(parts: ChatSocketDeps, options: ChatOptions): Chat {
     seen: msg_num => chatSocket.send({ last_msg_seen: msg_num }),
     typing: isTyping => chatSocket.send({ typing: isTyping }),
     place: order.place,
+    reconnect: chatSocket.reconnect,
     async leave() {
       try {
         await acts.add({ type, message: '/leave' }, never)

@@ -165,7 +165,11 @@ const rules: Rule[] = [
     'contract runs in a browser',
   // Pages use the API like other clients: what the server passes to them is only a type.
   (path, { from, typeOnly }) =>
-    partOf(path) === 'web' && partOf(from) === 'client' && !typeOnly && 'web uses only types of client',
+    partOf(path) === 'web' &&
+    !path.startsWith('web/src/scripts/') &&
+    partOf(from) === 'client' &&
+    !typeOnly &&
+    'web uses only types of client, except in scripts',
   (path, { from }) =>
     partOf(path) === 'client' && isOurs(path) && !isProject(from) && 'client runs in a browser, on nothing but fetch',
   (path, { from }) =>

@@ -107,6 +107,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   updateevent: () => ({ name: ' ' }),
   newdatabase: () => ({ name: ' ', columns: '[]' }),
   newchat: () => ({ subject: ' ' }),
+  postchatmessage: () => ({ message: ' ' }),
   chattotopic: () => ({ from_msg_num: 999_999 }),
   getcalendar: () => ({ token: 'x' }),
   newdraft: () => ({ draft_type: 'draft_type_reply', message_id: 999_999 }),

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-const entries = { write: 'src/scripts/write.ts', read: 'src/scripts/read.ts' } as const
+const entries = {
+  write: 'src/scripts/write.ts',
+  read: 'src/scripts/read.ts',
+  chat: 'src/scripts/chat/chat.ts',
+} as const
 /** Cached by browsers forever: its name changes with its content. */
 const scriptsPath = '_app/immutable/scripts'
 

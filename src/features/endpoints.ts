@@ -22,6 +22,7 @@ import * as search from './archives/search/contract.ts'
 import * as unread from './archives/unread/contract.ts'
 import * as databases from './databases/contract.ts'
 import * as chats from './chats/contract.ts'
+import * as chatMessages from './chats/messages/contract.ts'
 import * as chatSearch from './chats/search/contract.ts'
 import * as chatTopics from './chats/topics/contract.ts'
 import * as chatLive from './chats/live/contract.ts'
@@ -86,7 +87,7 @@ export const families = {
     ...callsIn(explain),
   },
   drafts: callsIn(drafts),
-  chats: { ...callsIn(chats), ...callsIn(chatSearch), ...callsIn(chatTopics) },
+  chats: { ...callsIn(chats), ...callsIn(chatMessages), ...callsIn(chatSearch), ...callsIn(chatTopics) },
   calendar: { ...callsIn(calendar), ...callsIn(calendarFeeds) },
   databases: { ...callsIn(databases), ...callsIn(csv), ...callsIn(views), ...callsIn(restore) },
   links: callsIn(links),

@@ -9,7 +9,6 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const words: Readonly<Record<string, string>> = {
   provider: 'idp[ab]',
   mail: '(?:link|unsubscribe)',
-  placeholder: 'chat',
   settings: '(?:general|visibility|joining|posting|moderation|email|hashtags|features)',
   email_link: '(?:decline|login/enable|resume|missed)',
 }

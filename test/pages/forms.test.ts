@@ -701,7 +701,7 @@ test('a topic is followed and muted, closed, pinned and changed, and a group mar
     assert.deepEqual([followed, muted], [does === 'follow', does === 'mute'])
   }
   await wrong({ ...hashtags, fields: { hashtag_id: '999' }, action: `${home}/hashtags?/follow` })
-  for (const part of ['', '/messages', '/hashtags', '/members', '/search', `/message/${msg_num}`, '/chat/list'])
+  for (const part of ['', '/messages', '/hashtags', '/members', '/search', `/message/${msg_num}`])
     await owner.open(`${home}${part}`)
   const found = (await owner.open(`${home}/members?q=cle`)).text
   assert.deepEqual([/<bdi>Cleo<\/bdi>/.test(found), /<bdi>Ben<\/bdi>/.test(found)], [true, false])
@@ -816,6 +816,36 @@ test('a table is created, changed and deleted, and filled from a file', async ()
   const change = () => world.as('owner').updatedatabase({ database_id, short_desc: 'Theirs' })
   await wrong({ at: `${path}/delete`, who: ben, fields: { understand: 'on' }, meanwhile: change })
   await right({ at: `${path}/delete`, who: ben, fields: { understand: 'on' } }, /Table deleted/)
+})
+
+test('a chat is started, joined, talked in, changed, posted and deleted', async () => {
+  const group = await world.addGroup({ chat_access: 'group_access_subscribers' }, { peopled: ['owner', 'ben', 'cleo'] })
+  const [ben, cleo] = [as('ben'), as('cleo')]
+  const list = `/g/${group.name}/chats`
+  await ben.open(list)
+  const begin = { at: `${list}/new`, who: ben, fields: { subject: 'Ovens', desc: 'Stone & gas' } }
+  await wrong({ ...begin, fields: { ...begin.fields, subject: ' ' } }, 'subject')
+  const { path: at } = await right(begin, /<title>Ovens/)
+  const write = { at, who: ben, files: [], action: `${at}?/post`, fields: { message: 'Mine is gas' } }
+  await wrong({ ...write, fields: { message: ' ' } })
+  await right(write, at)
+  const edit = { ...write, at: `${at}?edit=1`, action: `${at}?/edit`, fields: { message: 'Mine is stone' } }
+  await wrong({ ...edit, fields: { message: ' ' } })
+  await right(edit, at)
+  await right({ at, who: cleo, action: `${at}?/join` }, at)
+  await right({ at, who: cleo, action: `${at}?/tap`, fields: { tap: '1 chat_msg_tapback_heart' } }, at)
+  for (const does of ['mute', 'unmute']) await right({ at, who: cleo, action: `${at}/about?/${does}` }, at)
+  await cleo.open(`${at}/about`)
+  const post = { at: `${at}/post`, who: ben, fields: { subject: 'Our ovens', from: '1', to: '1' } }
+  await wrong({ ...post, fields: { ...post.fields, from: '99' } })
+  await right(post, /Our ovens/)
+  await right({ at, who: ben, action: `${at}?/remove`, fields: { remove: '1' } }, at)
+  await right({ at, who: cleo, action: `${at}/about?/leave` }, list)
+  const change = { at: `${at}/edit`, who: ben, action: '?/save', fields: { subject: 'Stone ovens', desc: 'Stone' } }
+  await wrong({ ...change, fields: { ...change.fields, subject: ' ' } }, 'subject')
+  await right(change, at)
+  for (const does of ['close', 'reopen']) await right({ at: `${at}/edit`, who: ben, action: `${at}/edit?/${does}` }, at)
+  await right({ at: `${at}/delete`, who: ben }, list)
 })
 
 test('a moderator decides on messages, people and reports', async () => {

@@ -1,11 +1,9 @@
 import { defineParams } from '@sveltejs/kit/params'
 import { isEmailLinkPage } from '#lib/account/email-links.ts'
 import { isSection } from '#lib/group-settings/settings.ts'
-import { isPlaceholderPage } from '#lib/public/placeholder-pages.ts'
 
 /** Route parameters with a fixed set of values. */
 export const params = defineParams({
-  placeholder: param => (isPlaceholderPage(param) ? param : undefined),
   settings: param => (isSection(param) ? param : undefined),
   email_link: param => (isEmailLinkPage(param) ? param : undefined),
   mail: param => (param === 'link' || param === 'unsubscribe' ? param : undefined),

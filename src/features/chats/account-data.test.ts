@@ -49,7 +49,7 @@ test('an export has the person’s chats, messages, reactions and files', async 
   const at = { group_id: group.id, chat_id: chat.id }
   assert.deepEqual(
     (JSON.parse(files['chats.json']!) as Record<string, unknown>[]).map(row => ({ ...row, created: '' })),
-    [{ chatsub_id, ...at, subject: 'Rye', created: '', last_msg_seen: 4 }],
+    [{ chatsub_id, ...at, subject: 'Rye', created: '', last_msg_seen: 4, is_muted: false }],
   )
   assert.deepEqual(jsonl('chat_messages.jsonl')[0], {
     ...{ ...at, msg_num: 1, created: said.created, edited: null, message: 'Mine', reply_to_msg_num: 0, media: null },

@@ -43,7 +43,7 @@ export const chatDeletion = {
 const batchSize = 200
 const subscriptionsOf = query(
   'chats.ofAccount',
-  `select s.id as chatsub_id, s.group_id, s.chat_id, c.subject, s.created, s.last_msg_seen from chat_subs s
+  `select s.id as chatsub_id, s.group_id, s.chat_id, c.subject, s.created, s.last_msg_seen, s.muted as is_muted from chat_subs s
    join chats c on c.group_id = s.group_id and c.id = s.chat_id where s.account_id = :account_id order by s.id limit 100000`,
 )
 // Lists are read in batches with the last message as the cursor.

@@ -34,12 +34,13 @@ test('the opener of a chat is in it, and others are not', async () => {
     ...{ object: 'chat', id, created, updated, user_id: ben.account.id, profile_photo_url: '', name: 'Ben' },
     ...{ can_view_profile: true, group_id: group.id, subject: 'Rye', desc: '<p>About <b>rye</b></p>' },
     ...{ is_closed: false, num_messages: 0, num_members: 1, topic_id: 0 },
-    chat_sub: { ...sub, group_id: group.id, chat_id: id, last_msg_seen: 0 },
+    ...{ can_post: true, can_manage: true, last_message: null },
+    chat_sub: { ...sub, group_id: group.id, chat_id: id, last_msg_seen: 0, is_muted: false },
   }
   assert.deepEqual(chat, expected)
   assert.deepEqual(
     { ...seen, chat_sub: null },
-    { ...expected, can_view_profile: seen?.can_view_profile, chat_sub: null },
+    { ...expected, can_view_profile: seen?.can_view_profile, can_manage: false, chat_sub: null },
   )
   assert.deepEqual([seen?.chat_sub, open_chats_count, await world.facts()], [null, 1, ['chat.created']])
 })

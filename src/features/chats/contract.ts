@@ -4,6 +4,7 @@ import { list } from '#contract/list-page.ts'
 import { MemberInfo } from '#contract/resources.ts'
 import {
   Bool,
+  DateParam,
   Flag,
   Integer,
   Nullable,
@@ -30,6 +31,7 @@ export const ChatSub = resource('chat_sub', {
   created: Timestamp,
   updated: Timestamp,
   ...fields(['user_id', 'group_id', 'chat_id', 'last_msg_seen'], Num),
+  is_muted: Bool,
 })
 
 /** A conversation of a group. */
@@ -48,6 +50,14 @@ export const Chat = resource('chat', {
   num_messages: Num,
   num_members: Num,
   topic_id: Num,
+  can_post: Bool,
+  can_manage: Bool,
+  last_message: Nullable(
+    Type.Object(
+      { msg_num: Num, created: Timestamp, user_id: Num, ...fields(['name', 'excerpt', 'filename'], Str) },
+      { title: 'last_chat_message' },
+    ),
+  ),
   chat_sub: Nullable(ChatSub),
 })
 
@@ -136,6 +146,15 @@ export const getChats = endpoint('getchats', {
   }),
 })
 
+export const getChat = endpoint('getchat', {
+  ...onChat,
+  method: 'GET',
+  summary: 'Get a chat.',
+  params: CHAT,
+  returns: Chat,
+  extended: true,
+})
+
 export const deleteChat = endpoint('deletechat', {
   ...onChat,
   method: 'POST',
@@ -159,9 +178,19 @@ export const chatMembers = endpoint('chatmembers', {
   ...onPlace,
   method: 'POST',
   summary: 'List the people in a chat.',
+  byShowing: true,
   params: { ...CHATSUB, limit: withDefault(Integer(1, 100, { description: 'The number of items to return.' }), 100) },
   returns: list(MemberInfo, { fields: ['joined'], field: 'joined', dir: 'asc' }),
   errors: ['closed chat'],
+})
+
+export const updateChatSub = endpoint('updatechatsub', {
+  ...onPlace,
+  method: 'POST',
+  summary: 'Mute a chat, or unmute it. A muted chat sends no emails about missed messages.',
+  params: { ...CHATSUB, is_muted: Flag({ description: 'Whether it is muted.' }) },
+  returns: ChatSub,
+  extended: true,
 })
 
 export const leaveChat = endpoint('leavechat', {
@@ -176,7 +205,20 @@ export const getChatHistory = endpoint('getchathistory', {
   ...onChat,
   method: 'GET',
   summary: 'List the messages of a chat.',
-  params: CHAT,
+  params: {
+    ...CHAT,
+    from_msg_num: optional(
+      Integer(0, Number.MAX_SAFE_INTEGER, {
+        description: 'The message to begin with, or the next one in the order. Ignored with `page_token`.',
+      }),
+    ),
+    start_date: optional(
+      DateParam({
+        description:
+          "Begin with the first message of this day, in the caller's time zone, or the next one after it. Ignored with `page_token` or `from_msg_num`.",
+      }),
+    ),
+  },
   returns: list(ChatMessage, { fields: ['msg_num'], field: 'msg_num', dir: 'desc' }),
 })
 

@@ -1,7 +1,7 @@
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import * as contract from './contract.ts'
-import { chatPages, countClosed } from './store.ts'
+import { chatPages, countClosed, findChat } from './store.ts'
 import { chatView } from './view.ts'
 
 type ListedChat = { id: number; updated: string; sort_subject: string }
@@ -10,6 +10,10 @@ const keyOf: Record<string, (row: ListedChat) => string | number> = {
   created: row => row.id,
   subject: row => row.sort_subject,
 }
+
+export const getChat = implement(contract.getChat, async call =>
+  chatView((await findChat.first(call.tx, { id: call.row.id, account_id: call.account.id })) ?? call.row, call),
+)
 
 export const getChats = implement(contract.getChats, async call => {
   const { tx, group, account, params } = call

@@ -1,12 +1,19 @@
 import type { Implementation } from '#runtime/calls/handler.ts'
 import type { ArchiveDeps } from '../archives/index.ts'
 import { downloadChatFile, uploadChatFile } from './files.ts'
-import { getChats } from './get-chats.ts'
+import { getChat, getChats } from './get-chats.ts'
 import { chatData, getChatHistory } from './history.ts'
 import { deleteInChat, editInChat, reactInChat, sayInChat, seeInChat } from './live/send-message.ts'
 import { getChatSince } from './live/messages-since.ts'
+import {
+  deleteChatMessage,
+  editChatMessage,
+  markChatRead,
+  postChatMessage,
+  tapbackChatMessage,
+} from './messages/write-messages.ts'
 import { newChat } from './new-chat.ts'
-import { chatMembers, joinChat, leaveChat } from './subscriptions.ts'
+import { chatMembers, joinChat, leaveChat, updateChatSub } from './subscriptions.ts'
 import { searchChat } from './search/search-chat.ts'
 import { chatToTopic } from './topics/chat-to-topic.ts'
 import { topicToChat } from './topics/topic-to-chat.ts'
@@ -32,14 +39,21 @@ export const chatHandlers = (deps: ArchiveDeps): Implementation[] => [
   newChat,
   updateChat,
   getChats,
+  getChat,
   deleteChat,
   joinChat,
   chatMembers,
   leaveChat,
+  updateChatSub,
   getChatHistory(deps),
   chatData(deps),
   uploadChatFile(deps),
   downloadChatFile(deps),
+  postChatMessage(deps),
+  editChatMessage(deps),
+  deleteChatMessage(deps),
+  tapbackChatMessage(deps),
+  markChatRead,
   searchChat(deps),
   chatToTopic(deps),
   topicToChat(deps),

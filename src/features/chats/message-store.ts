@@ -16,6 +16,22 @@ export const chatMessagePages = keysetFamily(
   { msg_num: 'm.msg_num' },
   ({ afterCondition, order }) => `${selectMessages} and ${afterCondition} order by ${order} limit :count`,
 )
+/**
+ * The number of the first message since a time, or the next one that will be: the numbers have no gaps and rise with the
+ * time, so a few of them are enough to find it.
+ */
+export const firstMessageSince = query(
+  'chat.firstSince',
+  `with recursive step(low, high) as (
+     select 1::bigint, c.num_messages + 1 from chats c where c.group_id = :group_id and c.id = :chat_id
+     union all
+     select case when m.created < :from?::text::timestamptz then m.msg_num + 1 else s.low end,
+       case when m.created < :from?::text::timestamptz then s.high else m.msg_num end
+     from step s join chat_messages m on m.group_id = :group_id and m.chat_id = :chat_id and m.msg_num = (s.low + s.high) / 2
+     where s.low < s.high
+   )
+   select low as "msg_num!" from step order by high - low limit 1`,
+)
 /** The newest messages of a chat, oldest first. */
 export const newestMessages = query(
   'chat.newest',

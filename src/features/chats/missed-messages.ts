@@ -17,7 +17,7 @@ const claimSubscribers = query(
   `update chat_subs s set notified_num = :num_messages
    where s.group_id = :group_id and s.id = any (array(
      select p.id from chat_subs p join members m on m.id = p.member_id
-     where p.chat_id = :chat_id and p.last_msg_seen < :num_messages and p.notified_num < :num_messages and m.status = 'sub_status_normal'
+     where p.chat_id = :chat_id and p.last_msg_seen < :num_messages and p.notified_num < :num_messages and not p.muted and m.status = 'sub_status_normal'
        and m.options ->> 'chat_notify' in ('sub_notify_email', 'sub_notify_email_and_app')
      order by p.id limit ${batch} for update of p))
    returning s.id, s.last_msg_seen`,

@@ -2,15 +2,23 @@ import { keysetQueries, queriesByKind } from '#storage/keyset.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { authorJoin, authorName } from '../archives/index.ts'
 
+/** The most characters of the newest message that a list of chats shows. */
+const excerptLength = 200
+
 /** Columns of chat `c` for display: its creator, whether they are still in the group, and the caller's membership in the chat. */
 export const chatColumns = `c.id, c.group_id, c.created, c.updated, c.subject, c.description, c.state, c.num_messages, c.version,
-  c.subs_count, coalesce(a.id, 0) as "user_id!", ${authorName('c.name')} as "shown_name!", a.preferences as "preferences?",
+  c.subs_count, l.msg_num as "last_num?", l.created as "last_created?", ${authorName('l.name', 'w')} as "last_name?", w.id as "last_user_id?",
+  l.excerpt as "last_excerpt?", l.filename as "last_filename?", coalesce(a.id, 0) as "user_id!", ${authorName('c.name')} as "shown_name!", a.preferences as "preferences?",
   exists (select from members o join groups g on g.id = c.group_id where o.account_id = c.account_id
     and o.group_id in (g.id, g.parent_id) and o.status = 'sub_status_normal') as "has_owner!",
   coalesce((select t.id from topics t where t.group_id = c.group_id and t.chat_id = c.id order by t.id desc limit 1), 0) as "topic_id!",
-  s.id as "sub_id?", s.created as "sub_created?", s.updated as "sub_updated?", s.last_msg_seen as "last_msg_seen?"`
+  s.id as "sub_id?", s.created as "sub_created?", s.updated as "sub_updated?", s.last_msg_seen as "last_msg_seen?",
+  s.muted as "muted?"`
 export const chatJoins = `${authorJoin('c.account_id')}
-  left join chat_subs s on s.chat_id = c.id and s.account_id = :account_id?::bigint`
+  left join chat_subs s on s.chat_id = c.id and s.account_id = :account_id?::bigint
+  left join lateral (select m.msg_num, m.created, m.account_id, m.name, left(m.message, ${excerptLength}) as excerpt, m.media ->> 'filename' as filename
+    from chat_messages m where m.group_id = c.group_id and m.chat_id = c.id and m.msg_num = c.num_messages
+      and m.type = 'chat_msg_type_normal') l on true ${authorJoin('l.account_id', 'w')}`
 
 /** The open chats of groups with the most recent messages. */
 export const newestChats = query(
@@ -23,7 +31,7 @@ export const newestChats = query(
 
 export const findChat = query('chat.byId', `select ${chatColumns} from chats c ${chatJoins} where c.id = :id`)
 /** The caller's membership in a chat. */
-const subscriptionColumns = `s.id, s.group_id, s.chat_id, s.account_id, s.member_id, s.created, s.updated, s.last_msg_seen, c.state,
+const subscriptionColumns = `s.id, s.group_id, s.chat_id, s.account_id, s.member_id, s.created, s.updated, s.last_msg_seen, s.muted, c.state,
   c.subject, c.num_messages, c.version, c.subs_count`
 const chatOfSubscription = `join chats c on c.group_id = s.group_id and c.id = s.chat_id`
 export const findSubscription = query(
@@ -95,6 +103,12 @@ export const lockMembership = query('chat.lockMembership', `${membershipOfCaller
 export const leaveChat = query(
   'chat.leave',
   `delete from chat_subs where group_id = :group_id and id = :id and account_id = :account_id returning id`,
+)
+
+export const muteChat = query(
+  'chat.mute',
+  `update chat_subs set muted = :is_muted, updated = next_updated(updated)
+   where group_id = :group_id and id = :id and muted <> :is_muted`,
 )
 
 /** Locks a chat against new messages, closing and deletion. */

@@ -4,7 +4,7 @@ import { pageOf } from '#runtime/responses/pagination.ts'
 import { keysetFamily } from '#storage/keyset.ts'
 import { memberColumns, memberJoins, memberView, viewerOf } from '../members/index.ts'
 import * as contract from './contract.ts'
-import { findSubscription, joinChat as join, leaveChat as leave, lockChat, lockMembership } from './store.ts'
+import { findSubscription, joinChat as join, leaveChat as leave, lockChat, lockMembership, muteChat } from './store.ts'
 import { chatPhotoOf, subscriptionView } from './view.ts'
 
 export const joinChat = implement(contract.joinChat, async ({ tx, group, account, row, fail, record }) => {
@@ -21,6 +21,11 @@ export const leaveChat = implement(contract.leaveChat, async ({ tx, group, accou
   const removed = await leave.first(tx, { group_id: group.id, id: row.id, account_id: account.id })
   if (!removed) fail('invalid chatsub_id')
   record('chat.left', { chat_id: row.chat_id, subject: row.subject, chat_sub_id: row.id })
+})
+
+export const updateChatSub = implement(contract.updateChatSub, async ({ tx, group, account, row, params }) => {
+  await muteChat.run(tx, { group_id: group.id, id: row.id, is_muted: params.is_muted })
+  return subscriptionView(await findSubscription.one(tx, { id: row.id, account_id: account.id }))
 })
 
 const memberPages = keysetFamily(

@@ -7,14 +7,12 @@ import { descOf, maxChats, subjectOf } from './new-chat.ts'
 import { chatRemoval } from './removal.ts'
 import { changeChat, findChat, lockChat } from './store.ts'
 import { unlinkTopics } from './topics/store.ts'
-import { chatView } from './view.ts'
+import { chatView, mayManage } from './view.ts'
 
 type ChatOwnerCall = Pick<Call<typeof contract.deleteChat>, 'account' | 'access' | 'row' | 'fail'>
 
-/** A chat belongs to its creator. If they have left the group, its owners may manage it. */
-function checkOwner({ account, access, row, fail }: ChatOwnerCall): void {
-  const isOwner = row.has_owner ? row.user_id === account.id : access.role === 'owner'
-  if (!isOwner) fail('inadequate_permissions', 'chat owner')
+function checkOwner({ row, fail, ...viewer }: ChatOwnerCall): void {
+  if (!mayManage(row, viewer)) fail('inadequate_permissions', 'chat owner')
 }
 
 type ChatChanges = { subject: string | null; description: string | null }

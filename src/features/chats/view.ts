@@ -30,6 +30,26 @@ export function mayViewProfile(
   return isOpen && may('view_members', access)
 }
 
+/** Members who may not post to the group may not write in its chats either. */
+export const mayWrite = ({ access }: Pick<ChatViewer, 'access'>): boolean => !access.muted && !access.group.locked
+
+/** A chat belongs to its creator. If they have left the group, its owners may manage it. */
+export const mayManage = (row: Pick<ChatRow, 'has_owner' | 'user_id'>, { account, access }: ChatViewer): boolean =>
+  row.has_owner ? row.user_id === account.id : access.role === 'owner'
+
+function lastMessageOf(row: ChatRow): ChatObject['last_message'] {
+  const { last_num, last_created, last_name, last_user_id, last_excerpt, last_filename } = row
+  if (last_num === null || last_created === null) return null
+  return {
+    msg_num: last_num,
+    created: last_created,
+    user_id: last_user_id ?? 0,
+    name: last_name ?? '',
+    excerpt: last_excerpt ?? '',
+    filename: last_filename ?? '',
+  }
+}
+
 /** A chat as the viewer may see it. */
 export function chatView(row: ChatRow, viewer: ChatViewer): ChatObject {
   return {
@@ -48,21 +68,33 @@ export function chatView(row: ChatRow, viewer: ChatViewer): ChatObject {
     num_messages: row.num_messages,
     num_members: row.subs_count,
     topic_id: row.topic_id,
+    can_post: row.state === 'open' && mayWrite(viewer),
+    can_manage: mayManage(row, viewer),
+    last_message: lastMessageOf(row),
     chat_sub: ownSubscription(row, viewer.account),
   }
 }
 
 function ownSubscription(row: ChatRow, account: { id: number }): SubObject | null {
-  const { sub_id, sub_created, sub_updated, last_msg_seen } = row
+  const { sub_id, sub_created, sub_updated, last_msg_seen, muted } = row
   if (sub_id === null || sub_created === null || sub_updated === null || last_msg_seen === null) return null
   const { id: chat_id, group_id } = row
   const times = { created: sub_created, updated: sub_updated }
-  return { object: 'chat_sub', id: sub_id, ...times, user_id: account.id, group_id, chat_id, last_msg_seen }
+  return {
+    object: 'chat_sub',
+    id: sub_id,
+    ...times,
+    user_id: account.id,
+    group_id,
+    chat_id,
+    last_msg_seen,
+    is_muted: muted === true,
+  }
 }
 
 export function subscriptionView(row: SubscriptionRow): SubObject {
-  const { id, created, updated, account_id: user_id, group_id, chat_id, last_msg_seen } = row
-  return { object: 'chat_sub', id, created, updated, user_id, group_id, chat_id, last_msg_seen }
+  const { id, created, updated, account_id: user_id, group_id, chat_id, last_msg_seen, muted: is_muted } = row
+  return { object: 'chat_sub', id, created, updated, user_id, group_id, chat_id, last_msg_seen, is_muted }
 }
 
 /** The stored file of a message. */

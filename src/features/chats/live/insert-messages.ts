@@ -4,7 +4,7 @@ import { json } from '#storage/values.ts'
 import type { Addresses } from '../../groups/index.ts'
 import { lockSubscription, insertMessages } from '../message-store.ts'
 import { findSubscription, lockChat } from '../store.ts'
-import { chatMessageView, type ChatMessageObject, type ChatMessageRow, type StoredMedia } from '../view.ts'
+import { chatMessageView, mayWrite, type ChatMessageObject, type ChatMessageRow, type StoredMedia } from '../view.ts'
 import type { deleteInChat } from './contract.ts'
 
 export type ChatWriteCall = Pick<
@@ -18,8 +18,7 @@ export type ChatWriteCall = Pick<
  */
 export function beginChatWrite({ tx, group, account, access, row, fail }: ChatWriteCall, isBeside = false) {
   if (row.state === 'closed') fail('closed chat')
-  // Members who may not post to the group may not write in its chats either.
-  if (access.muted || group.settings.locked) fail('inadequate_permissions', 'can_post')
+  if (!mayWrite({ access })) fail('inadequate_permissions', 'can_post')
   const { id: group_id } = group
   const { id: chat_sub_id, chat_id } = row
   if (!isBeside) {

@@ -1,5 +1,5 @@
 import { may } from '#contract/permissions.ts'
-import { implement, implementBatched, outcomesOf, type CallInBatch } from '#runtime/calls/handler.ts'
+import { implement, implementBatched, outcomesOf, type Call } from '#runtime/calls/handler.ts'
 import { isBlank } from '#content/text/index.ts'
 import { StaleReadError } from '#storage/errors.ts'
 import type { ArchiveDeps } from '../../archives/index.ts'
@@ -18,18 +18,20 @@ import { chatMessageView, type ChatMessageObject } from '../view.ts'
 import * as contract from './contract.ts'
 import { beginChatWrite, finishChatWrite, insertChatMessage, normalizeChatText } from './insert-messages.ts'
 
-type SendCall = CallInBatch<typeof contract.sayInChat>
+type Writing = 'tx' | 'group' | 'account' | 'access' | 'row' | 'fail' | 'record'
+/** The calls of frames, and those that do the same without a connection. */
+type SendCall = Pick<Call<typeof contract.sayInChat>, Writing | 'params'>
+type EditCall = Pick<Call<typeof contract.editInChat>, Writing | 'params'>
+type DeleteCall = Pick<Call<typeof contract.deleteInChat>, Writing>
+type ReactCall = Pick<Call<typeof contract.reactInChat>, Writing | 'params'>
 
-/** A message that was just written. */
-const newMessage = (line: ChatMessageObject) => ({ line, repeated: false })
-
-export const sayInChat = (deps: ArchiveDeps) =>
-  implementBatched(contract.sayInChat, calls => outcomesOf(calls, call => sendOne(call, calls.length > 1, deps)), 'all')
-
+/** `repeated`: it is known already, so that it is not sent to others. */
 type SendResult = { line: ChatMessageObject; repeated: boolean }
+/** A message that was just written. */
+const newMessage = (line: ChatMessageObject): SendResult => ({ line, repeated: false })
 
 /** Sends a message. `isBeside`: as part of a batch, which must not wait for a locked chat. */
-async function sendOne(call: SendCall, isBeside: boolean, deps: ArchiveDeps): Promise<SendResult> {
+export async function sendMessage(call: SendCall, deps: ArchiveDeps, isBeside = false): Promise<SendResult> {
   const { tx, account, row, params, fail } = call
   const message = normalizeChatText(params.message)
   if (isBlank(message)) fail('invalid message')
@@ -53,40 +55,47 @@ async function sendOne(call: SendCall, isBeside: boolean, deps: ArchiveDeps): Pr
   return newMessage(await finishChatWrite(call, line, deps.addresses))
 }
 
-export const editInChat = (deps: ArchiveDeps) =>
-  implement(contract.editInChat, async call => {
-    const { tx, params, fail } = call
-    const message = normalizeChatText(params.message)
-    if (isBlank(message)) fail('invalid message')
-    const subscription = beginChatWrite(call)
-    const line = await editChatMessage.first(tx, { ...subscription, msg_num: params.msg_num, message })
-    if (line)
-      updateTerms.send(tx, { ...subscription, msg_num: line.msg_num, words: searchTermsOf(messageTextOf(line)) })
-    return newMessage(await finishChatWrite(call, line, deps.addresses))
-  })
+export async function editMessage(call: EditCall, deps: ArchiveDeps): Promise<SendResult> {
+  const { tx, params, fail } = call
+  const message = normalizeChatText(params.message)
+  if (isBlank(message)) fail('invalid message')
+  const subscription = beginChatWrite(call)
+  const line = await editChatMessage.first(tx, { ...subscription, msg_num: params.msg_num, message })
+  if (line) updateTerms.send(tx, { ...subscription, msg_num: line.msg_num, words: searchTermsOf(messageTextOf(line)) })
+  return newMessage(await finishChatWrite(call, line, deps.addresses))
+}
 
+export async function deleteMessage(call: DeleteCall, deps: ArchiveDeps, msg_num: number): Promise<SendResult> {
+  const { tx, access } = call
+  const subscription = beginChatWrite(call)
+  // Messages of others may be deleted by those who may edit the archives.
+  const all = may('edit_archives', access)
+  const line = await deleteChatMessage.first(tx, { ...subscription, msg_num, all })
+  return newMessage(await finishChatWrite(call, line, deps.addresses))
+}
+
+export async function reactToMessage(call: ReactCall, deps: ArchiveDeps): Promise<SendResult> {
+  const { tx, row, params } = call
+  const subscription = beginChatWrite(call)
+  const { msg_num, tapback: type } = params
+  const reaction = { ...subscription, msg_num, member_id: row.member_id, type, on: params.on ?? null }
+  const isOther = (await toggleTapback.one(tx, reaction)).changed
+  const same = isOther ? undefined : await findChatMessage.first(tx, { ...subscription, msg_num })
+  if (same) return { line: chatMessageView(same, deps.addresses), repeated: true }
+  const line = await refreshTapbacks.first(tx, { ...subscription, msg_num })
+  return newMessage(await finishChatWrite(call, line, deps.addresses))
+}
+
+export const sayInChat = (deps: ArchiveDeps) =>
+  implementBatched(
+    contract.sayInChat,
+    calls => outcomesOf(calls, call => sendMessage(call, deps, calls.length > 1)),
+    'all',
+  )
+export const editInChat = (deps: ArchiveDeps) => implement(contract.editInChat, call => editMessage(call, deps))
 export const deleteInChat = (deps: ArchiveDeps) =>
-  implement(contract.deleteInChat, async call => {
-    const { tx, access, params } = call
-    const subscription = beginChatWrite(call)
-    // Messages of others may be deleted by those who may edit the archives.
-    const all = may('edit_archives', access)
-    const line = await deleteChatMessage.first(tx, { ...subscription, msg_num: params.delete_msg_num, all })
-    return newMessage(await finishChatWrite(call, line, deps.addresses))
-  })
-
-export const reactInChat = (deps: ArchiveDeps) =>
-  implement(contract.reactInChat, async call => {
-    const { tx, row, params } = call
-    const subscription = beginChatWrite(call)
-    const { msg_num, tapback: type } = params
-    const reaction = { ...subscription, msg_num, member_id: row.member_id, type, on: params.on ?? null }
-    const isOther = (await toggleTapback.one(tx, reaction)).changed
-    const same = isOther ? undefined : await findChatMessage.first(tx, { ...subscription, msg_num })
-    if (same) return { line: chatMessageView(same, deps.addresses), repeated: true }
-    const line = await refreshTapbacks.first(tx, { ...subscription, msg_num })
-    return newMessage(await finishChatWrite(call, line, deps.addresses))
-  })
+  implement(contract.deleteInChat, call => deleteMessage(call, deps, call.params.delete_msg_num))
+export const reactInChat = (deps: ArchiveDeps) => implement(contract.reactInChat, call => reactToMessage(call, deps))
 
 export const seeInChat = implement(contract.seeInChat, async ({ tx, group, row, params }) => {
   await markSeen.run(tx, { group_id: group.id, chat_sub_id: row.id, msg_num: params.last_msg_seen })

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
+import { chromium } from '../browser.ts'
+import { pngOf } from '../fixtures/pictures.ts'
+import { cuttableLine } from '../servers/cuttable-line.ts'
+import { serve } from '../servers/server.ts'
+import { newWorld } from '../world.ts'
+import type { PersonName } from '../world/people.ts'
+import { accessibilityViolations, darkModeRules, openBrowser, type BrowserSession } from './browser-session.ts'
+import { builtPages } from './pages.ts'
+
+const skip = chromium === undefined && 'chromium is not installed'
+const world = await newWorld()
+const server = await serve(world, { pages: await builtPages() })
+const visiting = openBrowser()
+const group = await world.addGroup({ chat_access: 'group_access_subscribers' }, { peopled: true })
+
+async function signedIn({ open }: BrowserSession, who: PersonName, port: number, options = {}): Promise<Page> {
+  const page = await open(options)
+  const value = world.people[who].ways.cookie.cookie!
+  await page.context().addCookies([{ name: sessionCookieName, value, url: `https://localhost:${port}` }])
+  return page
+}
+async function chatOf(subject: string) {
+  const chat = await world.as('ben').newchat({ group_id: group.id, subject, desc: subject, announce: false })
+  const sub = await world.as('cleo').joinchat({ chat_id: chat.id })
+  return { id: chat.id, ben: chat.chat_sub!.id, cleo: sub.id, path: `/g/${group.name}/chat/${chat.id}` }
+}
+const say = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await page.keyboard.press('Enter')
+}
+const textsOf = (page: Page): Promise<string[]> => page.locator('[data-log] .line .text').allInnerTexts()
+/** The message is stored, and no longer on its way. */
+const stored = (page: Page, text: string) =>
+  page.locator('[data-log] .line[data-num]').filter({ hasText: text }).first().waitFor()
+const connected = (page: Page) => page.locator('[data-online]:not([hidden])').waitFor({ state: 'attached' })
+
+test('two people talk, lose the network and come back: nothing is lost or doubled', { skip }, async () => {
+  const chat = await chatOf('Ovens')
+  const line = await cuttableLine(server.port)
+  world.atEnd(() => line.close())
+  const session = await visiting(server.port)
+  const [ben, cleo] = await Promise.all([
+    signedIn(session, 'ben', line.port, { baseURL: `https://localhost:${line.port}` }),
+    signedIn(session, 'cleo', server.port, { viewport: { width: 390, height: 700 } }),
+  ])
+  await Promise.all([ben.goto(chat.path), cleo.goto(chat.path)])
+  await Promise.all([connected(ben), connected(cleo)])
+  await say(ben, 'Stone?')
+  await stored(cleo, 'Stone?')
+  await ben.getByRole('textbox', { name: 'Message' }).pressSequentially('Or')
+  await cleo.getByText('Ben is typing').waitFor()
+  await cleo.getByRole('textbox', { name: 'Message' }).fill('Gas!')
+  await cleo.getByRole('button', { name: 'Send' }).click()
+  await stored(ben, 'Gas!')
+  // What was being typed stays.
+  assert.equal(await ben.getByRole('textbox', { name: 'Message' }).inputValue(), 'Or')
+
+  line.cut()
+  await ben.getByText("Not connected. Your message will be sent when you're back.").waitFor()
+  await say(ben, 'One')
+  await say(ben, 'Two')
+  await ben.getByText('Sending…').nth(1).waitFor()
+  await say(cleo, 'Meanwhile')
+  await stored(cleo, 'Meanwhile')
+  // The page is even reloaded once the network is back: what was not sent is sent by the next one.
+  line.mend()
+  await stored(ben, 'Two')
+  await stored(ben, 'Meanwhile')
+  await stored(cleo, 'Two')
+  line.cut()
+  await ben.getByText(/^Not connected/).waitFor()
+  await say(ben, 'Three')
+  await ben.getByText('Sending…').waitFor()
+  line.mend()
+  await ben.goto(chat.path)
+  await stored(ben, 'Three')
+  await stored(cleo, 'Three')
+
+  const expected = ['Stone?', 'Gas!', 'Meanwhile', 'One', 'Two', 'Three']
+  await connected(ben)
+  for (const page of [ben, cleo]) assert.deepEqual(await textsOf(page), expected)
+  const { data } = await world.as('ben').getchathistory({ chat_id: chat.id, sort_dir: 'asc' })
+  assert.deepEqual(
+    data.map(({ message }) => message),
+    expected,
+  )
+
+  // Enter sends, ↑ edits the last own message, R replies; reactions are seen by both.
+  await ben.getByRole('textbox', { name: 'Message' }).press('ArrowUp')
+  await ben.getByRole('textbox', { name: 'Message' }).fill('Three!')
+  await ben.keyboard.press('Enter')
+  await cleo.getByText('Three!').waitFor()
+  await cleo.locator('#m1 summary').click()
+  await cleo.locator('#m1 .offer').first().click()
+  await ben.locator('#m1 .tap').getByText('1').waitFor()
+  await ben.locator('#m2 summary').focus()
+  await ben.keyboard.press('r')
+  await say(ben, 'Never')
+  await cleo.locator('.answered').getByText('Gas!').waitFor()
+  await ben.locator('#m1 summary').focus()
+  await ben.locator('#m1').hover()
+  await ben.locator('#m1 summary').click()
+  await ben.locator('#m1').getByRole('button', { name: 'Delete' }).click()
+  await cleo.locator('#m1').getByText('Message deleted').waitFor()
+  // A file that is pasted or chosen goes at once.
+  const loaf = { name: 'loaf.png', mimeType: 'image/png', buffer: pngOf({ width: 40, height: 30 }) }
+  await ben.locator('input[type=file]').setInputFiles(loaf)
+  await cleo.getByText('loaf.png').waitFor()
+  await ben.getByRole('textbox', { name: 'Message' }).pressSequentially('@cl')
+  await ben.keyboard.press('ArrowDown')
+  await ben.keyboard.press('Enter')
+  await say(ben, `${await ben.getByRole('textbox', { name: 'Message' }).inputValue()}hello`)
+  await cleo.locator('mark').getByText('@Cleo').waitFor()
+
+  assert.deepEqual(await accessibilityViolations(ben), [])
+  await cleo.emulateMedia({ colorScheme: 'dark' })
+  assert.deepEqual(await accessibilityViolations(cleo, darkModeRules), [])
+  const widths = await cleo.evaluate<number[]>('[document.documentElement.scrollWidth, window.innerWidth]')
+  assert.ok(widths[0]! <= widths[1]!, String(widths))
+  // The composer is at the bottom edge.
+  const form = (await cleo.locator('form[data-compose]').boundingBox())!
+  assert.ok(form.y + form.height <= 700 && form.y + form.height > 660, JSON.stringify(form))
+  const faults = session.complaints.filter(text => !/ERR_|WebSocket connection|Failed to load resource/.test(text))
+  assert.deepEqual(faults, [])
+})
+
+test('earlier messages come as one scrolls up, without moving what is read', { skip }, async () => {
+  const chat = await chatOf('Long')
+  for (let n = 1; n <= 130; n += 1)
+    await world.as('cleo').postchatmessage({ chatsub_id: chat.cleo, message: `No. ${n}` })
+  const session = await visiting(server.port)
+  const ben = await signedIn(session, 'ben', server.port)
+  await ben.goto(chat.path)
+  await connected(ben)
+  await ben.getByText('Jump to the first unread message').waitFor()
+  const scroller = ben.locator('[data-scroll]')
+  await scroller.evaluate(element => element.scrollTo(0, 0))
+  await ben.locator('#m120').waitFor()
+  const shift = await ben.evaluate<number>(`(async () => {
+    const [scroller, seen] = [document.querySelector('[data-scroll]'), document.getElementById('m90')]
+    seen.scrollIntoView()
+    const before = seen.getBoundingClientRect().top
+    do {
+      scroller.scrollTop = -scroller.scrollHeight
+      await new Promise(resolve => requestAnimationFrame(resolve))
+    } while (scroller.querySelector('.line').id !== 'm1')
+    seen.scrollIntoView()
+    return seen.getBoundingClientRect().top - before
+  })()`)
+  assert.equal(Math.round(shift), 0)
+  const numbers = await ben.locator('[data-log] .line').evaluateAll(lines => lines.map(({ id }) => id))
+  assert.deepEqual(
+    numbers,
+    Array.from({ length: 130 }, (_, n) => `m${n + 1}`),
+  )
+  // A new message doesn't move what is read either; a button leads to it.
+  const top = () => ben.locator('#m40').evaluate(element => element.getBoundingClientRect().top)
+  await ben.locator('#m40').scrollIntoViewIfNeeded()
+  const before = await top()
+  await world.as('cleo').postchatmessage({ chatsub_id: chat.cleo, message: 'The latest' })
+  const latest = ben.getByRole('button', { name: /Latest messages 1/ })
+  await latest.waitFor()
+  assert.equal(Math.round((await top()) - before), 0)
+  await latest.click()
+  await ben.getByText('The latest').waitFor()
+  await latest.waitFor({ state: 'hidden' })
+  assert.deepEqual(session.complaints, [])
+})

@@ -1,0 +1,19 @@
+import { error, redirect } from '@sveltejs/kit'
+import { openChat } from '#lib/chats/chats.ts'
+import { runAction } from '#lib/forms/run-action.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+export const load: PageServerLoad = async event => {
+  const chat = await openChat(event)
+  if (!chat.can_manage) error(404, 'nothing here')
+  return { chat }
+}
+
+export const actions: Actions = {
+  default: event =>
+    runAction(event, async () => {
+      const chat = await openChat(event)
+      await event.locals.api.deletechat({ chat_id: chat.id })
+      return redirect(303, `/g/${event.params.name}/chats`)
+    }),
+}
