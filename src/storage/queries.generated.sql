@@ -208,7 +208,7 @@ select account_id, id as member_id from members where group_id = $1 and id = $2;
 --   $2 id: number
 select account_id, member_id from past_members where group_id = $1 and id = $2;
 
--- src/features/activity/sentences.ts
+-- src/features/activity/log-entry.ts
 -- activity.page:all:created:asc:first
 --   $1 group_id: number
 --   $2 names: readonly (string)[] | null
@@ -2397,7 +2397,7 @@ select (select count(*)::int from dropped) as "outgoing", (select count(*)::int 
 -- src/cli/queries.ts
 -- cli.email
 --   $1 id: number
-select id, created, recipient, subject, body, state, message_id from service_emails where id = $1;
+select id, created, recipient, reply_to, subject, body, state, message_id from service_emails where id = $1;
 
 -- src/cli/groups/group-list.ts
 -- cli.groupsLike
@@ -13522,7 +13522,8 @@ update messages set is_reply = $1 where group_id = $2 and id = $3 and is_reply <
 --   $2 subject_with_tags: string
 --   $3 group_id: number
 --   $4 id: number
-update messages set subject = $1, subject_with_tags = $2 where group_id = $3 and id = $4;
+update messages set subject = $1, subject_with_tags = $2, updated = next_updated(updated)
+where group_id = $3 and id = $4;
 
 -- src/features/archives/changes/messages/message-store.ts
 -- message.setSubjectWords
@@ -13851,6 +13852,17 @@ where not exists (select from moderation_decisions d
 --   $1 id: number
 update moderation_decisions set started = now() where id = $1 and due <= now() and error is null
 returning id, group_id, type, target_id, action, params, account_id;
+
+-- src/features/moderation/decision-on-post.ts
+-- moderation.storedOnPost
+--   $1 group_id: number
+--   $2 id: number
+select case d.action when 'approve' then 'message.approved' when 'reject' then 'message.rejected' else 'message.discarded' end as "name",
+  d.created, p.subject, d.account_id, 'via_web' as "via", coalesce(nullif(a.full_name, ''), 'a moderator') as "full_name",
+  coalesce(a.email, '') as "email"
+from moderation_decisions d join pending_messages p on p.group_id = d.group_id and p.id = d.target_id
+left join accounts a on a.id = d.account_id
+where d.group_id = $1 and d.type = 'message' and d.target_id = $2 and d.error is null;
 
 -- src/features/moderation/store.ts
 -- moderation.sweepFailed

@@ -2681,6 +2681,7 @@ export interface Queries {
       id: number
       created: Timestamp
       recipient: string
+      reply_to: string
       subject: string
       body: string
       state: string
@@ -9947,6 +9948,21 @@ export interface Queries {
       action: string
       params: unknown
       account_id: number
+    }
+  }
+  'moderation.storedOnPost': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      name: string
+      created: Timestamp
+      subject: string
+      account_id: number
+      via: string
+      full_name: string
+      email: string
     }
   }
   'moderation.sweepFailed': {
