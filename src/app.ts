@@ -27,6 +27,7 @@ import { addressesOf } from '#features/groups/index.ts'
 import { decisionSubscriber } from '#features/moderation/index.ts'
 import { examine } from '#health/index.ts'
 import { openLiveGateway } from '#live/gateway.ts'
+import { openUpdates } from '#live/updates/updates.ts'
 import { undeliverableSubscriber } from '#mail/bounces/undeliverable.ts'
 import { createLocalMailbox } from '#mail/send/read-local-mailbox.ts'
 import { createOutgoingSigner } from '#mail/send/sign/outgoing-signer.ts'
@@ -64,8 +65,8 @@ export type App = {
   ticketKey: Buffer
   /** Removes unreferenced files from the blob store. */
   releaseFiles(hashes: readonly string[]): Promise<void>
-  /** Conversations, for the server that takes them in. */
-  sockets: Pick<ServerOptions, 'openSocket' | 'endSockets'>
+  /** WebSockets and event streams, for the server that opens them. */
+  sockets: Pick<ServerOptions, 'openSocket' | 'openEvents' | 'endSockets'>
   /** Handles incoming mail, from SMTP or a pipe. */
   receiver: Receiver
   /** Makes calls as an account, or anonymously. */
@@ -161,7 +162,10 @@ export async function buildApp({
     ownHost: new URL(settings.url).hostname,
     wakeJobQueue: jobQueue.wake,
     wakeQueue,
-    onCommitted: facts => live.onCommitted(facts),
+    onCommitted(facts) {
+      live.onCommitted(facts)
+      updates.onCommitted(facts)
+    },
   })
   const routes = mail.routes ?? routesFor(settings)
   queue = startMailQueue({
@@ -209,6 +213,7 @@ export async function buildApp({
     framesPerMinute: settings.framesPerMinute,
     log,
   })
+  const updates = openUpdates({ database, bus, finders, log })
   const clock = startScheduler(
     scheduledTasks({ settings, database, pipeline, blobs, archives, connection, log }),
     log,
@@ -232,7 +237,11 @@ export async function buildApp({
       pipeline.runAsSystem(({ tx }) => removeUnreferenced(tx, blobs, hashes, findOrphanedUploads)),
     sockets: {
       openSocket: (upgrade, opening, caller) => live.open(upgrade, opening as Attendance, caller),
-      endSockets: live.endAll,
+      openEvents: updates.open,
+      async endSockets() {
+        updates.endAll()
+        await live.endAll()
+      },
     },
     receiver: openReceiver({
       pipeline,
@@ -249,6 +258,7 @@ export async function buildApp({
     callAs,
     async close() {
       await live.close()
+      await updates.close()
       await clock.stop()
       await jobQueue.stop()
       await queue.stop()

@@ -85,7 +85,7 @@ const ranks: readonly (readonly string[])[] = [
   ['archives'],
   ['drafts', 'chats', 'calendar', 'databases', 'files', 'wiki', 'polls'],
   ['links'],
-  ['delivery', 'activity', 'webhooks', 'feed', 'erasure', 'moderation'],
+  ['delivery', 'activity', 'webhooks', 'feed', 'erasure', 'moderation', 'updates'],
   ['administration'],
 ]
 

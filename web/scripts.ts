@@ -7,6 +7,7 @@ import { build } from 'vite'
 const entries = {
   write: 'src/scripts/write.ts',
   read: 'src/scripts/read.ts',
+  pages: 'src/scripts/fresh-pages.ts',
   chat: 'src/scripts/chat/chat.ts',
 } as const
 /** Cached by browsers forever: its name changes with its content. */

@@ -146,6 +146,15 @@ export function streamTypeOf(returns: (TSchema & { 'x-stream'?: string }) | unde
   return returns?.['x-stream']
 }
 
+export const eventStreamType = 'text/event-stream'
+/** The response is a stream of server-sent events; the handler opens it. */
+export const eventStream = <Opening>(event: TSchema) =>
+  Type.Unsafe<Opening>({ type: 'string', 'x-stream': eventStreamType, 'x-events': event })
+/** The events of a stream of server-sent events, or undefined for any other response. */
+export function eventsOf(returns: (TSchema & { 'x-events'?: TSchema }) | undefined): TSchema | undefined {
+  return returns?.['x-events']
+}
+
 /** The response is a WebSocket on which the service sends `frames`; the handler opens it. */
 export const socket = <Opening>(frames: TSchema) => Type.Unsafe<Opening>({ type: 'object', 'x-socket': frames })
 /** The frames of a WebSocket response, or undefined for any other. */

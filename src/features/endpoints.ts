@@ -51,6 +51,7 @@ import * as notices from './members/notices/contract.ts'
 import * as requests from './members/join-requests/contract.ts'
 import * as subscriptions from './members/subscriptions/contract.ts'
 import * as moderation from './moderation/contract.ts'
+import * as updates from './updates/contract.ts'
 import * as unsolicitedEmail from './members/unsolicited-email/contract.ts'
 
 /** The calls of each part of the product, in the order of the documents. To export a call from one of these files is all. */
@@ -94,6 +95,7 @@ export const families = {
   delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },
   feed: callsIn(feed),
   moderation: callsIn(moderation),
+  updates: callsIn(updates),
   activity: callsIn(activity),
   administration: { ...callsIn(administration), ...callsIn(deliveries), ...callsIn(inventory) },
 }

@@ -80,6 +80,7 @@ import {
   type GroupDeps,
 } from './groups/index.ts'
 import { hashtagFinder, topicUpdateJob, hashtagHandlers } from './hashtags/index.ts'
+import { getUpdates } from './updates/index.ts'
 import {
   cachedMemberships,
   freshMemberships,
@@ -153,6 +154,7 @@ export const implementations = (deps: FeatureDeps): Implementation[] => [
   ...feedHandlers(deps),
   ...activityHandlers(deps),
   ...moderationHandlers,
+  getUpdates,
   ...administrationHandlers({ ...deps, accountDeletion: accountDeletionHooks }),
 ]
 

@@ -49,11 +49,17 @@ export function transactionVariable<T extends object>(
 export const namedVariableSql = (column: string): string => `current_setting(${column})::jsonb`
 
 const deferred = Symbol('deferred')
+const later = Symbol('later')
 
 /**
  * A placeholder for the fields of a transaction variable in the data of a fact. They are filled in by the statement that
- * inserts the fact.
+ * inserts the fact. `values`: the same, for those who read the fact in this process after the commit.
  */
-export const deferredFrom = <T extends object>({ name }: VariableRef<T>): T => ({ [deferred]: name }) as object as T
+export const deferredFrom = <T extends object>({ name }: VariableRef<T>, values?: Promise<T>): T =>
+  ({ [deferred]: name, ...(values && { [later]: values }) }) as object as T
+
+/** The values of the placeholders in the data of a committed fact; undefined: it has none that are known here. */
+export const deferredValues = (data: object): Promise<object> | undefined =>
+  (data as { [later]?: Promise<object> })[later]
 
 export const variableNameIn = (data: object): string | null => (data as { [deferred]?: string })[deferred] ?? null

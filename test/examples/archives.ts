@@ -115,7 +115,7 @@ async function changing({ show, make, people: { ann, bob }, world }: Story): Pro
   await show('deletetopic', { topic_id: third.topic_id })
 }
 
-async function waiting({ show, make, people: { bob }, world }: Story): Promise<void> {
+async function waiting({ show, make, keep, people: { ann, bob }, world }: Story): Promise<void> {
   const { id: member_info_id } = await make('getsub', bakers, bob)
   await make('updatemember', { member_info_id, post_status: 'sub_poststatus_moderated' })
   const group = await make('getgroup', bakers)
@@ -134,6 +134,9 @@ async function waiting({ show, make, people: { bob }, world }: Story): Promise<v
   await show('getmoderationrecord', { ...bakers, type: 'message', target_id })
   const { decisions } = await show('moderate', { ...bakers, action: 'approve', pending_message_ids: [target_id] })
   await show('getmoderationstate', bakers)
+  // A stream has no end; this is one of its events.
+  const update = { object: 'update', kind: 'topic', ids: [first], msg_num: 2 }
+  keep('getupdates', { group_ids: String(first) }, { body: { ...update, group_id: first } }, ann)
   await show('getmoderationdecision', { ...bakers, type: 'message', target_id })
   await show('undodecision', { ...bakers, decision_ids: decisions.map(({ id }) => id) })
 }

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorType } from '#contract/errors.ts'
 import { requestTexts } from '#contract/request-errors.ts'
-import { streamTypeOf } from '#contract/schema.ts'
+import { eventStreamType, streamTypeOf } from '#contract/schema.ts'
 import { endpoints, families } from '#features/endpoints.ts'
 import { loadCertificate, type Certificate } from '#runtime/http/certificate.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
@@ -84,6 +84,11 @@ export async function serve(
       const sent = request(
         { host: '127.0.0.1', port: server.port, path, method, headers, ca: certificate.cert, servername: 'localhost' },
         response => {
+          // A stream of events has no end.
+          if (response.headers['content-type']?.startsWith(eventStreamType)) {
+            resolve({ status: response.statusCode!, headers: response.headers, text: '', body: undefined })
+            return void sent.destroy()
+          }
           const chunks: Buffer[] = []
           response.on('data', (chunk: Buffer) => chunks.push(chunk))
           response.on('error', reject)

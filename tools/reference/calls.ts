@@ -2,7 +2,15 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { publishedCalls } from '#contract/published-calls.ts'
 import { factDocs } from '#contract/docs/facts.ts'
 import { enumerationOf, wordDocsOf } from '#contract/docs/descriptions.ts'
-import { framesOf, isRequired, streamTypeOf, type ParamKind, type Param, type TSchema } from '#contract/schema.ts'
+import {
+  eventsOf,
+  framesOf,
+  isRequired,
+  streamTypeOf,
+  type ParamKind,
+  type Param,
+  type TSchema,
+} from '#contract/schema.ts'
 import type { Example, Examples } from '#runtime/openapi/example.ts'
 import { namesGroup, paramsOf, paramSchema } from '#runtime/openapi/schemas.ts'
 import { callerSentence, callErrorsOf, callErrorText, scopeSentence } from '#runtime/openapi/sentences.ts'
@@ -102,6 +110,8 @@ function answerText({ name, returns, extended, sorting }: Endpoint): string {
   if (!returns) return 'HTTP 200 without a body'
   const frames = framesOf(returns)
   if (frames) return `a websocket whose frames are ${linked('title' in frames ? String(frames.title) : name)}`
+  const events = eventsOf(returns)
+  if (events) return `a stream of server-sent events, each ${linked(String((events as { title?: string }).title))}`
   const file = streamTypeOf(returns)
   // What people brought may be served from a host of its own.
   const elsewhere = file === 'application/octet-stream' ? ', or HTTP 302 to a URL that works for a minute' : ''

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { framesOf, streamTypeOf } from '#contract/schema.ts'
+import { eventsOf, framesOf, streamTypeOf } from '#contract/schema.ts'
 import type { Example } from '#runtime/openapi/example.ts'
 import { page } from './markdown.ts'
 
@@ -7,7 +7,11 @@ import { page } from './markdown.ts'
 export function exampleText(endpoint: Endpoint, example: Example): string {
   const who = endpoint.on && example.as !== undefined && example.as !== owner ? `, as ${example.as}` : ''
   return page(
-    framesOf(endpoint.returns) ? 'A frame, for example:' : `Example${who}:`,
+    framesOf(endpoint.returns)
+      ? 'A frame, for example:'
+      : eventsOf(endpoint.returns)
+        ? 'The data of an event, for example:'
+        : `Example${who}:`,
     framesOf(endpoint.returns) ? '' : ['```sh', curlLine(endpoint, example), '```'].join('\n'),
     example.answer === undefined
       ? ''
@@ -29,7 +33,7 @@ export function curlLine(endpoint: Endpoint, example: Example): string {
     credentials(endpoint, example),
     ...given,
     ...Object.entries(files ?? {}).map(([param, filename]) => `-F ${param}=@${filename}`),
-    file === undefined ? '' : `-L -o ${file === 'application/zip' ? 'answer.zip' : 'answer.txt'}`,
+    file === undefined || eventsOf(returns) ? '' : `-L -o ${file === 'application/zip' ? 'answer.zip' : 'answer.txt'}`,
   ]
   return folded(words.filter(Boolean))
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { framesOf } from '#contract/schema.ts'
+import { eventsOf, framesOf } from '#contract/schema.ts'
 import type { JsonObject } from '#runtime/openapi/schemas.ts'
 import { madeFrom } from './markdown.ts'
 
@@ -29,8 +29,8 @@ export function clientTypes(openapi: JsonObject, endpoints: readonly Endpoint[])
   const { paths, components } = openapi as Document
   const schemas = Object.entries(components.schemas)
   const objects = schemas.filter(([name]) => !ofCalls.test(name))
-  // A conversation is more than a call.
-  const called = endpoints.filter(({ returns }) => !framesOf(returns))
+  // A conversation is more than a call, and a stream of events has no end.
+  const called = endpoints.filter(({ returns }) => !framesOf(returns) && !eventsOf(returns))
   const calls = called.map(({ name, method, summary }) => {
     const input = components.schemas[`${name}_upload`] ?? components.schemas[`${name}_parameters`] ?? {}
     const answer = answerType(paths[`/api/v1/${name}`]!.post.responses[200].content)

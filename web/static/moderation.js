@@ -106,7 +106,7 @@
     if (key !== 'Escape') event.preventDefault()
   })
 
-  // Claims and decisions of others, every few seconds while the page is visible.
+  // Claims and decisions of others, as they happen.
   const live = page.querySelector('[data-live]')
   const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' })
   const me = Number(page.dataset.me)
@@ -159,17 +159,27 @@
       place.textContent = new Intl.NumberFormat(document.documentElement.lang).format(counts[place.dataset.count] ?? 0)
     countSelected()
   }
-  const seconds = 4
-  async function poll() {
+  // One request at a time; what happens meanwhile needs another. A hidden page asks when it is shown.
+  let isAsking = false
+  let isStale = false
+  async function refresh() {
+    isStale = true
+    if (isAsking || document.visibilityState !== 'visible') return
+    isAsking = true
+    isStale = false
     try {
-      if (document.visibilityState === 'visible') {
-        const response = await fetch(page.dataset.state, { headers: { accept: 'application/json' } })
-        if (response.ok) await show(await response.json())
-      }
+      const response = await fetch(page.dataset.state, { headers: { accept: 'application/json' } })
+      if (response.ok) await show(await response.json())
     } catch {
-      // Offline: the next time.
+      // Offline: with the next update.
     }
-    setTimeout(poll, seconds * 1000)
+    isAsking = false
+    if (isStale) refresh()
   }
-  if (rows().length > 0) setTimeout(poll, seconds * 1000)
+  if (rows().length > 0) {
+    document.addEventListener('folkmoot:update', ({ detail: { kind } }) => {
+      if (kind === 'moderation' || kind === 'missed') refresh()
+    })
+    document.addEventListener('visibilitychange', () => isStale && refresh())
+  }
 }

@@ -48,6 +48,13 @@ export const archiveWords = {
     group_and_sender: 'To the group and the author.',
     mods: 'To the moderators.',
   },
+  update_kind: {
+    topic: 'Topics with these ids have new or changed messages; without ids, any topic of the group may have.',
+    moderation: 'The moderation queue of the group.',
+    notifications: 'Notifications of the account.',
+    missed: 'Too much has happened to list: whatever the page shows may have changed.',
+    signed_out: 'The session has ended. The stream ends too, and must not be opened again.',
+  },
   moderation_type: {
     message: 'A pending message.',
     member: 'A request to join.',

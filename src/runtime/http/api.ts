@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, errorObject, isApiError } from '#contract/errors.ts'
 import { requestError } from '#contract/request-errors.ts'
-import { framesOf, streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
+import { eventsOf, framesOf, streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import { isDiskFull } from '#storage/errors.ts'
 import { serializeResponse } from '../responses/serializers.ts'
@@ -30,6 +30,7 @@ import { hostNameOf } from './host-name.ts'
 import type { BodyBudget, OpenBodyBudget } from './bodies/body-budget.ts'
 import { SlowBodyError } from './bodies/min-rate.ts'
 import { createPublicResponder, isPublicResponse, type SendPublicResponse } from './public-api-response.ts'
+import { startEventStream, type OpenEvents } from './event-stream.ts'
 import { upgradeOf, type Upgrade } from './websocket-upgrades.ts'
 import { openUploads, type UploadDeps } from './bodies/uploads.ts'
 
@@ -45,6 +46,8 @@ export type ApiDeps = UploadDeps & {
   files?: FileHost | undefined
   /** Opens the WebSocket of an authorised caller. */
   openSocket: (upgrade: Upgrade, opening: unknown, caller: Caller) => void
+  /** Opens the event stream of an authorised caller. */
+  openEvents: OpenEvents
 }
 /** What the server adds: the request timeouts and the body budgets. */
 export type ServerHooks = { requestWatch: RequestWatch; openBodyBudget: OpenBodyBudget }
@@ -139,6 +142,7 @@ function routeHandler(implementation: Implementation, deps: ApiDeps & ServerHook
       if (response.cookies.some(({ name }) => name === renewed?.name)) void reply.removeHeader('set-cookie')
       for (const set of response.cookies) void reply.header('set-cookie', writeCookie(set))
       if (framesOf(endpoint.returns)) return startSocket(request, reply, response.body, caller, deps)
+      if (eventsOf(endpoint.returns)) return startEventStream(request, reply, response.body, deps.openEvents)
       if (files) return redirectToFileHost(reply, files, implementation, caller, raw)
       if (fileType !== undefined) return sendFile(reply, fileType, response.body as FileStream)
       if (endpoint.returns && isPublicResponse({ request, endpoint, caller, answer: response }))

@@ -8,6 +8,7 @@ import { requestError } from '#contract/request-errors.ts'
 import { addApi, isCallPath, sendError, type ApiDeps } from './api.ts'
 import { createRequestWatch } from './request-timeout.ts'
 import { createConnectionTracker, type ConnectionLimits } from './connection-limits.ts'
+import { isEventStream } from './event-stream.ts'
 import { addFileHost } from './files/file-host.ts'
 import { createBodyBudgets, type BodyBudgetLimits } from './bodies/body-budget.ts'
 import { createLazyLogger } from './lazy-logger.ts'
@@ -29,7 +30,7 @@ export type ServerOptions = ApiDeps & {
   strictTransport: boolean
   log: FastifyBaseLogger
   bounds: ServerLimits
-  /** Closes all WebSockets. */
+  /** Closes all WebSockets and event streams. */
   endSockets: () => Promise<void>
   /** The web pages; without them, a few plain pages describe the service. */
   pages?: Pages | undefined
@@ -205,6 +206,8 @@ function guardRequests(app: FastifyInstance, { url, strictTransport }: ServerOpt
 function addLogging(app: FastifyInstance): void {
   const isTalkative = ['debug', 'trace'].includes(app.log.level)
   app.addHook('onResponse', (request, reply, done) => {
+    // It was open as long as its page.
+    if (isEventStream(reply)) return done()
     const ms = Math.round(reply.elapsedTime)
     if (ms <= 2000 && !isTalkative) return done()
     const line = {

@@ -2,7 +2,7 @@ import type { CallerKind, Endpoint } from '#contract/endpoint.ts'
 import { publishedCalls } from '#contract/published-calls.ts'
 import { User } from '#contract/resources.ts'
 import { scopeOf } from '#contract/scopes.ts'
-import { framesOf, isRequired, streamTypeOf, type TSchema } from '#contract/schema.ts'
+import { eventsOf, framesOf, isRequired, streamTypeOf, type TSchema } from '#contract/schema.ts'
 import { exampleParams, type Example } from './example.ts'
 import {
   responseSchema,
@@ -170,6 +170,13 @@ function successResponse(
 ): JsonObject {
   if (!returns) return { description: 'Done. The response has no body.' }
   const file = streamTypeOf(returns)
+  const events = eventsOf(returns)
+  if (file !== undefined && events)
+    return {
+      description: 'A stream of server-sent events, each with an object as JSON.',
+      content: { [file]: { schema: { type: 'string' } } },
+      'x-events': { schema: responseSchema(events, schemas) },
+    }
   if (file !== undefined) return { description: 'The file.', content: { [file]: { schema: jsonSchemaOf(returns) } } }
   const schema = 'title' in returns ? responseSchema(returns, schemas) : namedResponseSchema(name, returns, schemas)
   const shown = hasExample ? { examples: { [name]: { $ref: `#/components/examples/${name}` } } } : {}

@@ -5,6 +5,8 @@ import type { User } from '#lib/topics.ts'
 import type { LayoutServerLoad } from './$types'
 
 export const load: LayoutServerLoad = async ({ locals, platform, params, route }) => {
+  // Before anything is read: whatever happens from now on may be missing on the page.
+  const at = Date.now()
   const group_name = route.id?.startsWith('/g/[name]') ? params['name'] : undefined
   const [user, formats, inbox] = await Promise.all([
     locals.me(),
@@ -18,7 +20,7 @@ export const load: LayoutServerLoad = async ({ locals, platform, params, route }
     zone: (formats ?? user)?.timezone || 'UTC',
     ...(formats || user ? conventionsIn((formats ?? user)!) : conventionsOf(locals.tag)),
   }
-  return { user, inbox, manner, drawn, refused: locals.refused ?? null }
+  return { at, user, inbox, manner, drawn, refused: locals.refused ?? null }
 }
 
 const conventionsIn = (chosen: Pick<User, 'time_pref' | 'date_pref' | 'monday_start'>): Conventions => ({

@@ -77,7 +77,7 @@ export async function post(
     })
   const approved = params.approved ? { approved: true as const } : {}
   record('message.posted', {
-    ...deferredFrom(variable),
+    ...deferredFrom(variable, message),
     subject: subject.subject,
     is_first: isFirst,
     hashtag_ids,

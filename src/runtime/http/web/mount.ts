@@ -61,6 +61,12 @@ export function addWeb(app: FastifyInstance, deps: WebDeps): void {
   })
 }
 
+/** A script that fetches a page may add something of it to another: it is not read yet. */
+const isShown = ({ method, headers }: FastifyRequest): boolean =>
+  method !== 'HEAD' &&
+  headers['sec-fetch-dest'] !== 'empty' &&
+  !/prefetch|prerender/.test(String(headers['sec-purpose'] ?? ''))
+
 type SentFile = { type: string; stream: FileStream }
 /** The response of the pages, the calls they made, and the file to send instead, if any. */
 type RenderedPage = { answer: PageResponse; calls: readonly string[]; file: SentFile | undefined }
@@ -90,7 +96,7 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, deps: We
       if (!(error instanceof CallerGoneError)) request.log.error({ err: error }, 'a page failed')
     },
     hasSession: readCookie(request.headers.cookie, sessionCookieName) !== undefined,
-    isShown: request.method !== 'HEAD' && !/prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? '')),
+    isShown: isShown(request),
   }
   const pageRequest = new Request(`${deps.ownOrigin}${request.url}`, {
     method: request.method,

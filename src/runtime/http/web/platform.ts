@@ -24,7 +24,7 @@ export type PagePlatform = {
   mask(secret: string): string
   /** Whether the browser has a session cookie; it has not been checked. */
   hasSession: boolean
-  /** Whether the page is being viewed, not prefetched by the browser. */
+  /** Whether the page is being viewed, not prefetched by the browser or fetched by a script. */
   isShown: boolean
 }
 
