@@ -313,6 +313,16 @@ export const de: Messages = {
     inviteResent: ({ email }) => `Die Einladung an ${email} wurde noch einmal gesendet.`,
     resendTo: ({ email }) => `Die Einladung an ${email} erneut senden`,
   },
+  fresh: {
+    messages: ({ count }) =>
+      plural(count) === 'one' ? `${number(count)} neue Nachricht` : `${number(count)} neue Nachrichten`,
+    topics: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} neues oder aktualisiertes Thema`
+        : `${number(count)} neue oder aktualisierte Themen`,
+    some: 'Es gibt Neues',
+    show: 'Anzeigen',
+  },
   topic: {
     messages: ({ count }) => (plural(count) === 'one' ? `${number(count)} Nachricht` : `${number(count)} Nachrichten`),
     participants: ({ count }) => (plural(count) === 'one' ? `${number(count)} Person` : `${number(count)} Personen`),

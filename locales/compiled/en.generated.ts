@@ -310,6 +310,14 @@ export const en = {
     inviteResent: ({ email }: { email: string }): string => `The invitation to ${email} was sent again.`,
     resendTo: ({ email }: { email: string }): string => `Resend the invitation to ${email}`,
   },
+  fresh: {
+    messages: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} new message` : `${number(count)} new messages`,
+    topics: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} new or updated topic` : `${number(count)} new or updated topics`,
+    some: 'There is something new',
+    show: 'Show',
+  },
   topic: {
     messages: ({ count }: { count: number }): string =>
       plural(count) === 'one' ? `${number(count)} message` : `${number(count)} messages`,

@@ -264,6 +264,12 @@ export const pl: Messages = {
     inviteResent: en['members']['inviteResent'],
     resendTo: en['members']['resendTo'],
   },
+  fresh: {
+    messages: en['fresh']['messages'],
+    topics: en['fresh']['topics'],
+    some: en['fresh']['some'],
+    show: en['fresh']['show'],
+  },
   topic: {
     messages: ({ count }) =>
       plural(count) === 'one'
