@@ -195,7 +195,7 @@ test('registering from an invitation fills in the address, and leads back to it'
   const link = `/invite?token=${await linkTo(world, email)}`
   const here = visitor()
 
-  const [, toRegister = ''] = /href="(\/register[^"]*)"/.exec((await here.open(link)).text) ?? []
+  const [, toRegister = ''] = /href="(\/register\?[^"]*)"/.exec((await here.open(link)).text) ?? []
   const register = toRegister.replaceAll('&amp;', '&')
   const { text } = await here.open(register)
   const sent = await here.send(register, { full_name: 'Guest', email, password: 'a long enough one' })
