@@ -38,6 +38,7 @@ import * as links from './links/contract.ts'
 import * as passing from './drafts/by-mail/contract.ts'
 import * as feed from './feed/contract.ts'
 import * as groups from './groups/contract.ts'
+import * as formats from './groups/formats/contract.ts'
 import * as groupPhotos from './groups/photos/contract.ts'
 import * as organisations from './groups/organisations/contract.ts'
 import * as hashtags from './hashtags/contract.ts'
@@ -65,7 +66,7 @@ export const families = {
     ...callsIn(sessions),
     ...callsIn(idp),
   },
-  groups: { ...callsIn(groups), ...callsIn(groupPhotos), ...callsIn(organisations) },
+  groups: { ...callsIn(groups), ...callsIn(formats), ...callsIn(groupPhotos), ...callsIn(organisations) },
   members: {
     ...callsIn(members),
     ...callsIn(memberDirectory),

@@ -5,7 +5,6 @@ import { Group } from '#contract/groups/group.ts'
 import { list } from '#contract/list-page.ts'
 import { ExtraMemberDataColumn, Perms } from '#contract/resources.ts'
 import {
-  Bool,
   Choice,
   Flag,
   Id,
@@ -15,7 +14,6 @@ import {
   Text,
   Timestamp,
   Type,
-  Word,
   fields,
   optional,
   resource,
@@ -104,32 +102,6 @@ export const getPerms = endpoint('getperms', {
   on: 'group',
   params: GROUP,
   returns: Perms,
-})
-
-export const Formats = resource('formats', {
-  group_id: Num,
-  timezone: Str,
-  time_pref: Word(words.time_pref),
-  date_pref: Word(words.date_pref),
-  monday_start: Bool,
-})
-
-export const getFormats = endpoint('getformats', {
-  method: 'GET',
-  summary:
-    'Get how dates and times are written for you on the pages of a group: as you chose, or else as the group did, or else as usual for your language.',
-  who: 'anyone',
-  on: 'group',
-  params: {
-    ...GROUP,
-    locale: optional(
-      Text(20, {
-        description: 'A locale such as `en-GB`, for what neither you nor the group chose.',
-      }),
-    ),
-  },
-  extended: true,
-  returns: Formats,
 })
 
 export const getSubgroups = endpoint('getsubgroups', {

@@ -1,6 +1,6 @@
 import { groupSettingDefaults } from '#contract/groups/group-settings.ts'
 import { implement } from '#runtime/calls/handler.ts'
-import { dateFormatsFor } from '../accounts/index.ts'
+import { dateFormatsFor } from '../../accounts/index.ts'
 import * as contract from './contract.ts'
 
 export const getFormats = implement(contract.getFormats, async ({ group, account, params }) => {
