@@ -255,6 +255,7 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
 
   // Chats.
   'closed chat': errorDoc('The chat is closed.', 'Wait until it is reopened, or read `getchathistory`.'),
+  'invalid message': errorDoc('The message has no text.', 'Write one.'),
   'invalid desc': errorDoc('The description has no visible text.', 'Write one.'),
   'too many chats': errorDoc('The maximum number of open chats is reached.', 'Close one first.'),
 
