@@ -25,6 +25,7 @@ import {
 import { versions } from '#features/edit-versions.ts'
 import { addressesOf } from '#features/groups/index.ts'
 import { decisionSubscriber } from '#features/moderation/index.ts'
+import { findVapidKeys, pushEndpoints, pushSubscriber } from '#features/notifications/index.ts'
 import { examine } from '#health/index.ts'
 import { openLiveGateway } from '#live/gateway.ts'
 import { openUpdates } from '#live/updates/updates.ts'
@@ -45,11 +46,13 @@ import { createCallQueue } from '#runtime/calls/admission.ts'
 import { createInProcessClient, type InProcessClient } from '#runtime/calls/in-process-client.ts'
 import type { Implementation, Channel } from '#runtime/calls/handler.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
+import { outboundRequests } from '#runtime/http/outbound.ts'
 import { startScheduler } from '#runtime/jobs/scheduler.ts'
 import type { ServerOptions } from '#runtime/http/server.ts'
 import { startJobQueue, type JobQueue } from '#runtime/jobs/job-queue.ts'
 import { createLeakyBucket } from '#runtime/limits/rate-limiter.ts'
 import { buildPipeline, type CallPipeline } from '#runtime/calls/pipeline.ts'
+import { ipRangeMatcher, isPublicAddress } from '#settings/ip-ranges.ts'
 import type { Settings } from '#settings/index.ts'
 import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
 import type { Database } from '#storage/database.ts'
@@ -115,6 +118,9 @@ export async function buildApp({
   await findSigningKey(database.read, 'erased addresses')
   const tokenSigner = createTokenSigner(await findSigningKey(database.read, 'email tokens'))
   const seal = createSecretBox(settings)
+  const vapidKeys = await findVapidKeys(database.read)
+  const isOwnNetwork = ipRangeMatcher(settings.pictureNetworks)
+  const mayReach = (address: string): boolean => isPublicAddress(address) || isOwnNetwork(address)
   let queue: MailQueue | undefined
   const wakeQueue = (): void => queue?.wake()
   const readers = [
@@ -126,6 +132,12 @@ export async function buildApp({
       database,
       operate: () => pipeline.runAsSystem,
       callAs: identity => callAs(identity, 'via_web'),
+    }),
+    pushSubscriber({
+      database,
+      addresses: addressesOf(settings),
+      keys: vapidKeys,
+      request: outboundRequests(mayReach),
     }),
     ...featureSubscribers(database, { tokenContext: { ...addressesOf(settings), codes: tokenSigner }, log }),
   ]
@@ -200,6 +212,8 @@ export async function buildApp({
     }),
     ...createPreviews(addressesOf(settings), settings.language),
     settings,
+    pushKey: vapidKeys.publicKey,
+    isPushEndpoint: pushEndpoints(mayReach, isOwnNetwork),
     limitedCalls: meter.limited,
     examine: t => examine({ settings, withDatabase: work => work({ database, cluster }) }, t),
   })

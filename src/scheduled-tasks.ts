@@ -18,6 +18,7 @@ import { announceChats, flushPendingTerms, notifyMissed } from '#features/chats/
 import { findOrphanedUploads } from '#features/drafts/index.ts'
 import { moveGroupPhotos, notifyShortOfSpace } from '#features/groups/index.ts'
 import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
+import { sweepNotificationsOfPeople } from '#features/notifications/index.ts'
 import { sweepDecisions } from '#features/moderation/index.ts'
 import { enqueueDueDigests } from '#mail/send/digest/enqueue-digests.ts'
 import { sweepQueue } from '#mail/send/queue/delete-finished.ts'
@@ -76,6 +77,11 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
     { name: 'remind moderators of pending posts', everySeconds: hour, run: repeatUntilDone(pipeline, remindOfPending) },
     { name: 'end long waits for approval', everySeconds: hour, run: repeatUntilDone(pipeline, expirePendingMessages) },
     { name: 'forget old decisions', everySeconds: hour, run: () => sweepDecisions(database.read) },
+    {
+      name: 'forget old notifications',
+      everySeconds: hour,
+      run: repeatUntilDone(pipeline, sweepNotificationsOfPeople),
+    },
     { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
     { name: 'ask whether mail arrives', everySeconds: 10 * minute, run: repeatUntilDone(pipeline, probeDue) },
     { name: 'forget what came back long ago', everySeconds: hour, run: () => sweepOldBounces(database.read) },

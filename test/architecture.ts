@@ -82,6 +82,7 @@ const ranks: readonly (readonly string[])[] = [
   ['groups'],
   ['members'],
   ['hashtags'],
+  ['notifications'],
   ['archives'],
   ['drafts', 'chats', 'calendar', 'databases', 'files', 'wiki', 'polls'],
   ['links'],

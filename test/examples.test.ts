@@ -17,6 +17,7 @@ import { groups } from './examples/groups.ts'
 import { leaving } from './examples/leaving.ts'
 import { mail } from './examples/mail.ts'
 import { members } from './examples/members.ts'
+import { notifications } from './examples/notifications.ts'
 import { providers } from './examples/providers.ts'
 import { beginStory } from './examples/story.ts'
 import { curlLine } from '../tools/reference/example.ts'
@@ -44,6 +45,7 @@ test('every call returns what the reference shows; if the change is intended, np
     databases,
     mail,
     administration,
+    notifications,
     leaving,
   ])
     await tell(story, scene)

@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [
     sveltekit({
       adapter: inProcessAdapter(out),
+      // Registered by the page that turns on notifications.
+      serviceWorker: { register: false },
       // Every form is held against the token of its session by the call that it makes.
       csrf: { trustedOrigins: ['*'] },
       paths: { relative: false },

@@ -141,8 +141,8 @@ export type FactData = {
   'label.added': { label_id: number; name: string }
   'label.changed': { label_id: number; name: string }
   'label.removed': { label_id: number; name: string }
-  /** `approved`: posted by the moderator who approved it, not by its author. */
-  'message.posted': MessageAbout & { is_first: boolean; hashtag_ids: number[]; approved?: true }
+  /** `approved`: posted by the moderator who approved it, not by its author. `mentions`: its text may mention someone. */
+  'message.posted': MessageAbout & { is_first: boolean; hashtag_ids: number[]; approved?: true; mentions?: true }
   'message.held': PendingAbout & { reason: string }
   'message.claimed': PendingAbout
   'message.approved': PendingDecided & { message_id: number }
@@ -198,6 +198,8 @@ export type FactData = {
   'chat.announced': { group_id: number; chat_id: number; member_info_ids: number[] }
   /** Who is notified, each with the last message they have seen. */
   'chat.missed': { group_id: number; chat_id: number; places: [chat_sub_id: number, last_msg_seen: number][] }
+  /** A message that may mention someone. */
+  'chat.mentioned': { chat_id: number; msg_num: number }
   'chat.updated': ChatAbout & { fields: string[] }
   /** `topic_id` is 0 while it is pending moderation. */
   'chat.posted': ChatAbout & { from_msg_num: number; to_msg_num: number; topic_id: number }

@@ -9,6 +9,7 @@ import { draftEmails } from './drafts/index.ts'
 import { mailedAddresses, memberEmails, membersAt, stoppedAddresses, consumeUnsolicitedQuota } from './members/index.ts'
 
 export { confirmedAddresses, languagesOf, suspendedAddresses } from './accounts/index.ts'
+export { unwantedEmails } from './notifications/index.ts'
 export { mailedAddresses, membersAt, stoppedAddresses, consumeUnsolicitedQuota }
 
 /** The emails that features send. */

@@ -53,6 +53,7 @@ import * as requests from './members/join-requests/contract.ts'
 import * as subscriptions from './members/subscriptions/contract.ts'
 import * as moderation from './moderation/contract.ts'
 import * as updates from './updates/contract.ts'
+import * as notifications from './notifications/contract.ts'
 import * as unsolicitedEmail from './members/unsolicited-email/contract.ts'
 
 /** The calls of each part of the product, in the order of the documents. To export a call from one of these files is all. */
@@ -79,6 +80,7 @@ export const families = {
     ...callsIn(subscriptions),
   },
   hashtags: callsIn(hashtags),
+  notifications: callsIn(notifications),
   archives: {
     ...callsIn(reading),
     ...callsIn(pictures),

@@ -64,6 +64,14 @@ import {
   draftExport,
   forwardingHandlers,
 } from './drafts/index.ts'
+import {
+  noteSubscriber,
+  notificationContents,
+  notificationDeletion,
+  notificationExport,
+  notificationHandlers,
+  type NotificationDeps,
+} from './notifications/index.ts'
 import { moderationContents, moderationHandlers } from './moderation/index.ts'
 import { beginErasure, erasePerson, deletedSubjectSubscribers } from './erasure/index.ts'
 import { linkHandlers, type LinkDeps } from './links/index.ts'
@@ -109,6 +117,7 @@ export const accountDeletionHooks: AccountDeletionHooks = {
     followDeletion,
     draftDeletion,
     pendingDeletion,
+    notificationDeletion,
   ],
 }
 
@@ -123,6 +132,7 @@ const aboveAccounts = (deps: ArchiveDeps) => ({
     chatExport(deps),
     rsvpExport,
     databaseExport(deps),
+    notificationExport,
   ],
 })
 
@@ -132,6 +142,7 @@ export type FeatureDeps = Omit<AccountDeps & IdpDeps, keyof ReturnType<typeof ab
   MemberDeps &
   SearchDeps &
   LinkDeps &
+  NotificationDeps &
   DeliveryDeps &
   HealthDeps &
   TestEmailDeps &
@@ -144,6 +155,7 @@ export const implementations = (deps: FeatureDeps): Implementation[] => [
   ...groupHandlers(deps),
   ...memberHandlers(deps),
   ...hashtagHandlers(),
+  ...notificationHandlers(deps),
   ...archiveHandlers(deps),
   ...draftHandlers(deps),
   ...databaseHandlers(deps),
@@ -179,6 +191,7 @@ export const groupContents: readonly GroupContents[] = [
   ...chatContents,
   ...deliveryContents,
   ...moderationContents,
+  ...notificationContents,
 ]
 
 type SubscriberDeps = { tokenContext: Parameters<typeof oldTokenRedaction>[0]; log: (line: string) => void }
@@ -197,6 +210,7 @@ export const featureSubscribers = (database: Database, { tokenContext, log }: Su
   topicUpdateJob.subscriber(database),
   oldTokenRedaction(tokenContext, log).subscriber(database),
   erasePerson.subscriber(database),
+  noteSubscriber,
   ...deletedSubjectSubscribers(database),
 ]
 

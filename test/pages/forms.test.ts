@@ -395,7 +395,7 @@ test('keys, sessions and deleting an account', async () => {
   await right({ at: still, who, fields: { password }, action: '?/end' }, '/gone')
 })
 
-test('a group is created, people are invited, and join from the email or the inbox', async () => {
+test('a group is created, people are invited, and join from the email or the notifications', async () => {
   const rules = { privacy: 'group_privacy_none', sub_group_access: 'sub_group_owners', joining: 'open' }
   const begun = { ...rules, group_name: 'bakers', title: 'Bakers', desc: 'A group of bakers, about bread.' }
   const [invited, pressing] = [await signedIn('ida@example.org'), await signedIn('jon@example.org')]
@@ -427,12 +427,12 @@ test('a group is created, people are invited, and join from the email or the inb
       .cancelinvite({ group_name: 'bakers', invite_id: data.find(({ email }) => email === 'jon@example.org')!.id })
   }
   const email = await link('jon@example.org')
-  await wrong({ at: '/inbox', who: pressing, action: '?/join', meanwhile: withdrawn })
+  await wrong({ at: '/notifications', who: pressing, action: '/notifications?/join', meanwhile: withdrawn })
   assert.match((await pressing.open(email)).text, /This invitation was already used/)
   const later = await signedIn('kim@example.org')
   await ben.send(at, { emails: 'kim@example.org' })
   const shown = await later.open(await link('kim@example.org'))
-  await right({ at: '/inbox', who: later, action: '?/join' }, /href="\/g\/bakers\/topics"/)
+  await right({ at: '/notifications', who: later, action: '/notifications?/join' }, /href="\/g\/bakers\/topics"/)
   assert.match((await later.fill(shown, {})).text, /This invitation was already used/)
 })
 

@@ -75,7 +75,7 @@ test('no field shown on a page can run scripts or redirect', { skip }, async () 
   const month = new Date().toISOString().slice(0, 7)
 
   await look('ben', [
-    ...['/', '/inbox', '/drafts', `/drafts/${draft}`, '/subscriptions', '/search?q=alert'],
+    ...['/', '/notifications', '/drafts', `/drafts/${draft}`, '/subscriptions', '/search?q=alert'],
     ...['/settings', '/settings/apikeys', '/settings/sessions'],
     ...here('', '/topics', '/messages?show=lines', '/hashtags', '/search?q=alert', '/new', '/subscription/about'),
     ...here(`/topic/${topic_id}`, `/message/${msg_num}/reply`, `/archive/${month}`, '/leave', '/subscription'),

@@ -58,7 +58,7 @@ test('an unchanged page is answered with 304, and a changed one is sent', async 
 test('signed-in users get their own page, whatever visitors got', async () => {
   const asBen = { cookie: `${sessionCookieName}=${world.people.ben.ways.cookie.cookie}` }
   const isOwn = async (headers?: Record<string, string>): Promise<boolean> =>
-    (await get(path, headers)).text.includes('href="/inbox"')
+    (await get(path, headers)).text.includes('href="/notifications"')
 
   assert.deepEqual(
     [await isOwn(), await isOwn(asBen), await isOwn(), (await get(path, asBen)).headers.etag],
@@ -222,7 +222,7 @@ test('the layout of a page is the reader’s own, and current', async () => {
   assert.match((await get(`/g/${group.name}/search`, asReader('ben'))).text, /aria-current="page"[^>]*>Search/)
   const visitor = await get(group.path)
   assert.match(visitor.text, /href="\/login"/)
-  assert.doesNotMatch(visitor.text, /href="\/(?:inbox|settings)"|pending"/)
+  assert.doesNotMatch(visitor.text, /href="\/(?:notifications|settings)"|pending"/)
 })
 
 test('banned people, and those a message is hidden from, do not see it any more', async () => {

@@ -68,8 +68,8 @@ test('pages are accessible in light and dark mode, wide and on a phone', { skip 
   await signIn(page, world.people.ben)
   await signIn(ofOwner, world.people.owner)
   const visits = [
-    ...['/', '/groups', '/inbox', '/search?q=rye', ...drafts, ...pages].map(path => ({ page, path })),
-    ...['/inbox', ...moderated.map(part => `/g/${group.name}${part}`)].map(path => ({ page: ofOwner, path })),
+    ...['/', '/groups', '/notifications', '/search?q=rye', ...drafts, ...pages].map(path => ({ page, path })),
+    ...['/notifications', ...moderated.map(part => `/g/${group.name}${part}`)].map(path => ({ page: ofOwner, path })),
   ]
   for (const { page, path } of inTurn(visits, 3)) {
     assert.equal((await page.goto(path))?.status(), 200, path)

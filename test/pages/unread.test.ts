@@ -190,23 +190,25 @@ test('a group is marked as read with one click', async () => {
   assert.deepEqual((await world.as('cleo').getmytopics({ group_id: group.id })).data, [])
 })
 
-test('the inbox has invitations, decisions, replies and drafts, and its count is on every page', async () => {
+test('notifications have invitations, replies and drafts, and their count is on every page', async () => {
   const nora = await world.addPerson('nora')
   const here = browserOf(nora)
   const group = await world.addGroup({ new_users_moderated: false }, { peopled: true })
   await world.as('owner').invite({ group_id: group.id, emails: nora.account.email })
 
+  await world.settle()
   const start = await here.open('/')
-  assert.match(start.text, /Inbox <span class="badge">1</)
-  const joined = await here.send('/inbox', {}, '?/join')
+  assert.match(start.text, /Notifications<\/span> <span class="badge[^>]*>1</)
+  const joined = await here.send('/notifications', {}, '/notifications?/join')
   assert.match(joined.text, new RegExp(`You're now a member of ${group.name}`))
   const rye = await world.post(nora, { subject: 'Rye' }, group)
   await world.answer('ben', rye, {}, group)
   await world.as(nora).newdraft({ group_id: group.id, draft_type: 'draft_type_post' })
-  const { text } = await here.open('/inbox')
-  assert.match(text, /Replies to you/)
+  await world.settle()
+  const { text } = await here.open('/notifications')
+  assert.match(text, / replied in /)
   assert.match(text, /You have 1 unsent draft/)
-  assert.equal((await newVisitor(server, origin).open('/inbox')).path, '/login?next=%2Finbox')
+  assert.equal((await newVisitor(server, origin).open('/notifications')).path, '/login?next=%2Fnotifications')
 })
 
 test('revisions are shown to the author, and not to those who may not see them', async () => {

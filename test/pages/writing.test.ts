@@ -98,7 +98,7 @@ test('a held post says so, before and after sending', async () => {
   assert.match(sent.text, /It appears in the group once a moderator approves it/)
 })
 
-test('a moderator decides on pending posts, from the email or the inbox', async () => {
+test('a moderator decides on pending posts, from the email or the notifications', async () => {
   const moderated = await world.addGroup({ moderated: true, restricted: true }, { peopled: ['owner', 'ben'] })
   const [bran, spam, rolls] = [
     await world.hold('ben', { subject: 'Bran', body: '<p>Wheat</p>' }, moderated),
@@ -112,7 +112,7 @@ test('a moderator decides on pending posts, from the email or the inbox', async 
   const owner = newVisitor(server, origin)
   owner.cookies.set(sessionCookieName, world.people.owner.ways.cookie.cookie!)
 
-  const inbox = await owner.open('/inbox')
+  const inbox = await owner.open('/notifications')
   const old = await owner.open(`/g/${moderated.name}/pending/${bran}`)
   const through = await owner.fill(old, { action: 'approve' }, decide(bran))
   const undone = await owner.fill(through, {}, `${path}?/undo&item=message-${spam}`)

@@ -1,5 +1,6 @@
 import type { PagePlatform } from '../../src/runtime/http/web/platform.ts'
 import type { Api } from '#lib/api.ts'
+import type { Inbox } from '#lib/current-user.ts'
 import type { FormError } from '#lib/forms/run-action.ts'
 import type { Drawn } from '#lib/render/page-chunks.ts'
 import type { Group, User } from '#lib/topics.ts'
@@ -19,6 +20,8 @@ declare global {
       read: Api
       /** The current user; null for a visitor. */
       me(): Promise<User | null>
+      /** What needs the attention of the current user; null for a visitor. */
+      inbox(): Promise<Inbox | null>
       /** The group of the page. */
       group(): Promise<Group>
       language: Locale

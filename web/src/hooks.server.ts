@@ -1,7 +1,7 @@
 import type { Handle, HandleServerError } from '@sveltejs/kit/hooks'
 import { createApi, createReadApi, signInPath } from '#lib/api.ts'
 import { splitPage, type PageChunks } from '#lib/render/page-chunks.ts'
-import { currentGroup, currentUser } from '#lib/current-user.ts'
+import { currentGroup, currentInbox, currentUser } from '#lib/current-user.ts'
 import { DEFAULT_LOCALE, isLocale, matchTag } from '#lib/i18n.ts'
 
 export const handle: Handle = async ({ event, resolve }) => {
@@ -16,6 +16,7 @@ export const handle: Handle = async ({ event, resolve }) => {
     read,
     group: currentGroup(read, event.params['name'] ?? ''),
     me: currentUser(api, platform, tag, chosen => (event.locals.language = chosen)),
+    inbox: currentInbox(api, platform),
     tag,
     language: isLocale(language) ? language : DEFAULT_LOCALE,
     drawn,

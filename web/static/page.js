@@ -10,3 +10,18 @@ for (const kind of ['click', 'focusin'])
   document.addEventListener(kind, ({ target }) => {
     for (const menu of document.querySelectorAll(menus)) if (!menu.contains(target)) menu.open = false
   })
+// The bell opens a menu of notifications, and G then N their page.
+const bell = document.querySelector('a.bell')
+bell?.addEventListener('click', event => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || location.pathname === '/notifications') return
+  event.preventDefault()
+  import('/bell.js').then(({ toggleMenu }) => toggleMenu(bell)).catch(() => location.assign(bell.href))
+})
+let pressedG = -Infinity
+document.addEventListener('keydown', event => {
+  const isTyping = event.target.closest?.('input, textarea, select, [contenteditable]')
+  if (!bell || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.key === 'n' && event.timeStamp - pressedG < 1500) location.assign(bell.href)
+  pressedG = event.key === 'g' ? event.timeStamp : -Infinity
+})
+if (location.pathname === '/notifications') void import('/bell.js').then(({ useKeys }) => useKeys(document))

@@ -142,6 +142,7 @@ export const factDocs: Record<FactName, string> = {
   'chat.created': 'A chat was created.',
   'chat.announced': 'The announcement of a new chat was due for some members.',
   'chat.missed': 'The email about missed chat messages was due for some members.',
+  'chat.mentioned': 'A chat message may mention a member.',
   'chat.updated': 'A chat was changed; `fields` says what.',
   'chat.posted': 'A chat was posted as a message, or is pending.',
   'chat.closed': 'A chat was closed.',

@@ -41,6 +41,7 @@ test('deleting an account removes its memberships and updates counters', async (
     { name: 'follows', count: 0 },
     { name: 'drafts', count: 0 },
     { name: 'pending_messages', count: 0 },
+    { name: 'notifications', count: 0 },
   ]
   assert.deepEqual(preview.body, { object: 'account_deletion', deleted: false, sole_owner_of: [], parts })
   assert.deepEqual(await world.facts(), [])

@@ -24,11 +24,14 @@ const visibilityRules: readonly VisibilityRule[] = [
   { names: ['invite.sent', 'invite.cancelled', 'invite.accepted', 'invite.declined'], needs: ['invite_members'] },
 ]
 
+/** Chat messages are read in the chat. */
+const neverShown: readonly FactName[] = ['chat.mentioned']
+
 /** The entries hidden from a caller: facts by name, and by the status of their person. */
 export function hiddenFrom(access: GroupAccess): { hidden_names: FactName[]; hidden_statuses: string[] } {
   const hidden = visibilityRules.filter(({ needs }) => !needs.every(right => may(right, access)))
   return {
-    hidden_names: hidden.flatMap(({ names }) => names),
+    hidden_names: [...neverShown, ...hidden.flatMap(({ names }) => names)],
     hidden_statuses: hidden.flatMap(({ status }) => status ?? []),
   }
 }

@@ -73,7 +73,7 @@ export const Inbox = resource('inbox', {
       { title: 'waiting_in_group' },
     ),
   ),
-  ...fields(['answers', 'drafts'], Num),
+  ...fields(['answers', 'drafts', 'notifications'], Num),
 })
 
 export const getInbox = endpoint('getinbox', {

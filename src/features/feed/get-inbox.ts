@@ -15,14 +15,14 @@ export const getInbox = implement(contract.getInbox, async call => {
   const { tx, account, organisation } = call
   const { id: account_id, email } = account
   const counted = await inboxCounts.one(tx, { account_id, email, org_id: organisation?.id ?? null })
-  const { answers, drafts, is_invited, is_awaited } = counted
+  const { answers, drafts, notifications, is_invited, is_awaited } = counted
   const [invitations, waiting] = await Promise.all([
     is_invited ? invitationsOf(call) : [],
     is_awaited ? pendingFor(call) : [],
   ])
   const decisions = waiting.reduce((sum, { messages, members, reports }) => sum + messages + members + reports, 0)
   const total_count = invitations.length + decisions + answers
-  return { object: 'inbox' as const, total_count, invitations, waiting, answers, drafts }
+  return { object: 'inbox' as const, total_count, invitations, waiting, answers, drafts, notifications }
 })
 
 // Anyone can enter any address: invitations are shown only to a confirmed one.

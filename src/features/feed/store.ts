@@ -148,6 +148,7 @@ export const inboxCounts = query(
   'feed.inbox',
   `select (select count(*)::int from drafts where account_id = :account_id) as "drafts!",
      (select count(*)::int from (${repliesToMeSql}) t) as "answers!",
+     coalesce((select unread from notification_counts where account_id = :account_id), 0) as "notifications!",
      exists (select ${openInvites}) as "is_invited!", exists (select ${groupsWithPendingSql}) as "is_awaited!"`,
   quick,
 )

@@ -9,6 +9,8 @@ export type FactSubscriber = {
   name: string
   /** Which facts become jobs of this subscriber. */
   facts: readonly FactName[]
+  /** Which of them: a fact that it need not handle becomes no job. */
+  wants?(fact: { name: FactName; data: object }): boolean
   /**
    * `commit` does the work and finishes the job in one transaction. A subscriber that calls external services does so
    * before it commits; returning without a commit means that there is nothing to write.

@@ -23,11 +23,13 @@ const insertFacts = query(
   'facts.insert',
   `${factRecords}, inserted as (
      ${insertingFacts}
-     returning id, name
+     returning id
+   ), numbered as (
+     -- They are inserted in order.
+     select id, row_number() over (order by id) as n from inserted
    ), queued as (
      insert into jobs (subscriber, fact_id)
-     select subscriber, inserted.id from inserted
-     join (select distinct name, subscribers from given) g using (name), unnest(g.subscribers) as subscriber
+     select subscriber, f.id from numbered f join given g on g.n + 1 = f.n, unnest(g.subscribers) as subscriber
    )
    select count(*)::int as "count!" from inserted`,
 )
@@ -45,7 +47,7 @@ export function writeFacts(tx: Tx, facts: readonly NewFact[], subscribers: reado
     n,
     variable: variableNameIn(fact.data),
     subscribers: subscribers
-      .filter(factSubscriber => factSubscriber.facts.includes(fact.name))
+      .filter(({ facts: handled, wants }) => handled.includes(fact.name) && (wants?.(fact) ?? true))
       .map(factSubscriber => factSubscriber.name),
   }))
   const insert = rows.some(row => row.subscribers.length > 0) ? insertFacts : insertUnsubscribed

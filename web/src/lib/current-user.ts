@@ -30,3 +30,19 @@ export function currentGroup(read: Api, group_name: string): () => Promise<Group
   let group: Promise<Group> | undefined
   return () => (group ??= read.getgroup({ group_name }))
 }
+
+export type Inbox = Awaited<ReturnType<Api['getinbox']>>
+/** What needs the attention of the current user, requested once per page. */
+export function currentInbox(api: Api, platform: Pick<App.Platform, 'hasSession'>): () => Promise<Inbox | null> {
+  let inbox: Promise<Inbox | null> | undefined
+  return () => (inbox ??= platform.hasSession ? orNullIfForbidden(api.getinbox({})) : Promise.resolve(null))
+}
+
+/** Marks the notifications about what a page shows as read; most people have none that are unread. */
+export async function markNotificationsRead(
+  { locals, platform }: { locals: Pick<App.Locals, 'inbox' | 'api'>; platform: Readonly<App.Platform> | undefined },
+  about: { topic_id: number } | { event_id: number } | { chat_id: number },
+): Promise<void> {
+  if (platform!.isShown && ((await locals.inbox())?.notifications ?? 0) > 0)
+    await orNullIfForbidden(locals.api.marknotificationsread(about))
+}

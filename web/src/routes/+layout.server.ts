@@ -11,7 +11,7 @@ export const load: LayoutServerLoad = async ({ locals, platform, params, route }
   const [user, formats, inbox] = await Promise.all([
     locals.me(),
     group_name ? orNullIfForbidden(locals.api.getformats({ group_name, locale: locals.tag })) : null,
-    platform!.hasSession ? orNullIfForbidden(locals.api.getinbox({})) : null,
+    locals.inbox(),
   ])
   const { drawn } = locals
   if (user?.csrf_token) drawn.csrf = platform!.mask(user.csrf_token)

@@ -1,10 +1,7 @@
-import { lookup, type LookupAddress } from 'node:dns'
-import { once } from 'node:events'
-import http, { type IncomingMessage } from 'node:http'
-import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pictureTypes, typeOf } from '#content/images/index.ts'
+import { ForbiddenHostError, outboundRequests } from '#runtime/http/outbound.ts'
 
 /** A fetched image. */
 export type FetchedPicture = { mediaType: string; content: Buffer }
@@ -22,30 +19,15 @@ const headers = { accept: 'image/webp,image/png,image/jpeg,image/gif', 'user-age
 
 /** Fetches an external image. Only connects to addresses that `mayReach` allows, also after DNS lookups and redirects. */
 export function pictureFetcher(mayReach: (address: string) => boolean) {
-  const reachable: LookupFunction = (name, options, done) =>
-    lookup(name, { ...options, all: true }, (error: Error | null, found: LookupAddress[]) => {
-      const [first, ...others] = error ? [] : found.filter(({ address }) => mayReach(address))
-      if (!first) done(new NoPictureError(`${name} is not on the public network`), [])
-      else if (options.all) done(null, [first, ...others])
-      else done(null, first.address, first.family)
-    })
-
-  async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    const client = clients[url.protocol]
-    const host = url.hostname.replaceAll(/[[\]]/g, '')
-    // If the host is an IP address, there is no DNS lookup.
-    if (!client || !isUsualPort(url.port) || (isIP(host) !== 0 && !mayReach(host)))
-      throw new NoPictureError(`${url.host} is not asked for pictures`)
-    const request = client.get(url, { agent: false, auth: '', lookup: reachable, headers, signal })
-    const [response] = (await once(request, 'response')) as [IncomingMessage]
-    return response
-  }
+  const request = outboundRequests(mayReach)
 
   return async function fetchPicture(address: string): Promise<FetchedPicture> {
     const signal = AbortSignal.timeout(fetchTimeoutMs)
     let url = URL.parse(address)
     for (let hops = 0; url && hops <= mostRedirects; hops += 1) {
-      const response = await ask(url, signal)
+      const response = await request(url, { headers, signal }).catch((error: unknown) => {
+        throw error instanceof ForbiddenHostError ? new NoPictureError(error.message) : error
+      })
       try {
         const { statusCode = 0, headers: given } = response
         if (statusCode === 200) return await pictureIn(response)
@@ -58,10 +40,6 @@ export function pictureFetcher(mayReach: (address: string) => boolean) {
     throw new NoPictureError('leads nowhere')
   }
 }
-
-const clients: Readonly<Record<string, Pick<typeof http, 'get'>>> = { 'http:': http, 'https:': https }
-/** Lower ports belong to services that might misinterpret the request. */
-const isUsualPort = (port: string): boolean => port === '' || ['80', '443'].includes(port) || Number(port) >= 1024
 
 async function pictureIn(response: IncomingMessage): Promise<FetchedPicture> {
   const pieces: Buffer[] = []

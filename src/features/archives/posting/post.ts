@@ -6,6 +6,7 @@ import type { BatchState } from '#runtime/transactions/batch-state.ts'
 import { json } from '#storage/values.ts'
 import { createTags, lifetimeOf } from '../../hashtags/index.ts'
 import { countApprovedPost } from '../../members/index.ts'
+import { mayMention } from '../../notifications/index.ts'
 import { messageRow, numberFiles } from '../message/message-row.ts'
 import { newPostsInBatch } from './earlier-posts-in-batch.ts'
 import { deliver } from './deliver.ts'
@@ -82,6 +83,7 @@ export async function post(
     is_first: isFirst,
     hashtag_ids,
     ...approved,
+    ...(mayMention(submission.text.body) ? { mentions: true as const } : {}),
   })
   if (member_id !== null && post_status === 'sub_poststatus_newusermoderated')
     await countApprovedPost(call, group, member_id)

@@ -15,6 +15,7 @@ const MESSAGE = Text(65_536, { description: 'The text.', invalid: 'invalid messa
 
 export const sayInChat = endpoint('sayinchat', {
   ...saying,
+  records: ['chat.said', 'chat.mentioned'],
   summary: 'Post a message.',
   params: {
     ...CHATSUB,

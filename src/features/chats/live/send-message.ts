@@ -3,6 +3,7 @@ import { implement, implementBatched, outcomesOf, type Call } from '#runtime/cal
 import { isBlank } from '#content/text/index.ts'
 import { StaleReadError } from '#storage/errors.ts'
 import type { ArchiveDeps } from '../../archives/index.ts'
+import { mayMention } from '../../notifications/index.ts'
 import {
   deleteChatMessage,
   editChatMessage,
@@ -52,7 +53,9 @@ export async function sendMessage(call: SendCall, deps: ArchiveDeps, isBeside = 
   if (!line && isBeside) throw new StaleReadError('it could not be said beside others')
   const existing = line ?? (nonce === null ? undefined : await messageByNonce.first(tx, { ...subscription, nonce }))
   if (existing && !line) return { line: chatMessageView(existing, deps.addresses), repeated: true }
-  return newMessage(await finishChatWrite(call, line, deps.addresses))
+  const said = await finishChatWrite(call, line, deps.addresses)
+  if (mayMention(message)) call.record('chat.mentioned', { chat_id: row.chat_id, msg_num: said.msg_num })
+  return newMessage(said)
 }
 
 export async function editMessage(call: EditCall, deps: ArchiveDeps): Promise<SendResult> {

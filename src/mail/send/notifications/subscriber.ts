@@ -8,6 +8,7 @@ import {
   membersAt,
   stoppedAddresses,
   suspendedAddresses,
+  unwantedEmails,
   consumeUnsolicitedQuota,
 } from '#features/emails.ts'
 import { linkToken, dayOf } from '#features/links/index.ts'
@@ -71,7 +72,8 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
     const drafts: KindDraft[] = []
     for (const { type } of byFact.get(fact.name) ?? [])
       for (const draft of await type.drafts(fact, { tx, ...common })) drafts.push({ kind: type.kinds[0], ...draft })
-    return drafts
+    const isUnwanted = await unwantedEmails(tx, drafts)
+    return drafts.filter(draft => !isUnwanted(draft))
   }
 
   /** Each email in the language of its recipient's account; without one, in the language of the installation. */

@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit'
-import { orNullIfForbidden } from '#lib/current-user.ts'
+import { markNotificationsRead, orNullIfForbidden } from '#lib/current-user.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { numberOrNotFound } from '#lib/pagination.ts'
@@ -8,7 +8,8 @@ import type { Actions, PageServerLoad } from './$types'
 const responses = ['rsvp_yes', 'rsvp_waitlist', 'rsvp_maybe', 'rsvp_no'] as const
 const maxPeople = 50
 
-export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
+export const load: PageServerLoad = async request => {
+  const { locals, params, parent, url } = request
   const event_id = numberOrNotFound(params.id)
   const [{ group }, event, user] = await Promise.all([parent(), locals.read.getevent({ event_id }), locals.me()])
   if (event.group_id !== group.id) error(404, 'nothing here')
@@ -21,6 +22,7 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
     event.series_id === 0
       ? null
       : locals.read.getevents({ group_name: params.name, start: event.start_time.slice(0, 10), limit: 100 }),
+    markNotificationsRead(request, { event_id }),
   ])
   const dates = later?.data.filter(({ series_id, id }) => series_id === event.series_id && id !== event.id) ?? []
   return { event, shown, people, nextDates: dates.slice(0, 3) }

@@ -1,15 +1,21 @@
 import { redirect } from '@sveltejs/kit'
+import { markNotificationsRead } from '#lib/current-user.ts'
 import { submittedForm, textOf, safeRedirect } from '#lib/forms/submitted-form.ts'
 import { numberOrNotFound } from '#lib/pagination.ts'
 import { loadOrRedirect } from '#lib/reading/moved-topic.ts'
 import { loadShownPictures } from '#lib/reading/pictures.ts'
 import type { Actions, PageServerLoad } from './$types'
 
-export const load: PageServerLoad = async ({ locals, params, url }) => {
+export const load: PageServerLoad = async event => {
+  const { locals, params, url } = event
   const named = { group_name: params.name, msg_num: numberOrNotFound(params.num) }
   const message = await loadOrRedirect(locals, named, () => locals.read.getmessage(named))
   const user = await locals.me()
-  return { message, pictures: await loadShownPictures(locals, { group_name: params.name, user, url }, [message]) }
+  const [pictures] = await Promise.all([
+    loadShownPictures(locals, { group_name: params.name, user, url }, [message]),
+    markNotificationsRead(event, { topic_id: message.topic_id }),
+  ])
+  return { message, pictures }
 }
 
 type ActionEvent = Parameters<Actions[string]>[0]

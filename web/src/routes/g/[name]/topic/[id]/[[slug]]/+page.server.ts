@@ -1,4 +1,5 @@
 import { redirect } from '@sveltejs/kit'
+import { markNotificationsRead } from '#lib/current-user.ts'
 import { runAction, throwFormError } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { directionFor, pageSizeFor } from '#lib/pagination.ts'
@@ -19,9 +20,10 @@ export const load: PageServerLoad = event => {
 }
 
 async function loadTopic(
-  { locals, params, platform, url }: Parameters<PageServerLoad>[0],
+  event: Parameters<PageServerLoad>[0],
   named: ReturnType<typeof topicRef>,
 ) {
+  const { locals, params, platform, url } = event
   if (url.searchParams.has('unread')) {
     const { topic, first_unread } = await locals.read.gettopic({ ...named, limit: 1 })
     const place = first_unread === 0 ? '?end' : `?from=${first_unread}#m${first_unread}`
@@ -44,7 +46,9 @@ async function loadTopic(
     loadPeople(locals, named, stretch),
     loadShownPictures(locals, { group_name: params.name, user, url }, data),
     // Showing a topic marks it as read.
-    topic.is_unread && last && platform!.isShown && locals.read.marktopicread({ ...named, msg_num: last.msg_num }),
+    topic.is_unread && last && platform!.isShown
+      ? locals.read.marktopicread({ ...named, msg_num: last.msg_num })
+      : markNotificationsRead(event, { topic_id: topic.id }),
   ])
   return { ...stretch, topic, audience, people, pictures, isNewestFirst }
 }

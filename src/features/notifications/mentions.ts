@@ -1,0 +1,21 @@
+/** An @ that begins a word, and what may be the name after it. The quantifiers are bounded. */
+const mention = /(?<![\p{L}\p{N}_.@/-])@([\p{L}\p{N}][^\n@]{0,80})/gu
+/** How many mentions of a text count, and how many words a name has. */
+const mostMentions = 20
+const mostWords = 5
+
+/** Whether a text may mention someone; quick, for every message. */
+export const mayMention = (text: string): boolean => text.includes('@') && text.search(mention) >= 0
+
+/** What may be names in a text, numbered by the mention they are of. */
+export function namesIn(text: string): { at: number; name: string }[] {
+  return [...text.matchAll(mention)].slice(0, mostMentions).flatMap(([, after = ''], at) => {
+    const words = after.toLowerCase().trim().split(/\s+/u).slice(0, mostWords)
+    const names = words.flatMap((_, n) => {
+      const name = words.slice(0, n + 1).join(' ')
+      // A sentence goes on after a name: "@Marta, would you", "@Marta's".
+      return [name, name.replace(/[\p{P}\p{S}]+$/u, ''), name.replace(/['’]s?[\p{P}\p{S}]*$/u, '')]
+    })
+    return [...new Set(names)].filter(Boolean).map(name => ({ at, name }))
+  })
+}

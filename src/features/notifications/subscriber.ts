@@ -1,0 +1,90 @@
+import type { Fact, FactName } from '#contract/facts.ts'
+import type { FactSubscriber } from '#runtime/jobs/job-queue.ts'
+import type { Tx } from '#storage/database.ts'
+import { notesFor, notingFacts } from './notes.ts'
+import { accountOfMemberAddress, likesOf } from './recipient-store.ts'
+import { accountsWithGone, deleteByKey, deleteGone, setNum } from './store.ts'
+import { changeNotifications, writeNotes } from './write.ts'
+
+type Gone = {
+  message_id: number | null
+  topic_id: number | null
+  event_ids: number[]
+  chat_id: number | null
+  invite_id: number | null
+  account_id: number | null
+}
+const nothing: Gone = {
+  message_id: null,
+  topic_id: null,
+  event_ids: [],
+  chat_id: null,
+  invite_id: null,
+  account_id: null,
+}
+
+type GoneBy<N extends FactName> = (data: Fact<N>['data'], tx: Tx) => Partial<Gone> | Promise<Partial<Gone>>
+const ofMessage = ({ message_id }: { message_id: number }) => ({ message_id })
+const ofInvite = ({ invite_id }: { invite_id: number }) => ({ invite_id })
+/** Who has joined again meanwhile keeps what they have. */
+const ofFormerMember = async ({ group_id, email }: { group_id: number; email: string }, tx: Tx) => ({
+  account_id: (await accountOfMemberAddress.first(tx, { group_id, email }))?.id ?? null,
+})
+
+/** Facts after which notifications have nothing to lead to. They were hidden from that moment on; now they go. */
+const goneBy: { [N in FactName]?: GoneBy<N> } = {
+  'message.deleted': ofMessage,
+  'message.hidden': ofMessage,
+  'topic.deleted': ({ topic_id }) => ({ topic_id }),
+  'topic.expired': ({ topic_id, was }) => (was === 'deleted' ? { topic_id } : {}),
+  'event.deleted': ({ event_ids }) => ({ event_ids }),
+  'chat.deleted': ({ chat_id }) => ({ chat_id }),
+  'invite.cancelled': ofInvite,
+  'invite.accepted': ofInvite,
+  'invite.declined': ofInvite,
+  'member.left': ofFormerMember,
+  'member.removed': ofFormerMember,
+  'member.banned': ofFormerMember,
+}
+const endings = Object.keys(goneBy) as FactName[]
+
+/** Whether a post concerns anybody besides those who read everything: most first posts do not, and need no job. */
+const concernsSomeone = ({ is_first, hashtag_ids, mentions }: Fact<'message.posted'>['data']): boolean =>
+  !is_first || hashtag_ids.length > 0 || mentions === true
+
+/** Writes notifications for facts, and removes those that have nothing to lead to any more. */
+export const noteSubscriber: FactSubscriber = {
+  name: 'notes',
+  facts: [...notingFacts, ...endings, 'message.unliked'],
+  wants: fact => fact.name !== 'message.posted' || concernsSomeone(fact.data as Fact<'message.posted'>['data']),
+  async handle({ fact }, commit) {
+    if (!fact) return
+    const group_id = ('group_id' in fact.data ? fact.data.group_id : undefined) ?? fact.group_id ?? 0
+    await commit(async tx => {
+      const ending = goneBy[fact.name] as GoneBy<FactName> | undefined
+      if (ending) {
+        const gone = { ...nothing, group_id, ...(await ending(fact.data, tx)) }
+        const accounts = await accountsWithGone.all(tx, gone)
+        await changeNotifications(
+          tx,
+          accounts.map(({ account_id }) => account_id),
+          () => deleteGone.run(tx, gone),
+        )
+      } else if (fact.name === 'message.unliked') await unlike(tx, group_id, fact.data.message_id)
+      else {
+        const notes = await notesFor(fact, tx)
+        if (notes.length > 0) await writeNotes(tx, { id: fact.id, group_id }, notes)
+      }
+    })
+  },
+}
+
+/** One like less; without any, the notification goes. */
+async function unlike(tx: Tx, group_id: number, message_id: number): Promise<void> {
+  const likes = await likesOf.first(tx, { group_id, message_id })
+  if (!likes?.author_id) return
+  const note = { account_id: likes.author_id, key: `like ${message_id}` }
+  await changeNotifications(tx, [note.account_id], () =>
+    likes.num === 0 ? deleteByKey.run(tx, note) : setNum.run(tx, { ...note, num: likes.num }),
+  )
+}
