@@ -13,7 +13,6 @@ export const de: Messages = {
   },
   nav: {
     groups: 'Gruppen',
-    inbox: 'Posteingang',
     signIn: 'Anmelden',
     signUp: 'Registrieren',
     signOut: 'Abmelden',
@@ -25,6 +24,7 @@ export const de: Messages = {
     moderation: 'Moderation',
     tables: 'Tabellen',
     chats: 'Chats',
+    notifications: 'Benachrichtigungen',
   },
   pager: {
     newest: 'Neueste',
@@ -865,20 +865,16 @@ export const de: Messages = {
     ask: 'Beitritt anfragen',
   },
   inbox: {
-    title: 'Posteingang',
-    empty: 'Nichts zu erledigen.',
     invitations: 'Einladungen',
     invitedBy: ({ name, group }) => `${name} hat Sie zu ${group} eingeladen.`,
     invited: ({ group }) => `Sie sind zu ${group} eingeladen.`,
     expires: ({ day }) => `gültig bis ${day}`,
     join: ({ group }) => `${group} beitreten`,
     joined: ({ group }) => `Sie sind jetzt Mitglied von ${group}.`,
-    pending: 'Zu prüfen',
     pendingMessages: ({ count }) =>
       plural(count) === 'one' ? `${number(count)} ausstehende Nachricht` : `${number(count)} ausstehende Nachrichten`,
     pendingMembers: ({ count }) =>
       plural(count) === 'one' ? `${number(count)} Beitrittsanfrage` : `${number(count)} Beitrittsanfragen`,
-    replies: 'Antworten an Sie',
     drafts: 'Entwürfe',
     unsentDrafts: ({ count }) =>
       plural(count) === 'one'
@@ -1535,6 +1531,8 @@ export const de: Messages = {
           plural(count) === 'one'
             ? `${number(count)} ausstehende Nachricht`
             : `${number(count)} ausstehende Nachrichten`,
+        notifications: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Benachrichtigung` : `${number(count)} Benachrichtigungen`,
       },
     },
     choices: {
@@ -6073,6 +6071,106 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     topic: {
       start: 'Chat starten',
       open: 'Zum Chat',
+    },
+  },
+  notifications: {
+    title: 'Benachrichtigungen',
+    someone: 'Jemand',
+    empty: 'Alles gelesen.',
+    emptyUnread: 'Keine ungelesenen Benachrichtigungen.',
+    unreadCount: ({ count }) => (plural(count) === 'one' ? `${number(count)} ungelesen` : `${number(count)} ungelesen`),
+    bell: ({ count }) =>
+      count === 0
+        ? 'Benachrichtigungen'
+        : plural(count) === 'one'
+          ? `Benachrichtigungen, ${number(count)} ungelesen`
+          : `Benachrichtigungen, ${number(count)} ungelesen`,
+    all: 'Alle',
+    unread: 'Ungelesen',
+    moderation: 'Moderation',
+    viewAll: 'Alle Benachrichtigungen',
+    settings: 'Einstellungen',
+    markAll: 'Alle als gelesen markieren',
+    markRead: 'Als gelesen markieren',
+    open: 'Öffnen',
+    reply: 'Antworten',
+    muteTopic: 'Thema stummschalten',
+    openModeration: 'Moderation öffnen',
+    needModerator: ({ count }) =>
+      plural(count) === 'one' ? `${number(count)} Eintrag ist zu prüfen` : `${number(count)} Einträge sind zu prüfen`,
+    isUnread: 'Ungelesen',
+    menu: 'Ihre Benachrichtigungen',
+    keys: 'bewegen, öffnen, als gelesen markieren',
+    text: {
+      mentioned: ({ name, subject }) => `${name} hat Sie in ${subject} erwähnt`,
+      mentioned_in_chat: ({ name, subject }) => `${name} hat Sie im Chat ${subject} erwähnt`,
+      replied: ({ name, subject }) => `${name} hat in ${subject} geantwortet`,
+      repliedOften: ({ count, name, subject }) =>
+        plural(count) === 'one'
+          ? `${name} hat in ${subject} geantwortet, dazu ${number(count)} weitere Nachricht`
+          : `${name} hat in ${subject} geantwortet, dazu ${number(count)} weitere Nachrichten`,
+      posted: ({ name, subject }) => `${name} hat in ${subject} geschrieben`,
+      postedOften: ({ count, name, subject }) =>
+        plural(count) === 'one'
+          ? `${name} hat in ${subject} geschrieben, dazu ${number(count)} weitere Nachricht`
+          : `${name} hat in ${subject} geschrieben, dazu ${number(count)} weitere Nachrichten`,
+      started: ({ name, subject }) => `${name} hat ${subject} eröffnet`,
+      liked: ({ name, subject }) => `${name} gefällt Ihre Nachricht in ${subject}`,
+      likedBySeveral: ({ count, name, subject }) =>
+        plural(count) === 'one'
+          ? `${name} und ${number(count)} weiteren Person gefällt Ihre Nachricht in ${subject}`
+          : `${name} und ${number(count)} weiteren Personen gefällt Ihre Nachricht in ${subject}`,
+      approved: ({ subject }) => `Ihr Beitrag ${subject} wurde freigegeben`,
+      rejected: ({ subject }) => `Ihr Beitrag ${subject} wurde abgelehnt`,
+      request_approved: ({ group }) => `Sie sind jetzt Mitglied von ${group}`,
+      request_rejected: ({ group }) => `Ihre Anfrage, ${group} beizutreten, wurde abgelehnt`,
+      invited: ({ group }) => `Sie sind zu ${group} eingeladen`,
+      event_added: ({ subject }) => `Neuer Termin: ${subject}`,
+      event_updated: ({ subject }) => `${subject} wurde geändert`,
+      event_cancelled: ({ subject }) => `${subject} wurde abgesagt`,
+      promoted: ({ subject }) => `Sie haben einen Platz bei ${subject}`,
+      event_reminded: ({ subject }) => `Demnächst: ${subject}`,
+    },
+    role: {
+      owner: ({ group }) => `Sie sind jetzt Inhaber von ${group}`,
+      moderator: ({ group }) => `Sie sind jetzt Moderator von ${group}`,
+      member: ({ group }) => `Sie sind nicht mehr Moderator von ${group}`,
+    },
+    preferences: {
+      title: 'Benachrichtigungen einstellen',
+      intro:
+        'Wählen Sie, wo Sie benachrichtigt werden. E-Mails mit den Nachrichten einer Gruppe stellen Sie bei Ihrer Mitgliedschaft ein.',
+      kind: 'Was geschieht',
+      page: 'Seite',
+      email: 'E-Mail',
+      push: 'Browser',
+      save: 'Speichern',
+      saved: 'Gespeichert.',
+      back: 'Benachrichtigungen',
+      kinds: {
+        mention: 'Erwähnungen',
+        reply: 'Antworten in Themen, in denen Sie geschrieben haben',
+        topic: 'Neue Nachrichten in Themen und Hashtags, denen Sie folgen',
+        like: 'Gefällt mir',
+        post: 'Entscheidungen über Ihre Beiträge',
+        group: 'Einladungen, Anfragen und Rollen',
+        event: 'Termine: Einladungen und Änderungen',
+        reminder: 'Erinnerungen an Termine',
+      },
+      noEmail: 'Keine E-Mail',
+      browsers: 'Browser',
+      browsersIntro: 'Diese Browser zeigen Benachrichtigungen, auch wenn Folkmoot nicht geöffnet ist.',
+      noBrowsers: 'Noch kein Browser zeigt Benachrichtigungen.',
+      turnOn: 'Benachrichtigungen in diesem Browser einschalten',
+      turnOff: 'Ausschalten',
+      thisBrowser: 'dieser Browser',
+      unknownBrowser: 'Unbekannter Browser',
+      needsScript: 'Um Benachrichtigungen einzuschalten, öffnen Sie diese Seite in einem Browser mit JavaScript.',
+      blocked:
+        'Dieser Browser blockiert Benachrichtigungen dieser Website. Erlauben Sie sie in seinen Einstellungen und versuchen Sie es noch einmal.',
+      failed: 'Der Browser konnte nicht angemeldet werden. Versuchen Sie es später noch einmal.',
+      unsupported:
+        'Dieser Browser kann keine Benachrichtigungen zeigen. Auf iPhone oder iPad fügen Sie die Website zuerst dem Home-Bildschirm hinzu.',
     },
   },
 }

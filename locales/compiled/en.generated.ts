@@ -12,7 +12,6 @@ export const en = {
   },
   nav: {
     groups: 'Groups',
-    inbox: 'Inbox',
     signIn: 'Sign in',
     signUp: 'Sign up',
     signOut: 'Sign out',
@@ -24,6 +23,7 @@ export const en = {
     moderation: 'Moderation',
     tables: 'Tables',
     chats: 'Chats',
+    notifications: 'Notifications',
   },
   pager: {
     newest: 'Newest',
@@ -837,20 +837,16 @@ export const en = {
     ask: 'Ask to join',
   },
   inbox: {
-    title: 'Inbox',
-    empty: 'Nothing needs your attention.',
     invitations: 'Invitations',
     invitedBy: ({ name, group }: { name: string; group: string }): string => `${name} invited you to ${group}.`,
     invited: ({ group }: { group: string }): string => `You're invited to ${group}.`,
     expires: ({ day }: { day: string }): string => `expires ${day}`,
     join: ({ group }: { group: string }): string => `Join ${group}`,
     joined: ({ group }: { group: string }): string => `You're now a member of ${group}.`,
-    pending: 'Needs your review',
     pendingMessages: ({ count }: { count: number }): string =>
       plural(count) === 'one' ? `${number(count)} pending message` : `${number(count)} pending messages`,
     pendingMembers: ({ count }: { count: number }): string =>
       plural(count) === 'one' ? `${number(count)} request to join` : `${number(count)} requests to join`,
-    replies: 'Replies to you',
     drafts: 'Drafts',
     unsentDrafts: ({ count }: { count: number }): string =>
       plural(count) === 'one' ? `You have ${number(count)} unsent draft.` : `You have ${number(count)} unsent drafts.`,
@@ -1515,6 +1511,8 @@ export const en = {
           plural(count) === 'one' ? `${number(count)} draft` : `${number(count)} drafts`,
         pending_messages: ({ count }: { count: number }): string =>
           plural(count) === 'one' ? `${number(count)} pending message` : `${number(count)} pending messages`,
+        notifications: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} notification` : `${number(count)} notifications`,
       },
     },
     choices: {
@@ -6293,6 +6291,109 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     topic: {
       start: 'Start a chat',
       open: 'Open the chat',
+    },
+  },
+  notifications: {
+    title: 'Notifications',
+    someone: 'Someone',
+    empty: "You're all caught up.",
+    emptyUnread: 'No unread notifications.',
+    unreadCount: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} unread` : `${number(count)} unread`,
+    bell: ({ count }: { count: number }): string =>
+      count === 0
+        ? 'Notifications'
+        : plural(count) === 'one'
+          ? `Notifications, ${number(count)} unread`
+          : `Notifications, ${number(count)} unread`,
+    all: 'All',
+    unread: 'Unread',
+    moderation: 'Moderation',
+    viewAll: 'All notifications',
+    settings: 'Settings',
+    markAll: 'Mark all read',
+    markRead: 'Mark read',
+    open: 'Open',
+    reply: 'Reply',
+    muteTopic: 'Mute topic',
+    openModeration: 'Open moderation',
+    needModerator: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} item needs a moderator` : `${number(count)} items need a moderator`,
+    isUnread: 'Unread',
+    menu: 'Your notifications',
+    keys: 'move, open, mark read',
+    text: {
+      mentioned: ({ name, subject }: { name: string; subject: string }): string =>
+        `${name} mentioned you in ${subject}`,
+      mentioned_in_chat: ({ name, subject }: { name: string; subject: string }): string =>
+        `${name} mentioned you in the chat ${subject}`,
+      replied: ({ name, subject }: { name: string; subject: string }): string => `${name} replied in ${subject}`,
+      repliedOften: ({ count, name, subject }: { count: number; name: string; subject: string }): string =>
+        plural(count) === 'one'
+          ? `${name} replied in ${subject}, and there is ${number(count)} more message`
+          : `${name} replied in ${subject}, and there are ${number(count)} more messages`,
+      posted: ({ name, subject }: { name: string; subject: string }): string => `${name} posted in ${subject}`,
+      postedOften: ({ count, name, subject }: { count: number; name: string; subject: string }): string =>
+        plural(count) === 'one'
+          ? `${name} posted in ${subject}, and there is ${number(count)} more message`
+          : `${name} posted in ${subject}, and there are ${number(count)} more messages`,
+      started: ({ name, subject }: { name: string; subject: string }): string => `${name} started ${subject}`,
+      liked: ({ name, subject }: { name: string; subject: string }): string =>
+        `${name} liked your message in ${subject}`,
+      likedBySeveral: ({ count, name, subject }: { count: number; name: string; subject: string }): string =>
+        plural(count) === 'one'
+          ? `${name} and ${number(count)} other liked your message in ${subject}`
+          : `${name} and ${number(count)} others liked your message in ${subject}`,
+      approved: ({ subject }: { subject: string }): string => `Your post ${subject} was approved`,
+      rejected: ({ subject }: { subject: string }): string => `Your post ${subject} was rejected`,
+      request_approved: ({ group }: { group: string }): string => `You're now a member of ${group}`,
+      request_rejected: ({ group }: { group: string }): string => `Your request to join ${group} was rejected`,
+      invited: ({ group }: { group: string }): string => `You're invited to ${group}`,
+      event_added: ({ subject }: { subject: string }): string => `New event: ${subject}`,
+      event_updated: ({ subject }: { subject: string }): string => `${subject} has changed`,
+      event_cancelled: ({ subject }: { subject: string }): string => `${subject} was cancelled`,
+      promoted: ({ subject }: { subject: string }): string => `You got a spot at ${subject}`,
+      event_reminded: ({ subject }: { subject: string }): string => `Coming up: ${subject}`,
+    },
+    role: {
+      owner: ({ group }: { group: string }): string => `You're now an owner of ${group}`,
+      moderator: ({ group }: { group: string }): string => `You're now a moderator of ${group}`,
+      member: ({ group }: { group: string }): string => `You're no longer a moderator of ${group}`,
+    },
+    preferences: {
+      title: 'Notification settings',
+      intro:
+        'Choose where you want to be notified. Emails with the messages of a group are set in your subscription to it.',
+      kind: 'What happens',
+      page: 'Page',
+      email: 'Email',
+      push: 'Browser',
+      save: 'Save',
+      saved: 'Saved.',
+      back: 'Notifications',
+      kinds: {
+        mention: 'Mentions',
+        reply: "Replies in topics you've posted in",
+        topic: 'New messages in topics and hashtags you follow',
+        like: 'Likes',
+        post: 'Decisions on your posts',
+        group: 'Invitations, requests and roles',
+        event: 'Events: invitations and changes',
+        reminder: 'Event reminders',
+      },
+      noEmail: 'No email',
+      browsers: 'Browsers',
+      browsersIntro: "These browsers show notifications, even when Folkmoot isn't open.",
+      noBrowsers: 'No browser shows notifications yet.',
+      turnOn: 'Turn on notifications in this browser',
+      turnOff: 'Turn off',
+      thisBrowser: 'this browser',
+      unknownBrowser: 'Unknown browser',
+      needsScript: 'To turn on notifications, open this page in a browser with JavaScript.',
+      blocked: 'This browser blocks notifications from this site. Allow them in its settings, then try again.',
+      failed: "The browser couldn't be subscribed. Try again later.",
+      unsupported:
+        "This browser can't show notifications. On an iPhone or iPad, add the site to the home screen first.",
     },
   },
 }
