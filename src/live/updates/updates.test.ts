@@ -82,7 +82,7 @@ test('everyone who watches a group is told what was posted in it, without any co
 
 test('a group is only told of to those who may read it, and moderation to moderators', async () => {
   const place = await world.addGroup(
-    { privacy: 'group_privacy_private', moderated: true },
+    { privacy: 'group_privacy_archives', moderated: true },
     { peopled: ['owner', 'ben', 'cleo'] },
   )
   const query = `group_ids=${place.id},${group_id},999999`
@@ -115,7 +115,7 @@ test('signing out ends the streams of that session only', async () => {
 })
 
 test('who is banned hears nothing more, on a stream that is open', async () => {
-  const place = await world.addGroup({ privacy: 'group_privacy_private' }, { peopled: ['owner', 'ben', 'cleo'] })
+  const place = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: ['owner', 'ben', 'cleo'] })
   const query = `group_ids=${place.id}`
   const [bens, cleos] = [await listen(ben, { query }), await listen(cleo, { query })]
   const before = await world.post('owner', { subject: 'Before', body: 'Rye' }, place)
