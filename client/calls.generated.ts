@@ -442,6 +442,12 @@ export type Chat = {
   num_members: number
   /** The topic it is about, or the latest topic created from it; 0: none. */
   topic_id: number
+  /** Whether the caller can post in it, once they have joined. */
+  can_post: boolean
+  /** Whether the caller can change, close and delete it. */
+  can_manage: boolean
+  /** Its newest message; null: none, or it was closed after it. */
+  last_message: LastChatMessage | null
   /** The caller's own subscription to the chat; null: they haven't joined. */
   chat_sub: ChatSub | null
 }
@@ -580,6 +586,8 @@ export type ChatSub = {
   chat_id: number
   /** The number of the last message they have seen. */
   last_msg_seen: number
+  /** Whether they get no emails about messages they missed in it. */
+  is_muted: boolean
 }
 
 export type ChatTapback = {
@@ -1741,6 +1749,20 @@ export type FooterPreview = {
   html: string
 }
 
+export type Formats = {
+  object: 'formats'
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** Your time zone; that of the group for visitors. */
+  timezone: string
+  /** The time format. */
+  time_pref: TimePref
+  /** The date format. */
+  date_pref: DatePref
+  /** Whether weeks start on Monday. */
+  monday_start: boolean
+}
+
 export type FoundMessage = {
   /** Its id. */
   id: number
@@ -2860,6 +2882,8 @@ export type GettopicAnswer = {
   topic: Topic
   /** The number of the first unread message; 0: none. */
   first_unread: number
+  /** The number of unread messages, at most 1000. */
+  num_unread: number
   /** The items, in order. */
   data: Message[]
 }
@@ -3042,7 +3066,7 @@ export type Group = {
   allow_reposts?: boolean
   /** New members follow the topics they reply to. */
   auto_follow_replies_default?: boolean
-  /** Weeks start on Monday for visitors. */
+  /** Weeks start on Monday for those who have not chosen; otherwise as usual for their language. */
   default_monday_start?: boolean
   /** Messages can't be edited. */
   disable_edits?: boolean
@@ -3116,9 +3140,9 @@ export type Group = {
   message_selection_default?: MessageSelection
   /** The maximum size of attachments for new members. */
   max_attachment_size_default?: MaxAttachmentSize
-  /** The time format for visitors. */
+  /** The time format for those who have not chosen one; `standard_time`: that of their language. */
   default_time_pref?: TimePref
-  /** The date format for visitors. */
+  /** The date format for those who have not chosen one; `us_date`: that of their language. */
   default_date_pref?: DatePref
   /** When the summary is sent. */
   event_summary_schedule?: EventSummarySchedule
@@ -3569,6 +3593,21 @@ export type LargeFile = {
   download_url: string
 }
 
+export type LastChatMessage = {
+  /** Its number in the chat. */
+  msg_num: number
+  /** When it was posted. */
+  created: string
+  /** The id of the author's account; 0: deleted. */
+  user_id: number
+  /** The name of the author. */
+  name: string
+  /** The first 200 characters; empty: it was deleted, or has only a file. */
+  excerpt: string
+  /** The name of its file; empty: none. */
+  filename: string
+}
+
 /** - `ledger_in`: An incoming email.
  * - `ledger_out`: Outgoing email, to up to 200 recipients. */
 export type LedgerDirection = 'ledger_in' | 'ledger_out'
@@ -3696,6 +3735,8 @@ export type LoginUser = {
   dont_munge_message_id: boolean
   /** Whether weeks start on Monday. */
   monday_start: boolean
+  /** Whether pages have keyboard shortcuts of a single key. */
+  keyboard_shortcuts: boolean
   /** Single-use codes that replace the second factor; shown only when they are created. */
   recovery_codes: string
   /** The format of `about_me`. */
@@ -5105,6 +5146,18 @@ export type ProfilePrivacy = 'profile_private' | 'profile_members' | 'profile_pu
  * - `group_access_public_limited`: Anyone can view it, moderators can change it. */
 export type PublicAccess = 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none' | 'group_access_public' | 'group_access_public_limited'
 
+export type Quote = {
+  object: 'quote'
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** The format of the quote. */
+  body_type: BodyType
+  /** The text. */
+  body: string
+}
+
 export type RateLimit = {
   object: 'rate_limit'
   /** The setting. */
@@ -5707,6 +5760,25 @@ export type UnsolicitedEmail = {
   email: string
 }
 
+export type Update = {
+  object: 'update'
+  /** What changed. */
+  kind: UpdateKind
+  /** The group; null: the update is about no group. */
+  group_id: number | null
+  /** What changed, by id; empty: anything of that kind may have. */
+  ids: number[]
+  /** The number of the message that was posted; null: no message was posted. */
+  msg_num: number | null
+}
+
+/** - `topic`: Topics with these ids have new or changed messages; without ids, any topic of the group may have.
+ * - `moderation`: The moderation queue of the group.
+ * - `notifications`: Notifications of the account.
+ * - `missed`: Too much has happened to list: whatever the page shows may have changed.
+ * - `signed_out`: The session has ended. The stream ends too, and must not be opened again. */
+export type UpdateKind = 'topic' | 'moderation' | 'notifications' | 'missed' | 'signed_out'
+
 export type UploadattachmentsAnswer = {
   object: 'list'
   /** The total number of items. */
@@ -5775,6 +5847,8 @@ export type User = {
   dont_munge_message_id: boolean
   /** Whether weeks start on Monday. */
   monday_start: boolean
+  /** Whether pages have keyboard shortcuts of a single key. */
+  keyboard_shortcuts: boolean
   /** Single-use codes that replace the second factor; shown only when they are created. */
   recovery_codes: string
   /** The format of `about_me`. */
@@ -5897,7 +5971,7 @@ export type Calls = {
   getuser: {
     method: 'GET'
     input: {
-      /** A locale such as `en-GB`, for the time and date format if the user hasn't chosen one. A language chosen for the account takes precedence. */
+      /** A locale such as `en-GB`, for the time and date format and the start of weeks if the user hasn't chosen them. A language chosen for the account takes precedence. */
       locale?: string | undefined
     }
     answer: User
@@ -5966,6 +6040,8 @@ export type Calls = {
       home_page?: 'home_page_groups' | undefined
       /** Whether remote images in messages are shown automatically. */
       show_pictures?: ShowPictures | undefined
+      /** Whether pages have keyboard shortcuts of a single key. */
+      keyboard_shortcuts?: boolean | undefined
       /** The language of pages and emails, such as `de`. Empty: that of the browser for pages, and of the installation for emails. */
       language?: string | undefined
       /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
@@ -6061,6 +6137,8 @@ export type Calls = {
       timezone?: string | undefined
       /** The language of emails to the account, such as `de`. */
       language?: string | undefined
+      /** The path of the page that the link of the email leads to after confirming. */
+      next?: string | undefined
     }
     answer: Registration
   }
@@ -6081,6 +6159,8 @@ export type Calls = {
     input: {
       /** The email address. If invalid: `bad_request` with `invalid email address`. */
       email: string
+      /** The path of the page that the link of the email leads to after confirming. */
+      next?: string | undefined
     }
     answer: Success
   }
@@ -6608,11 +6688,11 @@ export type Calls = {
       allow_downloads?: AllowDownloads | undefined
       /** The color of the group. */
       default_color?: Color | undefined
-      /** The time format for visitors. */
+      /** The time format for those who have not chosen one; `standard_time`: that of their language. */
       default_time_pref?: TimePref | undefined
-      /** The date format for visitors. */
+      /** The date format for those who have not chosen one; `us_date`: that of their language. */
       default_date_pref?: DatePref | undefined
-      /** Weeks start on Monday for visitors. */
+      /** Weeks start on Monday for those who have not chosen; otherwise as usual for their language. */
       default_monday_start?: boolean | undefined
       /** Members get a summary of upcoming events. */
       send_event_summaries?: boolean | undefined
@@ -6799,6 +6879,19 @@ export type Calls = {
       column_id: number
     }
     answer: undefined
+  }
+  /** Get how dates and times are written for you on the pages of a group: as you chose, or else as the group did, or else as usual for your language. */
+  getformats: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** A locale such as `en-GB`, for what neither you nor the group chose. */
+      locale?: string | undefined
+    }
+    answer: Formats
   }
   /** Upload the icon or the cover photo of a group (JPEG, PNG, WebP or GIF). It is cropped, and replaces the one before. */
   uploadgroupphoto: {
@@ -8061,6 +8154,10 @@ export type Calls = {
       group_name?: string | undefined
       /** Start with this message of the topic, in either direction. If invalid: `bad_request` with `invalid msg_num`. */
       from_msg_num?: number | undefined
+      /** Start with the message at this position in the topic, or with the last one if it has fewer. */
+      from_item?: number | undefined
+      /** Start with the first message sent at this time or later, or with the last one if there is none. */
+      from_time?: string | undefined
       /** The number of items to return. */
       limit?: number | undefined
       /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
@@ -8098,6 +8195,23 @@ export type Calls = {
       msg_num: number
     }
     answer: Message
+  }
+  /** Get a message as a quote, to begin a reply with. */
+  getquote: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The number of the message in the group. If invalid: `bad_request` with `invalid msg_num`. */
+      msg_num: number
+      /** The format of the reply. */
+      body_type?: BodyType | undefined
+      /** A passage of the message to quote instead of all of it; ignored if it has none such. */
+      text?: string | undefined
+    }
+    answer: Quote
   }
   /** Find out where a topic is that was merged or moved to another group, or a message that was moved with its topic. */
   findtopic: {
@@ -8968,11 +9082,11 @@ export type Calls = {
       allow_downloads?: AllowDownloads | undefined
       /** The color of the group. */
       default_color?: Color | undefined
-      /** The time format for visitors. */
+      /** The time format for those who have not chosen one; `standard_time`: that of their language. */
       default_time_pref?: TimePref | undefined
-      /** The date format for visitors. */
+      /** The date format for those who have not chosen one; `us_date`: that of their language. */
       default_date_pref?: DatePref | undefined
-      /** Weeks start on Monday for visitors. */
+      /** Weeks start on Monday for those who have not chosen; otherwise as usual for their language. */
       default_monday_start?: boolean | undefined
       /** Members get a summary of upcoming events. */
       send_event_summaries?: boolean | undefined
@@ -9224,6 +9338,15 @@ export type Calls = {
     }
     answer: GetchatsAnswer
   }
+  /** Get a chat. */
+  getchat: {
+    method: 'GET'
+    input: {
+      /** The chat. If invalid: `bad_request` with `invalid chat_id`. */
+      chat_id: number
+    }
+    answer: Chat
+  }
   /** Delete a chat and its messages. For the same people as `updatechat`. */
   deletechat: {
     method: 'POST'
@@ -9264,6 +9387,17 @@ export type Calls = {
     }
     answer: ChatmembersAnswer
   }
+  /** Mute a chat, or unmute it. A muted chat sends no emails about missed messages. */
+  updatechatsub: {
+    method: 'POST'
+    input: {
+      /** The caller's own subscription to a chat: the id of `chat_sub`. If invalid: `bad_request` with `invalid chatsub_id`. */
+      chatsub_id: number
+      /** Whether it is muted. */
+      is_muted: boolean
+    }
+    answer: ChatSub
+  }
   /** Leave a chat. Posting `/leave` does the same. */
   leavechat: {
     method: 'POST'
@@ -9279,6 +9413,10 @@ export type Calls = {
     input: {
       /** The chat. If invalid: `bad_request` with `invalid chat_id`. */
       chat_id: number
+      /** The message to begin with, or the next one in the order. Ignored with `page_token`. */
+      from_msg_num?: number | undefined
+      /** Begin with the first message of this day, in the caller's time zone, or the next one after it. Ignored with `page_token` or `from_msg_num`. */
+      start_date?: string | undefined
       /** The number of items to return. */
       limit?: number | undefined
       /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
@@ -9322,6 +9460,71 @@ export type Calls = {
       thumbnail?: boolean | undefined
     }
     answer: Blob
+  }
+  /** Post a message to a chat, as a frame of `chatdata` does. */
+  postchatmessage: {
+    method: 'POST'
+    input: {
+      /** The caller's own subscription to a chat: the id of `chat_sub`. If invalid: `bad_request` with `invalid chatsub_id`. */
+      chatsub_id: number
+      /** The text. */
+      message: string
+      /** A client-chosen id: a message sent twice with the same nonce is posted once. */
+      nonce?: string | undefined
+      /** The number of the message in the chat. If invalid: `bad_request` with `invalid msg_num`. */
+      reply_to_msg_num?: number | undefined
+    }
+    answer: ChatMessage
+  }
+  /** Edit one's own message in a chat. */
+  editchatmessage: {
+    method: 'POST'
+    input: {
+      /** The caller's own subscription to a chat: the id of `chat_sub`. If invalid: `bad_request` with `invalid chatsub_id`. */
+      chatsub_id: number
+      /** The number of the message in the chat. If invalid: `bad_request` with `invalid msg_num`. */
+      msg_num: number
+      /** The text. */
+      message: string
+    }
+    answer: ChatMessage
+  }
+  /** Delete a message in a chat: one's own, or anyone's with the permission `edit_archives`. */
+  deletechatmessage: {
+    method: 'POST'
+    input: {
+      /** The caller's own subscription to a chat: the id of `chat_sub`. If invalid: `bad_request` with `invalid chatsub_id`. */
+      chatsub_id: number
+      /** The number of the message in the chat. If invalid: `bad_request` with `invalid msg_num`. */
+      msg_num: number
+    }
+    answer: ChatMessage
+  }
+  /** React to a message in a chat, or remove a reaction. */
+  tapbackchatmessage: {
+    method: 'POST'
+    input: {
+      /** The caller's own subscription to a chat: the id of `chat_sub`. If invalid: `bad_request` with `invalid chatsub_id`. */
+      chatsub_id: number
+      /** The number of the message in the chat. If invalid: `bad_request` with `invalid msg_num`. */
+      msg_num: number
+      /** The reaction. */
+      tapback: ChatMsgTapback
+      /** Whether to add or remove it; default: toggle. */
+      on?: boolean | undefined
+    }
+    answer: ChatMessage
+  }
+  /** Mark the messages of a chat as read, up to a number. */
+  markchatread: {
+    method: 'POST'
+    input: {
+      /** The caller's own subscription to a chat: the id of `chat_sub`. If invalid: `bad_request` with `invalid chatsub_id`. */
+      chatsub_id: number
+      /** The number of the message in the chat. If invalid: `bad_request` with `invalid msg_num`. */
+      msg_num: number
+    }
+    answer: undefined
   }
   /** Search the chats of a group, or one of them, newest first: words, "phrases", -word, begin*, posterid:N, from:name, has:attachment. A long search continues on the next page, as with `searcharchives`. */
   searchchat: {
@@ -10744,6 +10947,8 @@ export type Calls = {
       action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
+      /** The language of the entries, such as `de`; the default is English. */
+      language?: string | undefined
       /** The same for a past member, by the id from `getpastmembers`. */
       past_member_info_id?: number | undefined
       /** The number of items to return. */

@@ -87,6 +87,14 @@ test('without scripts, messages are posted once, replied to, edited, reacted to 
   assert.doesNotMatch((await cleo.open(at)).text, /name="remove" value="2"/)
 })
 
+test('a chat that was posted is linked with its topic, both ways', async () => {
+  const chat = await fresh('Malt')
+  await post('ben', chat.chat_sub!.id, 'Barley')
+  const topic = await ben.send(`${home}/chat/${chat.id}/post`, { subject: 'On malt', from: '1', to: '1' })
+  assert.match(topic.text, new RegExp(`href="${home}/chat/${chat.id}"[^>]*>Open the chat<`))
+  assert.match((await ben.open(`${home}/chat/${chat.id}`)).text, /href="\/g\/[^"]*\/topic\/\d+"[^>]*>Open the topic</)
+})
+
 test('a long chat is read page by page, and from a day', async () => {
   const chat = await fresh('Long')
   const at = `${home}/chat/${chat.id}`
@@ -136,7 +144,7 @@ test('who has not joined, may not post, or comes too late has no composer', asyn
   await ben.send(`${at}/edit`, {}, `${at}/edit?/close`)
   const closed = await ben.open(at)
   assert.match(textOf(closed.text), /The chat was closed\. .*This chat is closed/)
-  assert.doesNotMatch(closed.text, /<textarea|<script type="module"/)
+  assert.doesNotMatch(closed.text, /<textarea|scripts\/chat-/)
   assert.match((await ben.open(`${home}/chats?closed`)).text, /Quiet/)
 })
 

@@ -80,7 +80,8 @@ export function completeWords(
     setExpanded(true)
     at = -1
   })
-  input.addEventListener('keydown', event => {
+  const typed: HTMLElement = input
+  typed.addEventListener('keydown', event => {
     if (list.hidden) return
     if (event.key === 'ArrowDown') mark(at + 1)
     else if (event.key === 'ArrowUp') mark(at < 0 ? -1 : at - 1)

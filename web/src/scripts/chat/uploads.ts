@@ -13,7 +13,7 @@ export function createUploads(
     list?.append(row)
     try {
       const more = { ...(message && { message }), ...(reply > 0 && { reply_to_msg_num: reply }) }
-      await client.uploadchatfile({ chatsub_id: sub, fileupload: file, nonce, ...more })
+      await client.uploadchatfile({ chatsub_id: sub, fileupload: [file], nonce, ...more })
       row.remove()
     } catch {
       const again = make('button', {
