@@ -6065,11 +6065,9 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       toNum: 'Bis Nachricht',
       subject: 'Betreff',
       start: ({ name }) => `Gestartet von ${name}`,
-      posted: 'Veröffentlicht. Zum Thema',
       pending: 'Der Beitrag wartet auf Freigabe.',
     },
     topic: {
-      start: 'Chat starten',
       open: 'Zum Chat',
     },
   },

@@ -6285,11 +6285,9 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       toNum: 'To message',
       subject: 'Subject',
       start: ({ name }: { name: string }): string => `Started by ${name}`,
-      posted: 'Posted. See the topic',
       pending: 'The post is waiting for approval.',
     },
     topic: {
-      start: 'Start a chat',
       open: 'Open the chat',
     },
   },

@@ -5924,11 +5924,9 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
       toNum: en['chats']['side']['toNum'],
       subject: en['chats']['side']['subject'],
       start: en['chats']['side']['start'],
-      posted: en['chats']['side']['posted'],
       pending: en['chats']['side']['pending'],
     },
     topic: {
-      start: en['chats']['topic']['start'],
       open: en['chats']['topic']['open'],
     },
   },

@@ -6003,11 +6003,9 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
       toNum: en['chats']['side']['toNum'],
       subject: en['chats']['side']['subject'],
       start: en['chats']['side']['start'],
-      posted: en['chats']['side']['posted'],
       pending: en['chats']['side']['pending'],
     },
     topic: {
-      start: en['chats']['topic']['start'],
       open: en['chats']['topic']['open'],
     },
   },
