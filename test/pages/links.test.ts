@@ -28,6 +28,7 @@ const unlinked: Readonly<Record<string, string>> = {
   '/drafts/files': byScript,
   '/drafts/save': byScript,
   '/gone': byServer,
+  '/inbox': byServer,
   '/g/[name]/warning': byServer,
   '/too-many': byServer,
   '/login/[provider=provider]': byProvider,
