@@ -6042,6 +6042,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       exclamation: 'Ausrufezeichen',
       question: 'Fragezeichen',
       log: 'Nachrichten',
+      retry: 'Erneut versuchen',
     },
     side: {
       about: 'Über diesen Chat',

@@ -6263,6 +6263,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       exclamation: 'Exclamation mark',
       question: 'Question mark',
       log: 'Messages',
+      retry: 'Try again',
     },
     side: {
       about: 'About',

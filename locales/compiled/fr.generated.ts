@@ -5902,6 +5902,7 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
       exclamation: en['chats']['talk']['exclamation'],
       question: en['chats']['talk']['question'],
       log: en['chats']['talk']['log'],
+      retry: en['chats']['talk']['retry'],
     },
     side: {
       about: en['chats']['side']['about'],

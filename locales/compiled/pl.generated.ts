@@ -5981,6 +5981,7 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
       exclamation: en['chats']['talk']['exclamation'],
       question: en['chats']['talk']['question'],
       log: en['chats']['talk']['log'],
+      retry: en['chats']['talk']['retry'],
     },
     side: {
       about: en['chats']['side']['about'],

@@ -17,7 +17,7 @@ const inChat =
   (
     of: string,
     doing: (context: { event: ActionEvent; form: FormFields; chatsub_id: number }) => Promise<number | undefined>,
-  ): ((event: ActionEvent) => ReturnType<typeof runAction>) =>
+  ): ((event: ActionEvent) => ReturnType<typeof runAction<never>>) =>
   event =>
     runAction(
       event,
@@ -91,7 +91,7 @@ export const talkActions = { post, edit, remove, tap, join }
 
 const mute =
   (is_muted: boolean) =>
-  (event: ActionEvent): ReturnType<typeof runAction> =>
+  (event: ActionEvent): ReturnType<typeof runAction<never>> =>
     runAction(
       event,
       async form => {
