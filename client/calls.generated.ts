@@ -2610,6 +2610,30 @@ export type GetmytopicsAnswer = {
   data: Topic[]
 }
 
+export type GetnotificationsAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: Notification[]
+}
+
 export type GetorganisationsAnswer = {
   object: 'list'
   /** The total number of items. */
@@ -3448,6 +3472,8 @@ export type Inbox = {
   answers: number
   /** The number of the caller's drafts. */
   drafts: number
+  /** The number of unread notifications. */
+  notifications: number
 }
 
 export type InstallationSetting = {
@@ -4128,6 +4154,22 @@ export type Membernotice = {
  * - `group_view_members_owners`: Owners can see the member list, and moderators with that permission. */
 export type MembersVisible = 'group_view_members_subs' | 'group_view_members_moderators' | 'group_view_members_owners'
 
+export type MentionName = {
+  object: 'mention_name'
+  /** The account id of the person it belongs to. */
+  user_id: number
+  /** The full name of the person. */
+  full_name: string
+  /** The URL of the profile photo; empty: there is none. */
+  profile_photo_url: string
+}
+
+export type MentionNames = {
+  object: 'mention_names'
+  /** The members, by name. */
+  names: MentionName[]
+}
+
 export type Message = {
   object: 'message'
   /** Its id. */
@@ -4659,6 +4701,111 @@ export type NoticePreview = {
   html: string
 }
 
+export type Notification = {
+  object: 'notification'
+  /** Its id. */
+  id: number
+  /** When it happened last. */
+  created: string
+  /** Its kind: what the settings of notifications are about. */
+  kind: NotificationKind
+  /** What happened. */
+  event: NotificationEvent
+  /** Whether it was marked as read. */
+  is_read: boolean
+  /** How often it happened since it was last read; for likes, how many there are. */
+  num_events: number
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** Who did it; 0: a moderator or nobody in particular. */
+  user_id: number
+  /** The topic it belongs to. */
+  topic_id: number
+  /** The message it belongs to. */
+  message_id: number
+  /** Its number in the group; 1 is the first. */
+  msg_num: number
+  /** The event it is about; 0: none. */
+  event_id: number
+  /** The chat it belongs to. */
+  chat_id: number
+  /** The invitation. */
+  invite_id: number
+  /** The name of the group. */
+  group_name: string
+  /** The display name of the group. */
+  nice_group_name: string
+  /** Their name; empty if there is nobody to name. */
+  full_name: string
+  /** The URL of the profile photo; empty: there is none. */
+  profile_photo_url: string
+  /** The topic, event or chat it is about. */
+  subject: string
+  /** The beginning of the message; empty if it is about none. */
+  snippet: string
+  /** What happened, as a sentence in the language of the account. */
+  text: string
+  /** Where it leads. */
+  url: string
+}
+
+export type NotificationCount = {
+  object: 'notification_count'
+  /** The number of unread notifications. */
+  unread: number
+  /** The total number of items. */
+  total_count: number
+}
+
+/** - `mentioned`: Someone mentioned you in a message.
+ * - `mentioned_in_chat`: Someone mentioned you in a chat.
+ * - `replied`: Someone posted in a topic in which you have posted.
+ * - `posted`: Someone posted in a topic you follow.
+ * - `started`: Someone started a topic with a hashtag you follow.
+ * - `liked`: Someone liked your message; `num_events` is how many did.
+ * - `approved`: Your pending post was approved.
+ * - `rejected`: Your pending post was rejected.
+ * - `request_approved`: Your request to join was approved.
+ * - `request_rejected`: Your request to join was rejected.
+ * - `role_changed`: Your role in a group changed; `subject` is the new `mod_status`.
+ * - `invited`: You were invited to a group.
+ * - `event_added`: You were invited to an event.
+ * - `event_updated`: An event changed.
+ * - `event_cancelled`: An event was cancelled.
+ * - `promoted`: You got a place at an event from its waitlist.
+ * - `event_reminded`: An event is about to begin. */
+export type NotificationEvent = 'mentioned' | 'mentioned_in_chat' | 'replied' | 'posted' | 'started' | 'liked' | 'approved' | 'rejected' | 'request_approved' | 'request_rejected' | 'role_changed' | 'invited' | 'event_added' | 'event_updated' | 'event_cancelled' | 'promoted' | 'event_reminded'
+
+/** - `mention`: Someone mentioned you in a message or chat.
+ * - `reply`: A new message in a topic in which you have posted.
+ * - `topic`: A new message in a topic you follow, or a new topic with a hashtag you follow.
+ * - `like`: Someone liked your message.
+ * - `post`: A moderator approved or rejected your post.
+ * - `group`: About your membership: invitations, requests to join, your role.
+ * - `event`: An event you were invited to or come to was added, changed or cancelled, or you got a place.
+ * - `reminder`: An event you come to is about to begin. */
+export type NotificationKind = 'mention' | 'reply' | 'topic' | 'like' | 'post' | 'group' | 'event' | 'reminder'
+
+export type NotificationSetting = {
+  object: 'notification_setting'
+  /** What the setting is about. */
+  kind: NotificationKind
+  /** Whether they are listed and counted. */
+  page: boolean
+  /** Whether they are emailed. */
+  email: boolean
+  /** Whether the browsers of the account show them. */
+  push: boolean
+  /** Whether there are emails of this kind. */
+  has_email: boolean
+}
+
+export type NotificationSettings = {
+  object: 'notification_settings'
+  /** The setting of each kind. */
+  kinds: NotificationSetting[]
+}
+
 /** - `sub_notify_none`: No notifications.
  * - `sub_notify_email`: By email.
  * - `sub_notify_app`: In the app.
@@ -5145,6 +5292,26 @@ export type ProfilePrivacy = 'profile_private' | 'profile_members' | 'profile_pu
  * - `group_access_public`: Anyone can view it, members can change it.
  * - `group_access_public_limited`: Anyone can view it, moderators can change it. */
 export type PublicAccess = 'group_access_limited' | 'group_access_subscribers' | 'group_access_moderators_only' | 'group_access_none' | 'group_access_public' | 'group_access_public_limited'
+
+export type PushSettings = {
+  object: 'push_settings'
+  /** The key of the installation, in base64url: `applicationServerKey` of a subscription. */
+  public_key: string
+  /** The browsers that show notifications. */
+  browsers: PushSubscription[]
+}
+
+export type PushSubscription = {
+  object: 'push_subscription'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** The browser or program that uses it. */
+  agent: string
+  /** Whether it is the session of this call. */
+  is_current: boolean
+}
 
 export type Quote = {
   object: 'quote'
@@ -8122,6 +8289,111 @@ export type Calls = {
     }
     answer: Hashtag
   }
+  /** List what happened that concerns you: replies, mentions, likes, decisions, events. */
+  getnotifications: {
+    method: 'GET'
+    input: {
+      /** Only unread ones. */
+      unread?: boolean | undefined
+      /** A locale such as `de-CH`. A language chosen for the account takes precedence. */
+      locale?: string | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetnotificationsAnswer
+  }
+  /** Get how many unread notifications you have. */
+  getnotificationcount: {
+    method: 'GET'
+    input: {}
+    answer: NotificationCount
+  }
+  /** Mark notifications as read: one, those about a topic, event or chat, or all. */
+  marknotificationsread: {
+    method: 'POST'
+    input: {
+      /** The notification. If invalid: `bad_request` with `invalid notification_id`. */
+      notification_id?: number | undefined
+      /** All about this topic. */
+      topic_id?: number | undefined
+      /** All about this event. */
+      event_id?: number | undefined
+      /** All about this chat. */
+      chat_id?: number | undefined
+      /** All of them. */
+      all?: boolean | undefined
+    }
+    answer: NotificationCount
+  }
+  /** Get where you get notifications of each kind. */
+  getnotificationsettings: {
+    method: 'GET'
+    input: {}
+    answer: NotificationSettings
+  }
+  /** Change where you get notifications of each kind. */
+  updatenotificationsettings: {
+    method: 'POST'
+    input: {
+      /** The kinds that you get on the page; absent: no change. */
+      page?: NotificationKind[] | undefined
+      /** The kinds that you get by email; absent: no change. */
+      email?: NotificationKind[] | undefined
+      /** The kinds that you get in your browsers; absent: no change. */
+      push?: NotificationKind[] | undefined
+    }
+    answer: NotificationSettings
+  }
+  /** Find members to mention, by the beginning of their name; at most eight. */
+  findmentions: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** How the name begins. */
+      q: string
+    }
+    answer: MentionNames
+  }
+  /** Get the key to subscribe a browser with, and the browsers that show your notifications. */
+  getpushsettings: {
+    method: 'GET'
+    input: {}
+    answer: PushSettings
+  }
+  /** Show notifications in this browser, until its session ends. */
+  addpushsubscription: {
+    method: 'POST'
+    input: {
+      /** The URL that the browser was given. If invalid: `bad_request` with `invalid endpoint`. */
+      endpoint: string
+      /** The public key of the browser. If invalid: `bad_request` with `invalid p256dh`. */
+      p256dh: string
+      /** The secret of the browser. If invalid: `bad_request` with `invalid auth`. */
+      auth: string
+    }
+    answer: PushSubscription
+  }
+  /** Stop showing notifications in a browser. */
+  deletepushsubscription: {
+    method: 'POST'
+    input: {
+      /** The browser. If invalid: `bad_request` with `invalid push_subscription_id`. */
+      push_subscription_id: number
+    }
+    answer: undefined
+  }
   /** List the topics of a group, or of all groups the caller is in. */
   gettopics: {
     method: 'GET'
@@ -10934,6 +11206,7 @@ export type Calls = {
        * - `chat.created`: A chat was created.
        * - `chat.announced`: The announcement of a new chat was due for some members.
        * - `chat.missed`: The email about missed chat messages was due for some members.
+       * - `chat.mentioned`: A chat message may mention a member.
        * - `chat.updated`: A chat was changed; `fields` says what.
        * - `chat.posted`: A chat was posted as a message, or is pending.
        * - `chat.closed`: A chat was closed.
@@ -10944,7 +11217,7 @@ export type Calls = {
        * - `moderation.changed`: Decisions of moderators were made or undone that are not carried out yet.
        * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
        * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The language of the entries, such as `de`; the default is English. */

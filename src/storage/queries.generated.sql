@@ -1588,12 +1588,17 @@ a.user_name as "user_name", a.email as "email", a.preferences as "preferences" f
 --   $1 account_id: number | null
 --   $2 id: number
 select c.id, c.group_id, c.created, c.updated, c.subject, c.description, c.state, c.num_messages, c.version,
-c.subs_count, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), c.name) as "shown_name", a.preferences as "preferences",
+c.subs_count, l.msg_num as "last_num", l.created as "last_created", coalesce(nullif(w.full_name, ''), l.name) as "last_name", w.id as "last_user_id",
+l.excerpt as "last_excerpt", l.filename as "last_filename", coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), c.name) as "shown_name", a.preferences as "preferences",
 exists (select from members o join groups g on g.id = c.group_id where o.account_id = c.account_id
   and o.group_id in (g.id, g.parent_id) and o.status = 'sub_status_normal') as "has_owner",
 coalesce((select t.id from topics t where t.group_id = c.group_id and t.chat_id = c.id order by t.id desc limit 1), 0) as "topic_id",
-s.id as "sub_id", s.created as "sub_created", s.updated as "sub_updated", s.last_msg_seen as "last_msg_seen" from chats c left join accounts a on a.id = c.account_id and a.status <> 'user_status_inactive'
-left join chat_subs s on s.chat_id = c.id and s.account_id = $1::bigint where c.id = $2;
+s.id as "sub_id", s.created as "sub_created", s.updated as "sub_updated", s.last_msg_seen as "last_msg_seen",
+s.muted as "muted" from chats c left join accounts a on a.id = c.account_id and a.status <> 'user_status_inactive'
+left join chat_subs s on s.chat_id = c.id and s.account_id = $1::bigint
+left join lateral (select m.msg_num, m.created, m.account_id, m.name, left(m.message, 200) as excerpt, m.media ->> 'filename' as filename
+  from chat_messages m where m.group_id = c.group_id and m.chat_id = c.id and m.msg_num = c.num_messages
+    and m.type = 'chat_msg_type_normal') l on true left join accounts w on w.id = l.account_id and w.status <> 'user_status_inactive' where c.id = $2;
 
 -- src/features/chats/message-store.ts
 -- chat.byNonce
@@ -1704,6 +1709,21 @@ a.user_name as "user_name", a.email as "email", a.preferences as "preferences" f
 --   $3 msg_num: number
 select hash, size, filename, media_type, width, height, thumbnail_hash from chat_files
 where group_id = $1 and chat_id = $2 and msg_num = $3;
+
+-- src/features/chats/message-store.ts
+-- chat.firstSince
+--   $1 group_id: number
+--   $2 chat_id: number
+--   $3 from: string | null
+with recursive step(low, high) as (
+  select 1::bigint, c.num_messages + 1 from chats c where c.group_id = $1 and c.id = $2
+  union all
+  select case when m.created < $3::text::timestamptz then m.msg_num + 1 else s.low end,
+    case when m.created < $3::text::timestamptz then s.high else m.msg_num end
+  from step s join chat_messages m on m.group_id = $1 and m.chat_id = $2 and m.msg_num = (s.low + s.high) / 2
+  where s.low < s.high
+)
+select low as "msg_num" from step order by high - low limit 1;
 
 -- src/features/chats/store.ts
 -- chat.insert
@@ -1852,6 +1872,14 @@ m.decided, g.name as group_name, g.title as group_title, g.photos as group_photo
 select s.id, a.email from chat_subs s join accounts a on a.id = s.account_id
 where s.chat_id = $1 and s.id = any($2::bigint[]) and a.status = 'user_status_confirmed' order by s.id;
 
+-- src/features/chats/store.ts
+-- chat.mute
+--   $1 is_muted: boolean
+--   $2 group_id: number
+--   $3 id: number
+update chat_subs set muted = $1, updated = next_updated(updated)
+where group_id = $2 and id = $3 and muted <> $1;
+
 -- src/features/chats/message-store.ts
 -- chat.newest
 --   $1 group_id: number
@@ -1874,12 +1902,17 @@ update chats set missed_num = $1 where group_id = $2 and id = $3;
 --   $2 group_id: number
 --   $3 count: number
 select c.id, c.group_id, c.created, c.updated, c.subject, c.description, c.state, c.num_messages, c.version,
-c.subs_count, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), c.name) as "shown_name", a.preferences as "preferences",
+c.subs_count, l.msg_num as "last_num", l.created as "last_created", coalesce(nullif(w.full_name, ''), l.name) as "last_name", w.id as "last_user_id",
+l.excerpt as "last_excerpt", l.filename as "last_filename", coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), c.name) as "shown_name", a.preferences as "preferences",
 exists (select from members o join groups g on g.id = c.group_id where o.account_id = c.account_id
   and o.group_id in (g.id, g.parent_id) and o.status = 'sub_status_normal') as "has_owner",
 coalesce((select t.id from topics t where t.group_id = c.group_id and t.chat_id = c.id order by t.id desc limit 1), 0) as "topic_id",
-s.id as "sub_id", s.created as "sub_created", s.updated as "sub_updated", s.last_msg_seen as "last_msg_seen", lower(c.subject) as "sort_subject" from chats c left join accounts a on a.id = c.account_id and a.status <> 'user_status_inactive'
+s.id as "sub_id", s.created as "sub_created", s.updated as "sub_updated", s.last_msg_seen as "last_msg_seen",
+s.muted as "muted", lower(c.subject) as "sort_subject" from chats c left join accounts a on a.id = c.account_id and a.status <> 'user_status_inactive'
 left join chat_subs s on s.chat_id = c.id and s.account_id = $1::bigint
+left join lateral (select m.msg_num, m.created, m.account_id, m.name, left(m.message, 200) as excerpt, m.media ->> 'filename' as filename
+  from chat_messages m where m.group_id = c.group_id and m.chat_id = c.id and m.msg_num = c.num_messages
+    and m.type = 'chat_msg_type_normal') l on true left join accounts w on w.id = l.account_id and w.status <> 'user_status_inactive'
       where c.group_id = $2 and c.state = 'open' and true order by c.updated asc, c.id asc limit $3;
 
 -- chat.page:open:updated:asc:next
@@ -1889,19 +1922,24 @@ left join chat_subs s on s.chat_id = c.id and s.account_id = $1::bigint
 --   $4 after_id: number | null
 --   $5 count: number
 select c.id, c.group_id, c.created, c.updated, c.subject, c.description, c.state, c.num_messages, c.version,
-c.subs_count, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), c.name) as "shown_name", a.preferences as "preferences",
+c.subs_count, l.msg_num as "last_num", l.created as "last_created", coalesce(nullif(w.full_name, ''), l.name) as "last_name", w.id as "last_user_id",
+l.excerpt as "last_excerpt", l.filename as "last_filename", coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), c.name) as "shown_name", a.preferences as "preferences",
 exists (select from members o join groups g on g.id = c.group_id where o.account_id = c.account_id
   and o.group_id in (g.id, g.parent_id) and o.status = 'sub_status_normal') as "has_owner",
 coalesce((select t.id from topics t where t.group_id = c.group_id and t.chat_id = c.id order by t.id desc limit 1), 0) as "topic_id",
-s.id as "sub_id", s.created as "sub_created", s.updated as "sub_updated", s.last_msg_seen as "last_msg_seen", lower(c.subject) as "sort_subject" from chats c left join accounts a on a.id = c.account_id and a.status <> 'user_status_inactive'
+s.id as "sub_id", s.created as "sub_created", s.updated as "sub_updated", s.last_msg_seen as "last_msg_seen",
+s.muted as "muted", lower(c.subject) as "sort_subject" from chats c left join accounts a on a.id = c.account_id and a.status <> 'user_status_inactive'
 left join chat_subs s on s.chat_id = c.id and s.account_id = $1::bigint
+left join lateral (select m.msg_num, m.created, m.account_id, m.name, left(m.message, 200) as excerpt, m.media ->> 'filename' as filename
+  from chat_messages m where m.group_id = c.group_id and m.chat_id = c.id and m.msg_num = c.num_messages
+    and m.type = 'chat_msg_type_normal') l on true left join accounts w on w.id = l.account_id and w.status <> 'user_status_inactive'
       where c.group_id = $2 and c.state = 'open' and (c.updated, c.id) > ($3::text::timestamptz, $4::bigint) order by c.updated asc, c.id asc limit $5;
 -- chat.page:open:updated:desc:first is chat.page:open:updated:asc:first with
---   line 8: where c.group_id = $2 and c.state = 'open' and true order by c.updated desc, c.id desc limit $3
+--   line 13: where c.group_id = $2 and c.state = 'open' and true order by c.updated desc, c.id desc limit $3
 -- chat.page:open:updated:desc:next is chat.page:open:updated:asc:next with
---   line 8: where c.group_id = $2 and c.state = 'open' and (c.updated, c.id) < ($3::text::timestamptz, $4::bigint) order by c.updated desc, c.id desc limit $5
+--   line 13: where c.group_id = $2 and c.state = 'open' and (c.updated, c.id) < ($3::text::timestamptz, $4::bigint) order by c.updated desc, c.id desc limit $5
 -- chat.page:open:created:asc:first is chat.page:open:updated:asc:first with
---   line 8: where c.group_id = $2 and c.state = 'open' and true order by c.id asc limit $3
+--   line 13: where c.group_id = $2 and c.state = 'open' and true order by c.id asc limit $3
 
 -- chat.page:open:created:asc:next
 --   $1 account_id: number | null
@@ -1909,62 +1947,67 @@ left join chat_subs s on s.chat_id = c.id and s.account_id = $1::bigint
 --   $3 after_id: number | null
 --   $4 count: number
 select c.id, c.group_id, c.created, c.updated, c.subject, c.description, c.state, c.num_messages, c.version,
-c.subs_count, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), c.name) as "shown_name", a.preferences as "preferences",
+c.subs_count, l.msg_num as "last_num", l.created as "last_created", coalesce(nullif(w.full_name, ''), l.name) as "last_name", w.id as "last_user_id",
+l.excerpt as "last_excerpt", l.filename as "last_filename", coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), c.name) as "shown_name", a.preferences as "preferences",
 exists (select from members o join groups g on g.id = c.group_id where o.account_id = c.account_id
   and o.group_id in (g.id, g.parent_id) and o.status = 'sub_status_normal') as "has_owner",
 coalesce((select t.id from topics t where t.group_id = c.group_id and t.chat_id = c.id order by t.id desc limit 1), 0) as "topic_id",
-s.id as "sub_id", s.created as "sub_created", s.updated as "sub_updated", s.last_msg_seen as "last_msg_seen", lower(c.subject) as "sort_subject" from chats c left join accounts a on a.id = c.account_id and a.status <> 'user_status_inactive'
+s.id as "sub_id", s.created as "sub_created", s.updated as "sub_updated", s.last_msg_seen as "last_msg_seen",
+s.muted as "muted", lower(c.subject) as "sort_subject" from chats c left join accounts a on a.id = c.account_id and a.status <> 'user_status_inactive'
 left join chat_subs s on s.chat_id = c.id and s.account_id = $1::bigint
+left join lateral (select m.msg_num, m.created, m.account_id, m.name, left(m.message, 200) as excerpt, m.media ->> 'filename' as filename
+  from chat_messages m where m.group_id = c.group_id and m.chat_id = c.id and m.msg_num = c.num_messages
+    and m.type = 'chat_msg_type_normal') l on true left join accounts w on w.id = l.account_id and w.status <> 'user_status_inactive'
       where c.group_id = $2 and c.state = 'open' and c.id > $3::bigint order by c.id asc limit $4;
 -- chat.page:open:created:desc:first is chat.page:open:updated:asc:first with
---   line 8: where c.group_id = $2 and c.state = 'open' and true order by c.id desc limit $3
+--   line 13: where c.group_id = $2 and c.state = 'open' and true order by c.id desc limit $3
 -- chat.page:open:created:desc:next is chat.page:open:created:asc:next with
---   line 8: where c.group_id = $2 and c.state = 'open' and c.id < $3::bigint order by c.id desc limit $4
+--   line 13: where c.group_id = $2 and c.state = 'open' and c.id < $3::bigint order by c.id desc limit $4
 -- chat.page:open:subject:asc:first is chat.page:open:updated:asc:first with
---   line 8: where c.group_id = $2 and c.state = 'open' and true order by lower(c.subject) asc, c.id asc limit $3
+--   line 13: where c.group_id = $2 and c.state = 'open' and true order by lower(c.subject) asc, c.id asc limit $3
 -- chat.page:open:subject:asc:next is chat.page:open:updated:asc:next with
---   line 8: where c.group_id = $2 and c.state = 'open' and (lower(c.subject), c.id) > ($3::text, $4::bigint) order by lower(c.subject) asc, c.id asc limit $5
+--   line 13: where c.group_id = $2 and c.state = 'open' and (lower(c.subject), c.id) > ($3::text, $4::bigint) order by lower(c.subject) asc, c.id asc limit $5
 -- chat.page:open:subject:desc:first is chat.page:open:updated:asc:first with
---   line 8: where c.group_id = $2 and c.state = 'open' and true order by lower(c.subject) desc, c.id desc limit $3
+--   line 13: where c.group_id = $2 and c.state = 'open' and true order by lower(c.subject) desc, c.id desc limit $3
 -- chat.page:open:subject:desc:next is chat.page:open:updated:asc:next with
---   line 8: where c.group_id = $2 and c.state = 'open' and (lower(c.subject), c.id) < ($3::text, $4::bigint) order by lower(c.subject) desc, c.id desc limit $5
+--   line 13: where c.group_id = $2 and c.state = 'open' and (lower(c.subject), c.id) < ($3::text, $4::bigint) order by lower(c.subject) desc, c.id desc limit $5
 -- chat.page:closed:updated:asc:first is chat.page:open:updated:asc:first with
---   line 8: where c.group_id = $2 and c.state = 'closed' and true order by c.updated asc, c.id asc limit $3
+--   line 13: where c.group_id = $2 and c.state = 'closed' and true order by c.updated asc, c.id asc limit $3
 -- chat.page:closed:updated:asc:next is chat.page:open:updated:asc:next with
---   line 8: where c.group_id = $2 and c.state = 'closed' and (c.updated, c.id) > ($3::text::timestamptz, $4::bigint) order by c.updated asc, c.id asc limit $5
+--   line 13: where c.group_id = $2 and c.state = 'closed' and (c.updated, c.id) > ($3::text::timestamptz, $4::bigint) order by c.updated asc, c.id asc limit $5
 -- chat.page:closed:updated:desc:first is chat.page:open:updated:asc:first with
---   line 8: where c.group_id = $2 and c.state = 'closed' and true order by c.updated desc, c.id desc limit $3
+--   line 13: where c.group_id = $2 and c.state = 'closed' and true order by c.updated desc, c.id desc limit $3
 -- chat.page:closed:updated:desc:next is chat.page:open:updated:asc:next with
---   line 8: where c.group_id = $2 and c.state = 'closed' and (c.updated, c.id) < ($3::text::timestamptz, $4::bigint) order by c.updated desc, c.id desc limit $5
+--   line 13: where c.group_id = $2 and c.state = 'closed' and (c.updated, c.id) < ($3::text::timestamptz, $4::bigint) order by c.updated desc, c.id desc limit $5
 -- chat.page:closed:created:asc:first is chat.page:open:updated:asc:first with
---   line 8: where c.group_id = $2 and c.state = 'closed' and true order by c.id asc limit $3
+--   line 13: where c.group_id = $2 and c.state = 'closed' and true order by c.id asc limit $3
 -- chat.page:closed:created:asc:next is chat.page:open:created:asc:next with
---   line 8: where c.group_id = $2 and c.state = 'closed' and c.id > $3::bigint order by c.id asc limit $4
+--   line 13: where c.group_id = $2 and c.state = 'closed' and c.id > $3::bigint order by c.id asc limit $4
 -- chat.page:closed:created:desc:first is chat.page:open:updated:asc:first with
---   line 8: where c.group_id = $2 and c.state = 'closed' and true order by c.id desc limit $3
+--   line 13: where c.group_id = $2 and c.state = 'closed' and true order by c.id desc limit $3
 -- chat.page:closed:created:desc:next is chat.page:open:created:asc:next with
---   line 8: where c.group_id = $2 and c.state = 'closed' and c.id < $3::bigint order by c.id desc limit $4
+--   line 13: where c.group_id = $2 and c.state = 'closed' and c.id < $3::bigint order by c.id desc limit $4
 -- chat.page:closed:subject:asc:first is chat.page:open:updated:asc:first with
---   line 8: where c.group_id = $2 and c.state = 'closed' and true order by lower(c.subject) asc, c.id asc limit $3
+--   line 13: where c.group_id = $2 and c.state = 'closed' and true order by lower(c.subject) asc, c.id asc limit $3
 -- chat.page:closed:subject:asc:next is chat.page:open:updated:asc:next with
---   line 8: where c.group_id = $2 and c.state = 'closed' and (lower(c.subject), c.id) > ($3::text, $4::bigint) order by lower(c.subject) asc, c.id asc limit $5
+--   line 13: where c.group_id = $2 and c.state = 'closed' and (lower(c.subject), c.id) > ($3::text, $4::bigint) order by lower(c.subject) asc, c.id asc limit $5
 -- chat.page:closed:subject:desc:first is chat.page:open:updated:asc:first with
---   line 8: where c.group_id = $2 and c.state = 'closed' and true order by lower(c.subject) desc, c.id desc limit $3
+--   line 13: where c.group_id = $2 and c.state = 'closed' and true order by lower(c.subject) desc, c.id desc limit $3
 -- chat.page:closed:subject:desc:next is chat.page:open:updated:asc:next with
---   line 8: where c.group_id = $2 and c.state = 'closed' and (lower(c.subject), c.id) < ($3::text, $4::bigint) order by lower(c.subject) desc, c.id desc limit $5
+--   line 13: where c.group_id = $2 and c.state = 'closed' and (lower(c.subject), c.id) < ($3::text, $4::bigint) order by lower(c.subject) desc, c.id desc limit $5
 
 -- src/features/chats/finders.ts
 -- chat.place
 --   $1 id: number
 --   $2 account_id: number
-select s.id, s.group_id, s.chat_id, s.account_id, s.member_id, s.created, s.updated, s.last_msg_seen, c.state,
+select s.id, s.group_id, s.chat_id, s.account_id, s.member_id, s.created, s.updated, s.last_msg_seen, s.muted, c.state,
 c.subject, c.num_messages, c.version, c.subs_count from chat_subs s join chats c on c.group_id = s.group_id and c.id = s.chat_id where s.id = $1 and s.account_id = $2;
 
 -- src/features/chats/store.ts
 -- chat.places
 --   $1 ids: readonly (number)[]
 --   $2 account_ids: readonly (number)[]
-select given.n::int as "n", s.id, s.group_id, s.chat_id, s.account_id, s.member_id, s.created, s.updated, s.last_msg_seen, c.state,
+select given.n::int as "n", s.id, s.group_id, s.chat_id, s.account_id, s.member_id, s.created, s.updated, s.last_msg_seen, s.muted, c.state,
 c.subject, c.num_messages, c.version, c.subs_count
  from unnest($1::bigint[], $2::bigint[]) with ordinality as given(id, account_id, n)
  join chat_subs s on s.id = given.id and s.account_id = given.account_id join chats c on c.group_id = s.group_id and c.id = s.chat_id;
@@ -2112,7 +2155,7 @@ where s.group_id = $2 and s.id = $3 and c.group_id = s.group_id and c.id = s.cha
 update chat_subs s set notified_num = $1
 where s.group_id = $2 and s.id = any (array(
   select p.id from chat_subs p join members m on m.id = p.member_id
-  where p.chat_id = $3 and p.last_msg_seen < $1 and p.notified_num < $1 and m.status = 'sub_status_normal'
+  where p.chat_id = $3 and p.last_msg_seen < $1 and p.notified_num < $1 and not p.muted and m.status = 'sub_status_normal'
     and m.options ->> 'chat_notify' in ('sub_notify_email', 'sub_notify_email_and_app')
   order by p.id limit 500 for update of p))
 returning s.id, s.last_msg_seen;
@@ -2122,13 +2165,18 @@ returning s.id, s.last_msg_seen;
 --   $1 group_ids: readonly (number)[]
 --   $2 account_id: number | null
 select c.id, c.group_id, c.created, c.updated, c.subject, c.description, c.state, c.num_messages, c.version,
-c.subs_count, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), c.name) as "shown_name", a.preferences as "preferences",
+c.subs_count, l.msg_num as "last_num", l.created as "last_created", coalesce(nullif(w.full_name, ''), l.name) as "last_name", w.id as "last_user_id",
+l.excerpt as "last_excerpt", l.filename as "last_filename", coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), c.name) as "shown_name", a.preferences as "preferences",
 exists (select from members o join groups g on g.id = c.group_id where o.account_id = c.account_id
   and o.group_id in (g.id, g.parent_id) and o.status = 'sub_status_normal') as "has_owner",
 coalesce((select t.id from topics t where t.group_id = c.group_id and t.chat_id = c.id order by t.id desc limit 1), 0) as "topic_id",
-s.id as "sub_id", s.created as "sub_created", s.updated as "sub_updated", s.last_msg_seen as "last_msg_seen" from unnest($1::bigint[]) as g(id) cross join lateral (
+s.id as "sub_id", s.created as "sub_created", s.updated as "sub_updated", s.last_msg_seen as "last_msg_seen",
+s.muted as "muted" from unnest($1::bigint[]) as g(id) cross join lateral (
    select c.* from chats c where c.group_id = g.id and c.state = 'open' order by c.updated desc, c.id desc limit 5) c left join accounts a on a.id = c.account_id and a.status <> 'user_status_inactive'
 left join chat_subs s on s.chat_id = c.id and s.account_id = $2::bigint
+left join lateral (select m.msg_num, m.created, m.account_id, m.name, left(m.message, 200) as excerpt, m.media ->> 'filename' as filename
+  from chat_messages m where m.group_id = c.group_id and m.chat_id = c.id and m.msg_num = c.num_messages
+    and m.type = 'chat_msg_type_normal') l on true left join accounts w on w.id = l.account_id and w.status <> 'user_status_inactive'
  order by c.updated desc, c.id desc;
 
 -- src/features/chats/message-store.ts
@@ -2331,7 +2379,7 @@ order by c.id for no key update;
 -- src/features/chats/account-data.ts
 -- chats.ofAccount
 --   $1 account_id: number
-select s.id as chatsub_id, s.group_id, s.chat_id, c.subject, s.created, s.last_msg_seen from chat_subs s
+select s.id as chatsub_id, s.group_id, s.chat_id, c.subject, s.created, s.last_msg_seen, s.muted as is_muted from chat_subs s
 join chats c on c.group_id = s.group_id and c.id = s.chat_id where s.account_id = $1 order by s.id limit 100000;
 
 -- src/features/chats/account-data.ts
@@ -6128,11 +6176,13 @@ with given as (
   insert into facts (group_id, name, account_id, via, data)
   select group_id, name, account_id, via,
     case when variable is null then data else data || current_setting(variable)::jsonb end from given order by n
-  returning id, name
+  returning id
+), numbered as (
+  -- They are inserted in order.
+  select id, row_number() over (order by id) as n from inserted
 ), queued as (
   insert into jobs (subscriber, fact_id)
-  select subscriber, inserted.id from inserted
-  join (select distinct name, subscribers from given) g using (name), unnest(g.subscribers) as subscriber
+  select subscriber, f.id from numbered f join given g on g.n + 1 = f.n, unnest(g.subscribers) as subscriber
 )
 select count(*)::int as "count" from inserted;
 
@@ -6188,6 +6238,7 @@ select (select count(*)::int from drafts where account_id = $1) as "drafts",
  join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
  where t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') and not exists (select from topic_followers f
  where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and f.state = 'muted' and (f.until is null or f.until > now())) and true) t) as "answers",
+  coalesce((select unread from notification_counts where account_id = $1), 0) as "notifications",
   exists (select from invites i left join accounts a on a.id = i.account_id
 where lower(i.email) = lower($3) and i.state = 'open' and i.expires > now()
   and not exists (select from members m where m.group_id = i.group_id and m.account_id = $1 and m.status <> 'sub_status_pending')) as "is_invited", exists (select from members m join groups g on g.id = m.group_id
@@ -12346,6 +12397,24 @@ where (group_id, id) = (select group_id, id from search_merges where format = $1
 returning group_id, id, state;
 
 -- src/features/archives/reading/stores/message-store.ts
+-- message.atItem
+--   $1 older: number
+--   $2 group_id: number
+--   $3 topic_id: number
+select m.created, m.id, $1::int as "older" from messages m
+where m.group_id = $2 and m.topic_id = $3 order by m.created, m.id offset $1 limit 1;
+
+-- src/features/archives/reading/stores/message-store.ts
+-- message.atTime
+--   $1 group_id: number
+--   $2 topic_id: number
+--   $3 from_time: Timestamp | Temporal.Instant
+select m.created, m.id, (select count(*) from messages b where b.group_id = $1 and b.topic_id = $2
+  and (b.created, b.id) < (m.created, m.id)) as "older"
+from messages m where m.group_id = $1 and m.topic_id = $2 and m.created >= $3::timestamptz
+order by m.created, m.id limit 1;
+
+-- src/features/archives/reading/stores/message-store.ts
 -- message.attachments
 --   $1 group_id: number
 --   $2 message_id: number
@@ -14014,6 +14083,394 @@ where m.group_id = $1 and m.status = 'sub_status_normal' and m.account_id <> $2
   and m.options ->> 'sub_group_notify' in ('sub_notify_email', 'sub_notify_email_and_app')
 order by m.id limit 10000;
 
+-- src/features/notifications/recipient-store.ts
+-- notification.accountOfAddress
+--   $1 email: string
+select id from accounts where lower(email) = lower($1) and status = 'user_status_confirmed';
+
+-- src/features/notifications/recipient-store.ts
+-- notification.accountOfMember
+--   $1 group_id: number
+--   $2 member_id: number
+select m.account_id, m.mod_status from members m where m.group_id = $1 and m.id = $2 and m.status = 'sub_status_normal'
+and m.user_status <> 'user_status_inactive';
+
+-- src/features/notifications/recipient-store.ts
+-- notification.accountOfMemberAddress
+--   $1 email: string
+--   $2 group_id: number
+select a.id from accounts a where lower(a.email) = lower($1) and not exists (
+select from members m where m.group_id = $2 and m.account_id = a.id and m.status = 'sub_status_normal');
+
+-- src/features/notifications/store.ts
+-- notification.accountsWithGone
+--   $1 group_id: number
+--   $2 message_id: number | null
+--   $3 topic_id: number | null
+--   $4 event_ids: readonly (number)[]
+--   $5 chat_id: number | null
+--   $6 invite_id: number | null
+--   $7 account_id: number | null
+select distinct account_id from notifications where group_id = $1 and (message_id = $2::bigint or topic_id = $3::bigint
+or event_id = any($4::bigint[]) or chat_id = $5::bigint or invite_id = $6::bigint
+or (account_id = $7::bigint and kind not in ('group', 'post')));
+
+-- src/features/notifications/store.ts
+-- notification.agedAccounts
+--   $1 limit: number
+select account_id from notifications where created < now() - interval '90 days' order by created limit $1;
+
+-- src/features/notifications/store.ts
+-- notification.byId
+--   $1 id: number
+select n.id, n.account_id, n.created, n.kind, n.event, n.read is not null as "is_read", n.num, n.group_id,
+  coalesce(m.topic_id, 0) as "topic_id", coalesce(n.message_id, 0) as "message_id",
+  coalesce(m.msg_num, n.msg_num, 0) as "msg_num", coalesce(n.event_id, 0) as "event_id", coalesce(n.chat_id, 0) as "chat_id",
+  coalesce(n.invite_id, 0) as "invite_id", coalesce(a.id, 0) as "user_id",
+  coalesce(nullif(a.full_name, ''), case when n.event in ('mentioned', 'mentioned_in_chat', 'replied', 'posted', 'started') then coalesce(m.name, l.name) end, '') as "full_name",
+  case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo",
+  coalesce(t.subject, e.name, c.subject, n.text) as "subject", coalesce(m.snippet, left(l.message, 200), '') as "snippet" from notifications n join accounts o on o.id = n.account_id join groups g on g.id = n.group_id and g.suspended is null
+left join messages m on m.group_id = n.group_id and m.id = n.message_id
+left join topics t on t.group_id = m.group_id and t.id = m.topic_id
+left join events e on e.group_id = n.group_id and e.id = n.event_id and e.deleted is null
+left join chats c on c.group_id = n.group_id and c.id = n.chat_id
+left join chat_messages l on l.group_id = c.group_id and l.chat_id = c.id and l.msg_num = n.msg_num and not l.is_deleted
+left join invites i on i.group_id = n.group_id and i.id = n.invite_id and i.state = 'open' and i.expires > now()
+  and lower(i.email) = lower(o.email) and o.status <> 'user_status_notconfirmed'
+left join accounts a on a.id = n.actor_id where n.id = $1 and n.read is null and (n.message_id is null or m.id is not null) and (n.event_id is null or e.id is not null)
+  and (n.chat_id is null or l.msg_num is not null) and (n.invite_id is null or i.id is not null);
+
+-- src/features/notifications/recipient-store.ts
+-- notification.chatLine
+--   $1 group_id: number
+--   $2 chat_id: number
+--   $3 msg_num: number
+select account_id, message from chat_messages where group_id = $1 and chat_id = $2 and msg_num = $3 and not is_deleted;
+
+-- src/features/notifications/recipient-store.ts
+-- notification.concernedBy
+--   $1 event_ids: readonly (number)[]
+--   $2 only_going: boolean
+--   $3 group_id: number
+--   $4 actor_id: number | null
+select distinct p.account_id as "account_id" from (
+  select r.account_id from event_rsvps r where r.event_id = any($1::bigint[]) and (not $2::boolean or r.type = 'rsvp_yes')
+    and r.type <> 'rsvp_no'
+  union all
+  select m.account_id from events e join event_invitations i on i.event_id = e.id or i.series_id = e.series_id
+    join members m on m.id = i.member_id
+  where e.id = any($1::bigint[]) and e.group_id = $3 and not $2 and not exists (select from event_rsvps r
+    where r.event_id = any($1) and r.account_id = m.account_id and r.type = 'rsvp_no')
+) p join members m on m.group_id = $3 and m.account_id = p.account_id and m.status = 'sub_status_normal'
+  and m.user_status <> 'user_status_inactive'
+where p.account_id is distinct from $4::bigint order by 1;
+
+-- src/features/notifications/store.ts
+-- notification.counts
+--   $1 account_id: number
+select total, unread from notification_counts where account_id = $1;
+
+-- src/features/notifications/store.ts
+-- notification.deleteAged
+--   $1 account_ids: readonly (number)[]
+delete from notifications where account_id = any($1::bigint[]) and created < now() - interval '90 days';
+
+-- src/features/notifications/store.ts
+-- notification.deleteByKey
+--   $1 account_id: number
+--   $2 key: string
+delete from notifications where account_id = $1 and key = $2;
+
+-- src/features/notifications/store.ts
+-- notification.deleteGone
+--   $1 group_id: number
+--   $2 message_id: number | null
+--   $3 topic_id: number | null
+--   $4 event_ids: readonly (number)[]
+--   $5 chat_id: number | null
+--   $6 invite_id: number | null
+--   $7 account_id: number | null
+delete from notifications where group_id = $1 and (message_id = $2::bigint or topic_id = $3::bigint
+or event_id = any($4::bigint[]) or chat_id = $5::bigint or invite_id = $6::bigint
+or (account_id = $7::bigint and kind not in ('group', 'post')));
+
+-- src/features/notifications/store.ts
+-- notification.enqueuePushes
+--   $1 ids: readonly (number)[]
+--   $2 quiet: readonly (string)[]
+insert into jobs (subscriber, payload)
+select 'web push', jsonb_build_object('notification_id', n.id, 'push_subscription_id', p.id)
+from notifications n join push_subscriptions p on p.account_id = n.account_id
+  left join notification_settings s on s.account_id = n.account_id and s.kind = n.kind
+where n.id = any($1::bigint[]) and coalesce(s.push, n.kind <> all($2::text[])) order by n.id, p.id;
+
+-- src/features/notifications/store.ts
+-- notification.exists
+--   $1 id: number
+--   $2 account_id: number
+select id from notifications where id = $1 and account_id = $2 and shown;
+
+-- src/features/notifications/recipient-store.ts
+-- notification.findNames
+--   $1 q: string
+--   $2 group_id: number
+--   $3 account_id: number
+select a.id as user_id, a.full_name,
+  case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "profile_photo_url"
+from (values ($1::text)) n(name) cross join lateral (select m.account_id, m.sort_name from members m
+    where m.group_id = $2 and m.status = 'sub_status_normal' and m.sort_name >= n.name order by m.sort_name limit 50) p join accounts a on a.id = p.account_id
+  join members m on m.group_id = $2 and m.account_id = a.id and m.given_id is null and m.status = 'sub_status_normal'
+  and m.user_status <> 'user_status_inactive'
+where starts_with(p.sort_name, n.name) and a.full_name <> '' and a.id <> $3 order by p.sort_name limit 8;
+
+-- src/features/notifications/store.ts
+-- notification.hasUnread
+--   $1 account_id: number
+--   $2 all: boolean
+--   $3 id: number | null
+--   $4 topic_id: number | null
+--   $5 event_id: number | null
+--   $6 chat_id: number | null
+select exists (select from notifications where account_id = $1 and read is null and shown and ($2::boolean or id = $3::bigint or topic_id = $4::bigint
+or event_id = $5::bigint or chat_id = $6::bigint)) as "yes";
+
+-- src/features/notifications/recipient-store.ts
+-- notification.likes
+--   $1 group_id: number
+--   $2 message_id: number
+select m.account_id as author_id, m.topic_id, m.msg_num,
+  (select count(*)::int from message_likes l where l.group_id = m.group_id and l.message_id = m.id
+    and l.account_id is distinct from m.account_id) as "num",
+  (select l.account_id from message_likes l where l.group_id = m.group_id and l.message_id = m.id
+    and l.account_id is distinct from m.account_id order by l.created desc, l.account_id desc limit 1) as "actor_id"
+from messages m join members r on r.group_id = m.group_id and r.account_id = m.account_id and r.status = 'sub_status_normal'
+  and r.user_status <> 'user_status_inactive'
+where m.group_id = $1 and m.id = $2;
+
+-- src/features/notifications/store.ts
+-- notification.lockAccounts
+--   $1 account_ids: readonly (number)[]
+select id from accounts where id = any($1::bigint[]) order by id for key share;
+
+-- src/features/notifications/store.ts
+-- notification.lockCounts
+--   $1 account_ids: readonly (number)[]
+insert into notification_counts as c (account_id) select id from unnest($1::bigint[]) id order by id
+on conflict (account_id) do update set total = c.total;
+
+-- src/features/notifications/recipient-store.ts
+-- notification.mentionedMembers
+--   $1 names: JsonText
+--   $2 group_id: number
+--   $3 author_id: number | null
+--   $4 topic_id: number | null
+with names as (select n.at, n.name from jsonb_to_recordset($1::jsonb) as n(at int, name text)),
+whole as (
+  select n.at, m.account_id, length(n.name) as size from names n
+  join members m on m.group_id = $2 and m.status = 'sub_status_normal' and m.sort_name = n.name
+), first as (
+  select n.at, min(p.account_id) as account_id, length(n.name) as size from names n cross join lateral (select m.account_id, m.sort_name from members m
+    where m.group_id = $2 and m.status = 'sub_status_normal' and m.sort_name >= n.name order by m.sort_name limit 50) p
+  where position(' ' in n.name) = 0 and starts_with(p.sort_name, n.name || ' ') group by n.at, n.name having count(*) = 1
+), longest as (
+  select at, max(size) as size from (select at, size from whole union all select at, size from first) x group by at
+)
+select distinct m.account_id as "account_id" from longest l
+  join (select * from whole union all select * from first) x on x.at = l.at and x.size = l.size
+  join members m on m.group_id = $2 and m.account_id = x.account_id and m.given_id is null and m.status = 'sub_status_normal'
+  and m.user_status <> 'user_status_inactive'
+where m.account_id is distinct from $3::bigint
+  and not exists (select from topic_followers f where f.group_id = $2 and f.topic_id = $4::bigint
+    and f.account_id = m.account_id and f.state = 'muted' and (f.until is null or f.until > now()))
+order by 1 limit 20;
+
+-- src/features/notifications/recipient-store.ts
+-- notification.message
+--   $1 group_id: number
+--   $2 message_id: number
+select m.account_id, m.topic_id, m.msg_num, m.body from messages m where m.group_id = $1 and m.id = $2;
+
+-- src/features/notifications/store.ts
+-- notification.page:created:asc:first
+--   $1 account_id: number
+--   $2 unread: boolean
+--   $3 count: number
+select n.id, n.account_id, n.created, n.kind, n.event, n.read is not null as "is_read", n.num, n.group_id,
+  coalesce(m.topic_id, 0) as "topic_id", coalesce(n.message_id, 0) as "message_id",
+  coalesce(m.msg_num, n.msg_num, 0) as "msg_num", coalesce(n.event_id, 0) as "event_id", coalesce(n.chat_id, 0) as "chat_id",
+  coalesce(n.invite_id, 0) as "invite_id", coalesce(a.id, 0) as "user_id",
+  coalesce(nullif(a.full_name, ''), case when n.event in ('mentioned', 'mentioned_in_chat', 'replied', 'posted', 'started') then coalesce(m.name, l.name) end, '') as "full_name",
+  case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo",
+  coalesce(t.subject, e.name, c.subject, n.text) as "subject", coalesce(m.snippet, left(l.message, 200), '') as "snippet" from notifications n join accounts o on o.id = n.account_id join groups g on g.id = n.group_id and g.suspended is null
+left join messages m on m.group_id = n.group_id and m.id = n.message_id
+left join topics t on t.group_id = m.group_id and t.id = m.topic_id
+left join events e on e.group_id = n.group_id and e.id = n.event_id and e.deleted is null
+left join chats c on c.group_id = n.group_id and c.id = n.chat_id
+left join chat_messages l on l.group_id = c.group_id and l.chat_id = c.id and l.msg_num = n.msg_num and not l.is_deleted
+left join invites i on i.group_id = n.group_id and i.id = n.invite_id and i.state = 'open' and i.expires > now()
+  and lower(i.email) = lower(o.email) and o.status <> 'user_status_notconfirmed'
+left join accounts a on a.id = n.actor_id
+   where n.account_id = $1 and n.shown and (not $2::boolean or n.read is null) and (n.message_id is null or m.id is not null) and (n.event_id is null or e.id is not null)
+  and (n.chat_id is null or l.msg_num is not null) and (n.invite_id is null or i.id is not null)
+     and true order by n.created asc, n.id asc limit $3;
+
+-- notification.page:created:asc:next
+--   $1 account_id: number
+--   $2 unread: boolean
+--   $3 after_key: string | null
+--   $4 after_id: number | null
+--   $5 count: number
+select n.id, n.account_id, n.created, n.kind, n.event, n.read is not null as "is_read", n.num, n.group_id,
+  coalesce(m.topic_id, 0) as "topic_id", coalesce(n.message_id, 0) as "message_id",
+  coalesce(m.msg_num, n.msg_num, 0) as "msg_num", coalesce(n.event_id, 0) as "event_id", coalesce(n.chat_id, 0) as "chat_id",
+  coalesce(n.invite_id, 0) as "invite_id", coalesce(a.id, 0) as "user_id",
+  coalesce(nullif(a.full_name, ''), case when n.event in ('mentioned', 'mentioned_in_chat', 'replied', 'posted', 'started') then coalesce(m.name, l.name) end, '') as "full_name",
+  case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo",
+  coalesce(t.subject, e.name, c.subject, n.text) as "subject", coalesce(m.snippet, left(l.message, 200), '') as "snippet" from notifications n join accounts o on o.id = n.account_id join groups g on g.id = n.group_id and g.suspended is null
+left join messages m on m.group_id = n.group_id and m.id = n.message_id
+left join topics t on t.group_id = m.group_id and t.id = m.topic_id
+left join events e on e.group_id = n.group_id and e.id = n.event_id and e.deleted is null
+left join chats c on c.group_id = n.group_id and c.id = n.chat_id
+left join chat_messages l on l.group_id = c.group_id and l.chat_id = c.id and l.msg_num = n.msg_num and not l.is_deleted
+left join invites i on i.group_id = n.group_id and i.id = n.invite_id and i.state = 'open' and i.expires > now()
+  and lower(i.email) = lower(o.email) and o.status <> 'user_status_notconfirmed'
+left join accounts a on a.id = n.actor_id
+   where n.account_id = $1 and n.shown and (not $2::boolean or n.read is null) and (n.message_id is null or m.id is not null) and (n.event_id is null or e.id is not null)
+  and (n.chat_id is null or l.msg_num is not null) and (n.invite_id is null or i.id is not null)
+     and (n.created, n.id) > ($3::text::timestamptz, $4::bigint) order by n.created asc, n.id asc limit $5;
+-- notification.page:created:desc:first is notification.page:created:asc:first with
+--   line 18: and true order by n.created desc, n.id desc limit $3
+-- notification.page:created:desc:next is notification.page:created:asc:next with
+--   line 18: and (n.created, n.id) < ($3::text::timestamptz, $4::bigint) order by n.created desc, n.id desc limit $5
+
+-- src/features/notifications/store.ts
+-- notification.prune
+--   $1 account_ids: readonly (number)[]
+delete from notifications where id in (
+select k.id from unnest($1::bigint[]) a(id) cross join lateral (
+  select n.id from notifications n where n.account_id = a.id and n.shown order by n.created desc, n.id desc offset 500) k);
+
+-- src/features/notifications/recipient-store.ts
+-- notification.readersOf
+--   $1 group_id: number
+--   $2 topic_id: number
+--   $3 hashtag_ids: readonly (number)[]
+--   $4 is_first: boolean
+--   $5 author_id: number | null
+with state as (
+  select f.account_id, f.state from topic_followers f
+  where f.group_id = $1 and f.topic_id = $2 and (f.until is null or f.until > now())
+), tags as (
+  select f.account_id, bool_or(f.state = 'muted') as muted, bool_or(f.state = 'followed') as followed from hashtag_followers f
+  where f.group_id = $1 and f.hashtag_id = any($3::bigint[]) and (f.until is null or f.until > now()) group by 1
+), told as (
+  select m.account_id, 1 as rank, 'replied' as event from topic_reads r join members m on m.id = r.member_id
+  where r.group_id = $1 and r.topic_id = $2 and r.has_posted and m.group_id = $1
+  union all select account_id, 2, 'posted' from state where state = 'followed' and not $4::boolean
+  union all select account_id, 3, 'started' from tags where followed and not muted and $4
+)
+select distinct on (t.account_id) t.account_id as "account_id", t.event as "event" from told t
+  join members m on m.group_id = $1 and m.account_id = t.account_id and m.status = 'sub_status_normal'
+  and m.user_status <> 'user_status_inactive'
+  left join state s on s.account_id = t.account_id left join tags g on g.account_id = t.account_id
+where t.account_id is distinct from $5::bigint and s.state is distinct from 'muted'
+  and (s.state is not distinct from 'followed' or g.muted is not true)
+order by t.account_id, t.rank;
+
+-- src/features/notifications/store.ts
+-- notification.recount
+--   $1 account_ids: readonly (number)[]
+update notification_counts c set total = n.total, unread = n.unread from (
+  select a.id, count(n.id)::int as total, (count(n.id) filter (where n.read is null))::int as unread
+  from unnest($1::bigint[]) a(id) left join notifications n on n.account_id = a.id and n.shown group by a.id) n
+where c.account_id = n.id returning c.account_id, c.total;
+
+-- src/features/notifications/store.ts
+-- notification.setNum
+--   $1 num: number
+--   $2 account_id: number
+--   $3 key: string
+update notifications set num = $1 where account_id = $2 and key = $3;
+
+-- src/features/notifications/store.ts
+-- notification.setRead
+--   $1 account_id: number
+--   $2 all: boolean
+--   $3 id: number | null
+--   $4 topic_id: number | null
+--   $5 event_id: number | null
+--   $6 chat_id: number | null
+update notifications set read = now() where account_id = $1 and read is null and shown and ($2::boolean or id = $3::bigint or topic_id = $4::bigint
+or event_id = $5::bigint or chat_id = $6::bigint);
+
+-- src/features/notifications/store.ts
+-- notification.setSettings
+--   $1 account_id: number
+--   $2 kinds: JsonText
+insert into notification_settings (account_id, kind, page, email, push)
+select $1, kind, page, email, push from jsonb_to_recordset($2::jsonb) as k(kind text, page boolean, email boolean, push boolean)
+order by kind
+on conflict (account_id, kind) do update set page = excluded.page, email = excluded.email, push = excluded.push;
+
+-- src/features/notifications/store.ts
+-- notification.settings
+--   $1 account_id: number
+select kind, page, email, push from notification_settings where account_id = $1;
+
+-- src/features/notifications/store.ts
+-- notification.unwantedKinds
+--   $1 emails: readonly (string)[]
+select lower(a.email) as "email", s.kind from accounts a join notification_settings s on s.account_id = a.id
+where lower(a.email) = any($1::text[]) and not s.email;
+
+-- src/features/notifications/store.ts
+-- notification.write
+--   $1 group_id: number
+--   $2 fact_id: number
+--   $3 notes: JsonText
+insert into notifications as n (account_id, group_id, kind, event, key, topic_id, message_id, event_id, chat_id, msg_num, invite_id,
+  actor_id, num, text, fact_ids, shown)
+select g.account_id, $1, g.kind, g.event, g.key, g.topic_id, g.message_id, g.event_id, g.chat_id, g.msg_num, g.invite_id,
+  g.actor_id, g.num, g.text, array[$2::bigint], coalesce(s.page, true)
+from jsonb_to_recordset($3::jsonb) as g(account_id bigint, kind text, event text, key text, topic_id bigint, message_id bigint,
+  event_id bigint, chat_id bigint, msg_num bigint, invite_id bigint, actor_id bigint, num int, text text)
+  left join notification_settings s on s.account_id = g.account_id and s.kind = g.kind
+where coalesce(s.page, true) or s.push
+order by g.account_id
+on conflict (account_id, key) do update set
+  event = excluded.event, shown = excluded.shown, created = excluded.created, read = null, text = excluded.text,
+  actor_id = case when coalesce(excluded.message_id, 0) >= coalesce(n.message_id, 0) then excluded.actor_id else n.actor_id end,
+  message_id = greatest(n.message_id, excluded.message_id), msg_num = greatest(n.msg_num, excluded.msg_num),
+  topic_id = excluded.topic_id,
+  num = case when excluded.event = 'liked' then excluded.num when n.read is null then n.num + 1 else 1 end,
+  fact_ids = (excluded.fact_ids || n.fact_ids)[1:20]
+where not n.fact_ids @> excluded.fact_ids
+returning id;
+
+-- src/features/notifications/account-data.ts
+-- notifications.countOfAccount
+--   $1 account_id: number
+select count(*) as "count" from notifications where account_id = $1;
+
+-- src/features/notifications/account-data.ts
+-- notifications.ofAccount
+--   $1 account_id: number
+select created, kind, event, group_id, topic_id, message_id, event_id, chat_id, num, read from notifications
+where account_id = $1 order by id;
+
+-- src/features/notifications/account-data.ts
+-- notifications.removeOfAccount
+--   $1 account_id: number
+with settings_gone as (delete from notification_settings where account_id = $1),
+browsers_gone as (delete from push_subscriptions where account_id = $1),
+counts_gone as (delete from notification_counts where account_id = $1)
+delete from notifications where account_id = $1;
+
+-- src/features/notifications/account-data.ts
+-- notifications.settingsOfAccount
+--   $1 account_id: number
+select kind, page, email, push from notification_settings where account_id = $1 order by kind;
+
 -- src/features/archives/changes/messages/redact-old-tokens-store.ts
 -- oldCodes.found
 --   $1 after: number
@@ -15246,6 +15703,48 @@ select gone.kind, gone.subject, gone.body, gone.in_reply_to, gone.recipients, go
   gone.is_verified, gone.account_id, coalesce(a.email, gone.email) as "email", coalesce(a.full_name, gone.name) as "full_name"
 from gone left join accounts a on a.id = gone.account_id;
 
+-- src/features/notifications/push/store.ts
+-- push.add
+--   $1 account_id: number
+--   $2 endpoint: string
+--   $3 p256dh: string
+--   $4 auth: string
+--   $5 session_id: number
+insert into push_subscriptions as p (account_id, session_id, endpoint, p256dh, auth, agent)
+select $1, s.id, $2, $3, $4, s.agent from sessions s where s.id = $5 and s.account_id = $1
+on conflict (md5(endpoint)) do update set account_id = excluded.account_id, session_id = excluded.session_id,
+  p256dh = excluded.p256dh, auth = excluded.auth, agent = excluded.agent
+returning id, created, agent;
+
+-- src/features/notifications/push/store.ts
+-- push.byId
+--   $1 id: number
+select p.id, p.endpoint, p.p256dh, p.auth, p.account_id from push_subscriptions p join accounts a on a.id = p.account_id
+join sessions s on s.id = p.session_id and s.expires > now()
+where p.id = $1 and a.status <> 'user_status_inactive';
+
+-- src/features/notifications/push/store.ts
+-- push.dropOldest
+--   $1 account_id: number
+delete from push_subscriptions where id in (
+select id from push_subscriptions where account_id = $1 order by id desc offset 20);
+
+-- src/features/notifications/push/store.ts
+-- push.forget
+--   $1 id: number
+delete from push_subscriptions where id = $1;
+
+-- src/features/notifications/push/store.ts
+-- push.ofAccount
+--   $1 account_id: number
+select id, created, agent, session_id from push_subscriptions where account_id = $1 order by id desc;
+
+-- src/features/notifications/push/store.ts
+-- push.remove
+--   $1 id: number
+--   $2 account_id: number
+delete from push_subscriptions where id = $1 and account_id = $2;
+
 -- src/runtime/limits/rate-limiter.ts
 -- rate.forget
 --   $1 key: string
@@ -15390,6 +15889,8 @@ delete from members where ctid = any (array(select ctid from members where group
 --   line 1: delete from facts where ctid = any (array(select ctid from facts where group_id = $1 and name <> 'group.deleted' limit $2))
 -- removal:past_members is removal:members with
 --   line 1: delete from past_members where ctid = any (array(select ctid from past_members where group_id = $1 limit $2))
+-- removal:notifications is removal:members with
+--   line 1: delete from notifications where ctid = any (array(select ctid from notifications where group_id = $1 limit $2))
 -- removal:messages is removal:members with
 --   line 1: delete from messages where ctid = any (array(select ctid from messages where group_id in ($1, -$1::bigint) limit $2))
 -- removal:topics is removal:members with
@@ -16523,8 +17024,11 @@ from (select group_id, id, msg_num, account_id, name, snippet, created, is_reply
 --   $1 group_id: number
 --   $2 topic_id: number
 --   $3 read_until: Timestamp | Temporal.Instant
-select msg_num from messages where group_id = $1 and topic_id = $2 and created > $3::timestamptz
-order by created, id limit 1;
+select u.msg_num as "msg_num", count(*) over ()::int as "num_unread" from (
+  select msg_num, created, id from messages
+  where group_id = $1 and topic_id = $2 and created > $3::timestamptz
+  order by created, id limit 1000) u
+order by u.created, u.id limit 1;
 
 -- src/features/archives/changes/topics/move-topic-store.ts
 -- topic.hasCopies
@@ -17486,3 +17990,15 @@ insert into opted_out_addresses (email) values (lower($1)) on conflict do nothin
 -- unsolicited.sweep
 --   $1 days: number
 delete from unsolicited_emails where created < now() - make_interval(days => $1);
+
+-- src/features/updates/store.ts
+-- updates.endedSessions
+--   $1 session_ids: readonly (number)[]
+select given.id::int8 as "id" from unnest($1::bigint[]) as given(id)
+left join sessions s on s.id = given.id and s.expires > now() where s.id is null;
+
+-- src/features/updates/store.ts
+-- updates.groupCounts
+--   $1 group_ids: readonly (number)[]
+select id, messages_count as topic, pending_messages_count + pending_count as "moderation" from groups
+where id = any($1::bigint[]) and suspended is null;

@@ -1696,6 +1696,12 @@ export interface Queries {
       num_messages: number
       version: number
       subs_count: number
+      last_num: number | null
+      last_created: Timestamp | null
+      last_name: string | null
+      last_user_id: number | null
+      last_excerpt: string | null
+      last_filename: string | null
       user_id: number
       shown_name: string
       preferences: unknown
@@ -1705,6 +1711,7 @@ export interface Queries {
       sub_created: Timestamp | null
       sub_updated: Timestamp | null
       last_msg_seen: number | null
+      muted: boolean | null
     }
   }
   'chat.byNonce': {
@@ -1879,6 +1886,16 @@ export interface Queries {
       width: number | null
       height: number | null
       thumbnail_hash: string | null
+    }
+  }
+  'chat.firstSince': {
+    params: {
+      group_id: number
+      chat_id: number
+      from: string | null
+    }
+    row: {
+      msg_num: number
     }
   }
   'chat.insert': {
@@ -2066,6 +2083,14 @@ export interface Queries {
       email: string
     }
   }
+  'chat.mute': {
+    params: {
+      is_muted: boolean
+      group_id: number
+      id: number
+    }
+    row: never
+  }
   'chat.newest': {
     params: {
       group_id: number
@@ -2122,6 +2147,12 @@ export interface Queries {
       num_messages: number
       version: number
       subs_count: number
+      last_num: number | null
+      last_created: Timestamp | null
+      last_name: string | null
+      last_user_id: number | null
+      last_excerpt: string | null
+      last_filename: string | null
       user_id: number
       shown_name: string
       preferences: unknown
@@ -2131,6 +2162,7 @@ export interface Queries {
       sub_created: Timestamp | null
       sub_updated: Timestamp | null
       last_msg_seen: number | null
+      muted: boolean | null
       sort_subject: string
     }
   }
@@ -2148,6 +2180,7 @@ export interface Queries {
       created: Timestamp
       updated: Timestamp
       last_msg_seen: number
+      muted: boolean
       state: string
       subject: string
       num_messages: number
@@ -2170,6 +2203,7 @@ export interface Queries {
       created: Timestamp
       updated: Timestamp
       last_msg_seen: number
+      muted: boolean
       state: string
       subject: string
       num_messages: number
@@ -2327,6 +2361,12 @@ export interface Queries {
       num_messages: number
       version: number
       subs_count: number
+      last_num: number | null
+      last_created: Timestamp | null
+      last_name: string | null
+      last_user_id: number | null
+      last_excerpt: string | null
+      last_filename: string | null
       user_id: number
       shown_name: string
       preferences: unknown
@@ -2336,6 +2376,7 @@ export interface Queries {
       sub_created: Timestamp | null
       sub_updated: Timestamp | null
       last_msg_seen: number | null
+      muted: boolean | null
     }
   }
   'chat.toggle': {
@@ -2603,6 +2644,7 @@ export interface Queries {
       subject: string
       created: Timestamp
       last_msg_seen: number
+      is_muted: boolean
     }
   }
   'chats.reactedBy': {
@@ -5414,6 +5456,7 @@ export interface Queries {
     row: {
       drafts: number
       answers: number
+      notifications: number
       is_invited: boolean
       is_awaited: boolean
     }
@@ -8852,6 +8895,30 @@ export interface Queries {
       state: string
     }
   }
+  'message.atItem': {
+    params: {
+      older: number
+      group_id: number
+      topic_id: number
+    }
+    row: {
+      created: Timestamp
+      id: number
+      older: number
+    }
+  }
+  'message.atTime': {
+    params: {
+      group_id: number
+      topic_id: number
+      from_time: Timestamp | Temporal.Instant
+    }
+    row: {
+      created: Timestamp
+      id: number
+      older: number
+    }
+  }
   'message.attachments': {
     params: {
       group_id: number
@@ -10158,6 +10225,384 @@ export interface Queries {
       email: string
     }
   }
+  'notification.accountOfAddress': {
+    params: {
+      email: string
+    }
+    row: {
+      id: number
+    }
+  }
+  'notification.accountOfMember': {
+    params: {
+      group_id: number
+      member_id: number
+    }
+    row: {
+      account_id: number
+      mod_status: string
+    }
+  }
+  'notification.accountOfMemberAddress': {
+    params: {
+      email: string
+      group_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'notification.accountsWithGone': {
+    params: {
+      group_id: number
+      message_id: number | null
+      topic_id: number | null
+      event_ids: readonly number[]
+      chat_id: number | null
+      invite_id: number | null
+      account_id: number | null
+    }
+    row: {
+      account_id: number
+    }
+  }
+  'notification.agedAccounts': {
+    params: {
+      limit: number
+    }
+    row: {
+      account_id: number
+    }
+  }
+  'notification.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      account_id: number
+      created: Timestamp
+      kind: string
+      event: string
+      is_read: boolean
+      num: number
+      group_id: number
+      topic_id: number
+      message_id: number
+      msg_num: number
+      event_id: number
+      chat_id: number
+      invite_id: number
+      user_id: number
+      full_name: string
+      photo: string
+      subject: string
+      snippet: string
+    }
+  }
+  'notification.chatLine': {
+    params: {
+      group_id: number
+      chat_id: number
+      msg_num: number
+    }
+    row: {
+      account_id: number | null
+      message: string
+    }
+  }
+  'notification.concernedBy': {
+    params: {
+      event_ids: readonly number[]
+      only_going: boolean
+      group_id: number
+      actor_id: number | null
+    }
+    row: {
+      account_id: number
+    }
+  }
+  'notification.counts': {
+    params: {
+      account_id: number
+    }
+    row: {
+      total: number
+      unread: number
+    }
+  }
+  'notification.deleteAged': {
+    params: {
+      account_ids: readonly number[]
+    }
+    row: never
+  }
+  'notification.deleteByKey': {
+    params: {
+      account_id: number
+      key: string
+    }
+    row: never
+  }
+  'notification.deleteGone': {
+    params: {
+      group_id: number
+      message_id: number | null
+      topic_id: number | null
+      event_ids: readonly number[]
+      chat_id: number | null
+      invite_id: number | null
+      account_id: number | null
+    }
+    row: never
+  }
+  'notification.enqueuePushes': {
+    params: {
+      ids: readonly number[]
+      quiet: readonly string[]
+    }
+    row: never
+  }
+  'notification.exists': {
+    params: {
+      id: number
+      account_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'notification.findNames': {
+    params: {
+      q: string
+      group_id: number
+      account_id: number
+    }
+    row: {
+      user_id: number
+      full_name: string
+      profile_photo_url: string
+    }
+  }
+  'notification.hasUnread': {
+    params: {
+      account_id: number
+      all: boolean
+      id: number | null
+      topic_id: number | null
+      event_id: number | null
+      chat_id: number | null
+    }
+    row: {
+      yes: boolean
+    }
+  }
+  'notification.likes': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: {
+      author_id: number | null
+      topic_id: number
+      msg_num: number
+      num: number
+      actor_id: number | null
+    }
+  }
+  'notification.lockAccounts': {
+    params: {
+      account_ids: readonly number[]
+    }
+    row: {
+      id: number
+    }
+  }
+  'notification.lockCounts': {
+    params: {
+      account_ids: readonly number[]
+    }
+    row: never
+  }
+  'notification.mentionedMembers': {
+    params: {
+      names: JsonText
+      group_id: number
+      author_id: number | null
+      topic_id: number | null
+    }
+    row: {
+      account_id: number
+    }
+  }
+  'notification.message': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: {
+      account_id: number | null
+      topic_id: number
+      msg_num: number
+      body: string
+    }
+  }
+  'notification.page': {
+    params: {
+      account_id: number
+      unread: boolean
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      account_id: number
+      created: Timestamp
+      kind: string
+      event: string
+      is_read: boolean
+      num: number
+      group_id: number
+      topic_id: number
+      message_id: number
+      msg_num: number
+      event_id: number
+      chat_id: number
+      invite_id: number
+      user_id: number
+      full_name: string
+      photo: string
+      subject: string
+      snippet: string
+    }
+  }
+  'notification.prune': {
+    params: {
+      account_ids: readonly number[]
+    }
+    row: never
+  }
+  'notification.readersOf': {
+    params: {
+      group_id: number
+      topic_id: number
+      hashtag_ids: readonly number[]
+      is_first: boolean
+      author_id: number | null
+    }
+    row: {
+      account_id: number
+      event: string
+    }
+  }
+  'notification.recount': {
+    params: {
+      account_ids: readonly number[]
+    }
+    row: {
+      account_id: number
+      total: number
+    }
+  }
+  'notification.setNum': {
+    params: {
+      num: number
+      account_id: number
+      key: string
+    }
+    row: never
+  }
+  'notification.setRead': {
+    params: {
+      account_id: number
+      all: boolean
+      id: number | null
+      topic_id: number | null
+      event_id: number | null
+      chat_id: number | null
+    }
+    row: never
+  }
+  'notification.setSettings': {
+    params: {
+      account_id: number
+      kinds: JsonText
+    }
+    row: never
+  }
+  'notification.settings': {
+    params: {
+      account_id: number
+    }
+    row: {
+      kind: string
+      page: boolean
+      email: boolean
+      push: boolean
+    }
+  }
+  'notification.unwantedKinds': {
+    params: {
+      emails: readonly string[]
+    }
+    row: {
+      email: string
+      kind: string
+    }
+  }
+  'notification.write': {
+    params: {
+      group_id: number
+      fact_id: number
+      notes: JsonText
+    }
+    row: {
+      id: number
+    }
+  }
+  'notifications.countOfAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'notifications.ofAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      created: Timestamp
+      kind: string
+      event: string
+      group_id: number
+      topic_id: number | null
+      message_id: number | null
+      event_id: number | null
+      chat_id: number | null
+      num: number
+      read: Timestamp | null
+    }
+  }
+  'notifications.removeOfAccount': {
+    params: {
+      account_id: number
+    }
+    row: never
+  }
+  'notifications.settingsOfAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      kind: string
+      page: boolean
+      email: boolean
+      push: boolean
+    }
+  }
   'oldCodes.found': {
     params: {
       after: number
@@ -11310,6 +11755,62 @@ export interface Queries {
       email: string
       full_name: string
     }
+  }
+  'push.add': {
+    params: {
+      account_id: number
+      endpoint: string
+      p256dh: string
+      auth: string
+      session_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      agent: string
+    }
+  }
+  'push.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      endpoint: string
+      p256dh: string
+      auth: string
+      account_id: number
+    }
+  }
+  'push.dropOldest': {
+    params: {
+      account_id: number
+    }
+    row: never
+  }
+  'push.forget': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'push.ofAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      agent: string
+      session_id: number
+    }
+  }
+  'push.remove': {
+    params: {
+      id: number
+      account_id: number
+    }
+    row: never
   }
   'rate.forget': {
     params: {
@@ -12610,6 +13111,7 @@ export interface Queries {
     }
     row: {
       msg_num: number
+      num_unread: number
     }
   }
   'topic.hasCopies': {
@@ -13262,5 +13764,23 @@ export interface Queries {
       days: number
     }
     row: never
+  }
+  'updates.endedSessions': {
+    params: {
+      session_ids: readonly number[]
+    }
+    row: {
+      id: number
+    }
+  }
+  'updates.groupCounts': {
+    params: {
+      group_ids: readonly number[]
+    }
+    row: {
+      id: number
+      topic: number
+      moderation: number
+    }
   }
 }
