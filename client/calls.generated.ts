@@ -1004,7 +1004,7 @@ export type Databasevalue = {
   date: string | null
   /** A time of day, as a timestamp. */
   time: string | null
-  /** When the checks were made. */
+  /** Yes or no. */
   checked: boolean
   /** The numbers of the selected choices, from 1. */
   multi_choice: number[]
@@ -1593,7 +1593,7 @@ export type ExtraMemberData = {
   lat?: number
   /** The longitude of an address. */
   lng?: number
-  /** When the checks were made. */
+  /** Yes or no. */
   checked?: boolean
   /** The numbers of the selected choices, from 1. */
   multi_choice?: number[]
@@ -3338,7 +3338,7 @@ export type HashtagUntil = 'hash_tag_delete_none' | 'hash_tag_delete_day' | 'has
 
 export type Health = {
   object: 'health'
-  /** When the checks were made. */
+  /** Yes or no. */
   checked: string
   /** When the server started. */
   started: string

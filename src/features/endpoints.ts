@@ -19,6 +19,7 @@ import * as pending from './archives/pending/contract.ts'
 import * as pictures from './archives/pictures/contract.ts'
 import * as reading from './archives/reading/contract.ts'
 import * as search from './archives/search/contract.ts'
+import * as storage from './archives/storage/contract.ts'
 import * as unread from './archives/unread/contract.ts'
 import * as databases from './databases/contract.ts'
 import * as chats from './chats/contract.ts'
@@ -83,6 +84,7 @@ export const families = {
   notifications: callsIn(notifications),
   archives: {
     ...callsIn(reading),
+    ...callsIn(storage),
     ...callsIn(pictures),
     ...callsIn(search),
     ...callsIn(changes),

@@ -21,7 +21,15 @@ let pressedG = -Infinity
 document.addEventListener('keydown', event => {
   const isTyping = event.target.closest?.('input, textarea, select, [contenteditable]')
   // Those who turned shortcuts off are not given the script of the others.
-  if (!bell || !document.querySelector('script[src="/keys.js"]') || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+  if (
+    !bell ||
+    !document.querySelector('script[src="/keys.js"]') ||
+    isTyping ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey
+  )
+    return
   if (event.key === 'n' && event.timeStamp - pressedG < 1500) location.assign(bell.href)
   pressedG = event.key === 'g' ? event.timeStamp : -Infinity
 })

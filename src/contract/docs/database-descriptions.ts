@@ -34,6 +34,10 @@ export const databaseWords = {
 
 /** The fields of tables and rows. */
 export const databaseFields: Readonly<Record<string, string>> = {
+  lat: 'The latitude of an address.',
+  lng: 'The longitude of an address.',
+  checked: 'Yes or no.',
+  multi_choice: 'The numbers of the selected choices, from 1.',
   num_rows: 'The number of rows.',
   max_row_id: 'The number of the row added last.',
   num_columns: 'The number of columns.',

@@ -39,7 +39,10 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   'invalid api_key_id': notFoundDoc('key', '`getapikeys`'),
   'invalid notification_id': notFoundDoc('notification of yours', '`getnotifications`'),
   'no notifications': errorDoc('The call names no notifications.', 'Pass one of its ids, or `all`.'),
-  'invalid endpoint': invalidDoc('The URL of the push service', 'Pass what the browser returned; it begins with https.'),
+  'invalid endpoint': invalidDoc(
+    'The URL of the push service',
+    'Pass what the browser returned; it begins with https.',
+  ),
   'invalid p256dh': invalidDoc('The public key of the browser', 'Pass what the browser returned, in base64url.'),
   'invalid auth': invalidDoc('The secret of the browser', 'Pass what the browser returned, in base64url.'),
   'invalid push_subscription_id': notFoundDoc('browser of yours', '`getpushsettings`'),

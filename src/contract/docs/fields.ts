@@ -288,10 +288,6 @@ export const fieldDocs: Readonly<Record<string, string>> = {
   'extra_member_data.desc': 'The description of an image or a link.',
   image_name: 'The file name of an image.',
   html_text: 'A text with formatting.',
-  lat: 'The latitude of an address.',
-  lng: 'The longitude of an address.',
-  checked: 'Yes or no.',
-  multi_choice: 'The numbers of the selected choices, from 1.',
 
   ...administrationFields,
   ...archiveFields,

@@ -41,7 +41,7 @@ const maxAtOnce = 50
 const heartbeatMs = 25_000
 const tickMs = 250
 
-/** The event streams of open pages. docs/decisions/0042 */
+/** The event streams of open pages. docs/decisions/0043 */
 export function openUpdates({ database, bus, finders, log }: UpdatesDeps): Updates {
   const streams = createStreams()
   const recent = createRecentUpdates()

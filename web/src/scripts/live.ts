@@ -107,7 +107,7 @@ function start({ live: account, since }: { live: string; since: string }): void 
   }
   document.addEventListener('visibilitychange', follow)
   addEventListener('pagehide', leave)
-  addEventListener('pageshow', ({ persisted }) => persisted && follow())
+  addEventListener('pageshow', event => (event as PageTransitionEvent).persisted && follow())
   // Who only passes through needs no stream; what happens until then is sent with it.
   if (document.visibilityState === 'visible') setTimeout(join, 300)
 }

@@ -8,6 +8,7 @@ import type { ArchiveDeps } from '../deps.ts'
 import { groupContext } from './group-context.ts'
 import * as contract from './contract.ts'
 import { groupPages, cursorOfItem, cursorOfMessage, cursorOfTime, topicPages } from './stores/message-store.ts'
+import type { Timestamp } from '#storage/values.ts'
 import { checkTimestamp } from './check-timestamp.ts'
 import { pageSizeFor } from '#storage/page-sizes.ts'
 import type { Row } from '#storage/query.ts'
@@ -73,7 +74,10 @@ async function startOf(
   const inTopic = { group_id, topic_id }
   if (from_msg_num !== undefined)
     return (await cursorOfMessage.first(tx, { ...inTopic, msg_num: from_msg_num })) ?? refuse()
-  const found = from_time === undefined ? undefined : await cursorOfTime.first(tx, { ...inTopic, from_time })
+  const found =
+    from_time === undefined
+      ? undefined
+      : await cursorOfTime.first(tx, { ...inTopic, from_time: from_time as Timestamp })
   if (found || (from_time === undefined && from_item === undefined)) return found
   return cursorOfItem.first(tx, { ...inTopic, older: Math.min(from_item ?? num_messages, num_messages) - 1 })
 }

@@ -12,7 +12,7 @@ const quote = async (msg_num: number, params: { body_type?: 'plain' | 'html'; te
 const name = '[B] *en* <b>'
 await world.sql('update accounts set full_name = $2 where id = $1', [world.people.ben.account.id, name])
 const body = '<p># <b>Rye</b> &amp; oats</p><p>1. *Wet* flour<br>--- <a href="https://rye.example/a_b">here</a></p>'
-const { msg_num, topic_id } = await world.post('ben', { subject: 'Bread', body, body_type: 'html' })
+const { msg_num, message_id } = await world.post('ben', { subject: 'Bread', body, body_type: 'html' })
 
 test('a message is quoted in each format, with its author and a link, and its signs as they are', async () => {
   const url = source(msg_num)
@@ -40,7 +40,7 @@ test('a passage is quoted if the message has it, otherwise all of it', async () 
 
 test('what a message quotes itself is left out, and a reply with a quote shows it as one', async () => {
   const text = `${await quote(msg_num, { text: '1. *Wet* flour' })}Agreed.`
-  const reply = await world.answer('cleo', { msg_num, topic_id }, { body: text, body_type: 'markdown' })
+  const reply = await world.answer('cleo', { message_id }, { body: text, body_type: 'markdown' })
   const { body: shown, quoted } = await world.as('cleo').getmessage({ group_id, msg_num: reply.msg_num })
 
   assert.equal(

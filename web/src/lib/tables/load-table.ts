@@ -45,11 +45,7 @@ export async function loadRows(
 }
 
 /** The month that a calendar of rows shows, by the first column with a date. */
-export function monthOf(
-  url: URL,
-  { columns }: Table,
-  { zone, week }: LocalePreferences,
-): MonthOfRows | null {
+export function monthOf(url: URL, { columns }: Table, { zone, week }: LocalePreferences): MonthOfRows | null {
   const column = columns.find(({ type }) => type === 'date_column')
   if (!column) return null
   const today = todayIn(zone)

@@ -2,7 +2,18 @@ import { baseUrlFor } from '#lib/public/base-url.ts'
 import type { RequestHandler } from './$types'
 
 // No group is named here: pages that must not be indexed say so themselves.
-const closed = ['/api/', '/drafts', '/g/*/search', '/inbox', '/login', '/mail/', '/notifications', '/register', '/search', '/settings']
+const closed = [
+  '/api/',
+  '/drafts',
+  '/g/*/search',
+  '/inbox',
+  '/login',
+  '/mail/',
+  '/notifications',
+  '/register',
+  '/search',
+  '/settings',
+]
 
 export const GET: RequestHandler = async ({ locals, url }) => {
   const lines = ['User-agent: *', ...closed.map(path => `Disallow: ${path}`), '']

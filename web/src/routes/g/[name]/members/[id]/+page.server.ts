@@ -22,7 +22,9 @@ export const load: PageServerLoad = async ({ locals, params, url, parent }) => {
     locals.read.getmemberlabels({ group_name, limit: 100 }),
     mayManage ? locals.read.getdeliveryinfo({ group_name, member_info_id }) : null,
     mayManage ? locals.read.getdeliveryhistory({ member_info_id }) : null,
-    perms.view_activity ? locals.read.getactivitylog({ group_name, member_info_id, language: locals.language, limit: 10 }) : null,
+    perms.view_activity
+      ? locals.read.getactivitylog({ group_name, member_info_id, language: locals.language, limit: 10 })
+      : null,
     perms.archives_visible ? locals.read.gettopics({ group_name, limit: 20 }) : null,
   ])
   return {

@@ -19,10 +19,7 @@ export const load: PageServerLoad = event => {
   return loadOrRedirect(event.locals, { ...named, ...message }, () => loadTopic(event, named))
 }
 
-async function loadTopic(
-  event: Parameters<PageServerLoad>[0],
-  named: ReturnType<typeof topicRef>,
-) {
+async function loadTopic(event: Parameters<PageServerLoad>[0], named: ReturnType<typeof topicRef>) {
   const { locals, params, platform, url } = event
   if (url.searchParams.has('unread')) {
     const { topic, first_unread } = await locals.read.gettopic({ ...named, limit: 1 })

@@ -2,7 +2,7 @@ import { implement } from '#runtime/calls/handler.ts'
 import { query } from '#storage/query.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import * as contract from './contract.ts'
-import { attachmentUrl } from './view.ts'
+import { attachmentUrl } from '../reading/view.ts'
 
 const storageOf = query(
   'group.storage',
