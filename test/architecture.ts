@@ -96,7 +96,7 @@ const folderRanks: Record<string, readonly (readonly string[])[]> = {
     ['message'],
     ['files'],
     ['reading', 'posting'],
-    ['search', 'pending', 'changes', 'import', 'unread', 'pictures', 'explain'],
+    ['search', 'pending', 'changes', 'import', 'unread', 'pictures', 'storage', 'explain'],
   ],
 }
 /** Files beside those folders that are above them; all others are below. */

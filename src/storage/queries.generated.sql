@@ -7296,7 +7296,7 @@ select exists (select from groups where lower(name) = lower($1) and id is distin
 or exists (select from group_aliases where lower(name) = lower($1))
 or exists (select from reserved_names where name = lower($1) and until > now()) as "taken";
 
--- src/features/archives/reading/get-group-storage.ts
+-- src/features/archives/storage/get-group-storage.ts
 -- group.largestFiles
 --   $1 group_id: number
 select a.id, m.created, m.topic_id, m.msg_num, a.size, a.filename, a.media_type
@@ -7412,7 +7412,7 @@ with found as (select coalesce(parent_id, id) as top from groups where lower(nam
 update groups g set plan = $2, updated = next_updated(g.updated) from found where g.id = found.top or g.parent_id = found.top
 returning found.top as "id";
 
--- src/features/archives/reading/get-group-storage.ts
+-- src/features/archives/storage/get-group-storage.ts
 -- group.storage
 --   $1 group_id: number
 select g.storage_used, g.storage_chats, g.storage_events, g.subgroups_count, g.hashtags_count,

@@ -2,6 +2,7 @@ import type { Implementation } from '#runtime/calls/handler.ts'
 import { changeHandlers } from './changes/handlers.ts'
 import { explainRight } from './explain/explain-right.ts'
 import { getSettingsPreview } from './explain/settings-preview.ts'
+import { getGroupStorage } from './storage/get-group-storage.ts'
 import { pendingHandlers } from './pending/handlers.ts'
 import { pictureHandlers } from './pictures/handlers.ts'
 import { readingHandlers } from './reading/handlers.ts'
@@ -111,6 +112,7 @@ export function archiveHandlers(deps: SearchDeps): Implementation[] {
     searchGroups(search),
     ...changeHandlers(deps),
     ...unreadHandlers,
+    getGroupStorage(deps),
     explainRight(deps),
     getSettingsPreview(deps),
   ]

@@ -2,7 +2,6 @@ import type { Implementation } from '#runtime/calls/handler.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { downloadArchives } from './download-archives.ts'
 import { downloadAttachment } from './download-attachment.ts'
-import { getGroupStorage } from '../storage/get-group-storage.ts'
 import { getMessageHistory } from './get-history.ts'
 import { getMessage } from './get-message.ts'
 import { getQuote } from './get-quote.ts'
@@ -26,5 +25,4 @@ export const readingHandlers = (deps: ArchiveDeps): Implementation[] => [
   downloadArchives(deps),
   downloadAttachment(deps),
   getMessageRevisions(deps),
-  getGroupStorage(deps),
 ]
