@@ -188,6 +188,8 @@ test('the sweep knows every column that references a file', async () => {
       'database_images.thumbnail_hash',
       'draft_attachments.hash',
       'draft_attachments.thumbnail_hash',
+      'event_files.hash',
+      'event_files.thumbnail_hash',
       'message_raw.parts',
       'pending_messages.submission',
     ],

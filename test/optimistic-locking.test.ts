@@ -46,6 +46,7 @@ test('every call that changes an object with `updated` declares what it edits, o
       ...['followtopic', 'unfollowtopic', 'mutetopic', 'unmutetopic', 'marktopicread', 'likemessage', 'unlikemessage'],
       ...['joinchat', 'rsvp'],
       // Add something to it, or take it away, beside whoever edits it.
+      ...['posteventcomment', 'messageattendees', 'uploadeventfiles', 'deleteeventfile'],
       ...['uploadattachments', 'deleteattachment', 'newdatabaserow', 'importdatabaserows'],
       ...['newdatabaseview', 'restoredeleteddatabaserow'],
     ].toSorted(),

@@ -12,6 +12,9 @@ import * as administration from './administration/contract.ts'
 import * as deliveries from './administration/deliveries/contract.ts'
 import * as inventory from './administration/inventory/contract.ts'
 import * as calendar from './calendar/contract.ts'
+import * as eventComments from './calendar/comments/contract.ts'
+import * as eventEmails from './calendar/emails/contract.ts'
+import * as eventFiles from './calendar/files/contract.ts'
 import * as calendarFeeds from './calendar/feeds/contract.ts'
 import * as changes from './archives/changes/contract.ts'
 import * as explain from './archives/explain/contract.ts'
@@ -96,6 +99,14 @@ export const families = {
   chats: { ...callsIn(chats), ...callsIn(chatMessages), ...callsIn(chatSearch), ...callsIn(chatTopics) },
   calendar: { ...callsIn(calendar), ...callsIn(calendarFeeds) },
   databases: { ...callsIn(databases), ...callsIn(csv), ...callsIn(views), ...callsIn(restore) },
+  calendar: {
+    ...callsIn(calendar),
+    ...callsIn(eventFiles),
+    ...callsIn(eventComments),
+    ...callsIn(eventEmails),
+    ...callsIn(calendarFeeds),
+  },
+  databases: { ...callsIn(databases), ...callsIn(csv) },
   links: callsIn(links),
   delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },
   feed: callsIn(feed),

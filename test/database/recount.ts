@@ -53,7 +53,8 @@ const archiveChecks = {
       from groups g,
         lateral (select coalesce(sum(size), 0)::bigint as bytes from chat_files f where f.group_id = g.id
           and exists (select from chats c where c.id = f.chat_id)) chats,
-        lateral (select coalesce(sum(event_bytes(e)), 0)::bigint as bytes from events e
+        lateral (select coalesce(sum(event_bytes(e) + (select coalesce(sum(f.size), 0) from event_files f
+            where f.group_id = g.id and f.event_id = e.id)), 0)::bigint as bytes from events e
           where e.group_id = g.id and e.deleted is null) events
     )
     select g.name, to_jsonb(real) as real, g.messages_count, g.threads_count, g.pending_messages_count,

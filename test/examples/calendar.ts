@@ -14,6 +14,15 @@ export async function calendar({ show, make, people: { bob } }: Story): Promise<
   await show('getevents', { ...bakers, start: '2031-06-01', end: '2031-06-30', limit: 2 })
   await show('getrsvps', { event_id })
   await show('updateevent', { event_id, apply_to: 'following', start_time: '2031-06-03T19:00:00' })
+  const { files } = await show('uploadeventfiles', { event_id }, undefined, { fileupload: 'recipe.txt' })
+  await show('downloadeventfile', { event_id, file_id: files[0]!.id }, bob)
+  await show('deleteeventfile', { event_id, file_id: files[0]!.id })
+  await show('posteventcomment', { event_id, body: 'Shall I bring a scale?' }, bob)
+  await show('messageattendees', {
+    ...{ event_id, going: true, message_subject: 'What to bring', message_text: 'Bring an apron.' },
+  })
+  const preview = { ...bakers, name: 'Open day', start_time: '2031-08-01T10:00:00', location: 'The mill' }
+  await show('getinvitationpreview', preview)
   await show('downloadevent', { event_id })
   await show('downloadevents', { ...bakers, start: '2031-06-01', end: '2031-06-30' })
   await show('downloadrsvps', { event_id })

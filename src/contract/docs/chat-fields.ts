@@ -2,6 +2,7 @@
 export const chatFields: Readonly<Record<string, string>> = {
   'chat.num_members': 'The number of participants.',
   'chat.topic_id': 'The topic it is about, or the latest topic created from it; 0: none.',
+  'topic.event_id': 'The event it is about; 0: none, or none that the caller can see.',
   'topic.chat_id': 'The chat about it, or the chat it was created from; 0: none, or none that the caller can see.',
   'chat.chat_sub': "The caller's own subscription to the chat; null: they haven't joined.",
   'chat_search_result.subject': 'The subject of the chat.',

@@ -1,5 +1,10 @@
 /** The fields of objects about email delivery. */
 export const mailFields = {
+  'invitation_preview.from_name': 'The name of the sender; empty: the service itself.',
+  'invitation_preview.recipient': 'The example of a recipient: the caller.',
+  'invitation_preview.subject': 'The subject of the email.',
+  'invitation_preview.text': 'The email as plain text.',
+  'invitation_preview.html': 'The email as a page of HTML.',
   'notice_preview.from_name': 'The name of the sender; empty: the service itself.',
   'notice_preview.recipient': 'The example of a recipient: the caller.',
   'notice_preview.subject': 'The subject of the email.',

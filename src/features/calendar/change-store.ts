@@ -109,7 +109,10 @@ export const deleteEvents = query(
   'event.delete',
   `with gone as (
      update events set deleted = now(), updated = next_updated(updated), sequence = sequence + 1, remind_at = null
-     where id = any(:ids::bigint[]) and deleted is null returning group_id, series_id, -event_bytes(events) as bytes
+     where id = any(:ids::bigint[]) and deleted is null returning id, group_id, series_id,
+       -event_bytes(events) - (select coalesce(sum(f.size), 0) from event_files f where f.group_id = events.group_id and f.event_id = events.id) as bytes
+   ), files as (
+     delete from event_files f using gone where f.group_id = gone.group_id and f.event_id = gone.id
    ), ${storageTakenSql('gone')}, ${seriesGrows('gone', '1')}
    select count(*) from gone`,
 )

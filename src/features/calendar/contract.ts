@@ -12,6 +12,7 @@ import {
   Text,
   Timestamp,
   TimestampParam,
+  Type,
   Word,
   fields,
   optional,
@@ -19,6 +20,14 @@ import {
   withDefault,
 } from '#contract/schema.ts'
 import { EVENT, GROUP } from '#contract/targets.ts'
+
+/** A file of an event. */
+export const EventFile = resource('event_file', {
+  id: Num,
+  ...fields(['filename', 'media_type'], Str),
+  size: Num,
+  ...fields(['download_url', 'image_thumbnail_url'], Str),
+})
 
 /** An event in a group's calendar. The caller's RSVP is in `has_rsvp` and the fields after it. */
 export const Event = resource('event', {
@@ -51,6 +60,8 @@ export const Event = resource('event', {
   series_id: Num,
   recurrence: Str,
   uid: Str,
+  topic_id: Num,
+  files: Type.Array(EventFile),
 })
 
 /** An RSVP to an event. */
@@ -145,7 +156,7 @@ export const getRsvps = endpoint('getrsvps', {
 })
 
 const time = 'YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event.'
-const OPTIONS = {
+export const OPTIONS = {
   end_time: optional(Text(40, { description: `The end: ${time}`, invalid: 'invalid end_time' })),
   timezone: optional(Text(64, { description: 'An IANA time zone.', invalid: 'invalid timezone' })),
   all_day: optional(Flag({ description: 'An all-day event.' })),
@@ -176,13 +187,13 @@ const OPTIONS = {
     }),
   ),
 }
-const NAME = Text(200, { description: 'The name of the event.', invalid: 'invalid name' })
-const START = Text(40, { description: `The start: ${time}`, invalid: 'invalid start_time' })
-const RECURRENCE = Text(500, {
+export const NAME = Text(200, { description: 'The name of the event.', invalid: 'invalid name' })
+export const START = Text(40, { description: `The start: ${time}`, invalid: 'invalid start_time' })
+export const RECURRENCE = Text(500, {
   description: 'The recurrence, as an RRULE (RFC 5545): FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty: not recurring.',
   invalid: 'invalid recurrence',
 })
-const refusals = [
+export const refusals = [
   'invalid name',
   'invalid start_time',
   'invalid end_time',

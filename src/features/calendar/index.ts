@@ -1,11 +1,15 @@
 import type { Implementation } from '#runtime/calls/handler.ts'
-import type { Addresses } from '../groups/index.ts'
-import { addEvent, type StorageDeps } from './events/add-event.ts'
+import type { ArchiveDeps } from '../archives/index.ts'
+import { postEventComment } from './comments/post-event-comment.ts'
+import { getInvitationPreview, type InvitationPreviewDeps } from './emails/invitation-preview.ts'
+import { messageAttendees } from './emails/message-attendees.ts'
+import { addEvent } from './events/add-event.ts'
 import { deleteEvent } from './events/delete-event.ts'
 import { downloadEvent, downloadEvents } from './feeds/download-events.ts'
 import { downloadRsvps } from './feeds/download-rsvps.ts'
 import { deleteCalendarFeed, getCalendar, getCalendarFeeds, newCalendarFeed } from './feeds/feeds.ts'
 import { getEvent, getEvents } from './events/get-events.ts'
+import { deleteEventFile, downloadEventFile, uploadEventFiles } from './files/event-files.ts'
 import { getRsvps } from './rsvps/get-rsvps.ts'
 import { rsvp } from './rsvps/rsvp.ts'
 import { updateEvent } from './events/update-event.ts'
@@ -22,9 +26,9 @@ export { rsvpExport } from './rsvps/export.ts'
 export { eventFinder } from './finders.ts'
 export { calendarVersions } from './edit-version.ts'
 
-export const calendarHandlers = (deps: { addresses: Addresses } & StorageDeps): Implementation[] => [
-  getEvent,
-  getEvents,
+export const calendarHandlers = (deps: ArchiveDeps & InvitationPreviewDeps): Implementation[] => [
+  getEvent(deps),
+  getEvents(deps),
   rsvp,
   getRsvps,
   addEvent(deps),
@@ -37,4 +41,10 @@ export const calendarHandlers = (deps: { addresses: Addresses } & StorageDeps): 
   downloadEvent(deps),
   downloadEvents(deps),
   downloadRsvps,
+  uploadEventFiles(deps),
+  deleteEventFile(deps),
+  downloadEventFile(deps),
+  postEventComment(deps),
+  getInvitationPreview(deps),
+  messageAttendees,
 ]

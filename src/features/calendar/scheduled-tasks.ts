@@ -72,4 +72,4 @@ export const sweepEvents = async (tx: Tx): Promise<void> => {
 }
 
 /** Tables that are cleared in the background after the group was deleted. */
-export const calendarContents = contentsIn(['event_invitations', 'event_rsvps', 'events'])
+export const calendarContents = contentsIn(['event_files', 'event_invitations', 'event_rsvps', 'events'])

@@ -2,6 +2,7 @@ import { truncateByBytes } from '#runtime/responses/page-byte-limit.ts'
 import { keysetFamily } from '#storage/keyset.ts'
 import { query } from '#storage/query.ts'
 import { authorJoin, authorName, authorPhoto } from '../archives/index.ts'
+import { filesOfEvent } from './files/files-sql.ts'
 
 /** Columns of event `e` for display, with the account's RSVP. */
 const columns = `e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.timezone, e.all_day, e.name, e.location, e.description,
@@ -10,7 +11,9 @@ const columns = `e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.tim
   e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid!", ${authorName('e.creator_name')} as "shown_creator!", g.name as group_name, g.title as group_title,
   coalesce(s.rule, '') as "rule!", r.type as "own_type?", r.comment as "own_comment?", r.additional_guests as "own_guests?",
   case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
-    where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position!"`
+    where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position!",
+  coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id!",
+  ${filesOfEvent}`
 const joins = `join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id ${authorJoin('e.account_id')}
    left join event_rsvps r on r.event_id = e.id and r.account_id = :account_id?`
 

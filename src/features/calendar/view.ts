@@ -2,14 +2,17 @@ import { colorHex } from '#contract/colors.ts'
 import type { Value } from '#contract/enumerations.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Row } from '#storage/query.ts'
+import type { Addresses } from '../groups/index.ts'
 import type { Event, Rsvp } from './contract.ts'
+import { eventFileUrl, type FileOfEvent } from './files/files-sql.ts'
 import { inTimeZone } from './times.ts'
 
 export type EventObject = Static<typeof Event>
 export type RsvpObject = Static<typeof Rsvp>
 
 /** An event as API resource. */
-export function eventView(row: Row<'event.shown'>): EventObject {
+export function eventView(row: Row<'event.shown'>, { url }: Addresses): EventObject {
+  const files = (row.files ?? []) as FileOfEvent[]
   return {
     object: 'event',
     id: row.id,
@@ -51,6 +54,12 @@ export function eventView(row: Row<'event.shown'>): EventObject {
     series_id: row.series_id ?? 0,
     recurrence: row.rule,
     uid: row.uid,
+    topic_id: row.topic_id,
+    files: files.map(({ has_thumbnail, ...file }) => {
+      const download_url = eventFileUrl(url, row.id, file.id)
+      const image_thumbnail_url = has_thumbnail ? `${download_url}&thumbnail=1` : ''
+      return { object: 'event_file' as const, ...file, download_url, image_thumbnail_url }
+    }),
   }
 }
 

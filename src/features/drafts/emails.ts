@@ -51,6 +51,13 @@ const privateEmailKinds: Record<string, PrivateEmailKind> = {
     replyTo: (_sender, group_name, mailDomain) => `${group_name}+owner@${mailDomain}`,
     why: ({ direct: t }, { group }) => [t.fromModerators({ group })],
   },
+  to_attendees: {
+    ...fromSender,
+    why: ({ direct: t }, { name, email, group }) => [
+      t.toAttendees({ name: `${untrusted(name)} <${email}>`, group }),
+      t.toMemberReply,
+    ],
+  },
   to_moderators: { ...fromSender, why: introduction('toModerators') },
   to_administrators: { ...fromSender, why: introduction('toAdministrators') },
   to_author: { ...fromSender, why: introduction('toAuthor') },

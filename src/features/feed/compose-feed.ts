@@ -46,6 +46,7 @@ export async function feedsOf(
       tx,
       account,
       rows.flatMap(row => row.event_ids),
+      addresses,
     ),
     chatFeedItems(tx, account, talking),
     databaseFeedItems(
@@ -63,12 +64,13 @@ export async function feedsOf(
   const feedOf = ({ group, member_info, topics, tag_ids }: FeedRow): SerializedJson<FeedObject> => {
     const access = positionIn(group)
     const seesChats = may('chat_visible', access)
+    const seesEvents = may('calendar_visible', access)
     return writeFeed({
       object: 'feed',
       member_info,
       group: serializedGroup(group, access, addresses),
       topics: topics.map(topic => ({
-        topic: topicView(topic, group.settings, tags, { seesChats, isMember: true, state: topic }),
+        topic: topicView(topic, group.settings, tags, { seesChats, seesEvents, isMember: true, state: topic }),
         images: (imagesOf.get(topic.id) ?? []).map(image => imageView(image, { addresses, group })),
       })),
       subgroups: (subgroupsOf.get(group.id) ?? []).map(one => groupView(one, positionIn(one), addresses)),

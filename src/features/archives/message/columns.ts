@@ -30,7 +30,7 @@ const topicColumnNames =
   `id group_id created updated subject summary num_messages num_attachments is_sticky is_closed is_moderated
   reply_to hashtag_ids most_recent_message`.split(/\s+/)
 const topicColumnsAs = (name: (column: string) => string) =>
-  `${topicColumnNames.map(name).join()}, t.chat_id, ${topicAuthor}`
+  `${topicColumnNames.map(name).join()}, t.chat_id, t.event_id, ${topicAuthor}`
 /** Columns of topic `t` that are returned by the API. */
 export const topicColumns = topicColumnsAs(column => `t.${column}`)
 /** The same columns for a union, where PostgreSQL doesn't infer which columns are not null. */
@@ -42,7 +42,7 @@ export const timestampSql = (column: string) =>
 /** Columns of topic `t` that its messages don't carry, as one JSON value. */
 export const joinedTopicJson = `(select json_build_object('created', ${timestampSql('t.created')}, 'updated', ${timestampSql('t.updated')},
     'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-    'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', ${authorName('t.name', 'b')}, 'photo', ${anyonesPhoto('b')})
+    'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'event_id', t.event_id, 'user_id', coalesce(b.id, 0), 'shown_name', ${authorName('t.name', 'b')}, 'photo', ${anyonesPhoto('b')})
   from (values (t.account_id)) x (id) ${authorJoin('x.id', 'b')})`
 
 /** Size of the text columns of message `m`, in bytes. */

@@ -72,6 +72,8 @@ export type Submission = {
   repost_of?: number
   /** The chat it was created from; its topic is linked to that chat. */
   chat_id?: number
+  /** The event that it is a comment on; its topic is linked to that event. */
+  event_id?: number
   /** Set for a message that arrived by email. */
   arrival?: AuthenticationSummary
   /** Set for a message that arrived by email. */

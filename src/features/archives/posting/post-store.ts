@@ -40,14 +40,17 @@ const day = `date_trunc('day', ${postedAt}, 'UTC')`
 // The chat of a message that was held may be deleted by now.
 const chat = `(select c.id from chats c where c.group_id = :group_id and c.id = :chat_id?::bigint)`
 
+// The same of an event.
+const event = `(select e.id from events e where e.group_id = :group_id and e.id = :event_id?::bigint and e.deleted is null)`
+
 /** SQL that differs between a new topic and a reply. */
 type PostKind = { threads: number; isAsDecided: string; topic: string; isReply: boolean }
 const newTopicKind: PostKind = {
   threads: 1,
   isAsDecided: 'true',
   topic: `insert into topics (group_id, created, updated, subject, thread_key, account_id, name, summary, num_messages,
-       num_attachments, hashtag_ids, most_recent_message, until, chat_id)
-     select :group_id, ${postedAt}, ${postedAt}, :topic_subject, :thread_key, :account_id, :name, :snippet, 1, :num_attachments, :hashtag_ids, ${postedAt}, ${postedAt} + :lifetime?::text::interval, ${chat}
+       num_attachments, hashtag_ids, most_recent_message, until, chat_id, event_id)
+     select :group_id, ${postedAt}, ${postedAt}, :topic_subject, :thread_key, :account_id, :name, :snippet, 1, :num_attachments, :hashtag_ids, ${postedAt}, ${postedAt} + :lifetime?::text::interval, ${chat}, ${event}
      from numbered returning id, null::text as own_key`,
   isReply: false,
 }

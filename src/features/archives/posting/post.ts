@@ -111,7 +111,7 @@ function write(
   params: PostParams & { is_special: boolean; variable: string },
 ) {
   const { submission, subject, thread, tags, is_special, member_id, post_status, through, mime_key, variable } = params
-  const { author, raw, created, repost_of, chat_id, arrival } = submission
+  const { author, raw, created, repost_of, chat_id, event_id, arrival } = submission
   const message = {
     ...messageRow(submission, subject, { account_id: author.account_id, tags }),
     variable,
@@ -139,6 +139,7 @@ function write(
         ...message,
         hashtag_ids: tags.map(({ id }) => id),
         topic_subject: topicSubject(subject),
+        event_id: event_id ?? null,
       })
   const posted = answer.then(({ posted }) => postedMessageVariable.parse(posted))
   posted.catch(() => {})

@@ -39,6 +39,7 @@ export const Topic = resource('topic', {
   most_recent_message: Nullable(Timestamp),
   hashtags: Nullable(Type.Array(Hashtag)),
   chat_id: Num,
+  event_id: Num,
   // The caller's read and follow state.
   ...fields(['is_unread', 'followed', 'muted'], Type.Optional(Bool)),
 })

@@ -56,6 +56,7 @@ export const getTopic = ({ addresses }: ArchiveDeps) =>
       ...besides,
       topic: topicView(topic, group.settings, tags, {
         seesChats: may('chat_visible', access),
+        seesEvents: may('calendar_visible', access),
         isMember: may('sub_page', access),
         state: account ? topic : undefined,
       }),
@@ -103,11 +104,12 @@ export const getMessages = ({ addresses }: ArchiveDeps) =>
     const account_id = account?.id ?? null
     const reader = { account, group, access, addresses }
     const seesChats = may('chat_visible', access)
+    const seesEvents = may('calendar_visible', access)
     let tags: HashtagsById
     const around = groupContext({ tx, account, group, membership, access }, addresses)
     const page = cachedPageOf(tx, contract.getMessages, params, {
       total: group.messages_count,
-      viewKey: hasAgeRules(group.settings) ? null : viewKey(reader, [seesChats, group.settings.subject_tag]),
+      viewKey: hasAgeRules(group.settings) ? null : viewKey(reader, [seesChats, seesEvents, group.settings.subject_tag]),
       rowVersions: async range => {
         const query = { account_id, group_id: group.id, ...range.page }
         return (await groupPages.print[listOrderOf(range)].one(tx, query)).print
@@ -128,7 +130,7 @@ export const getMessages = ({ addresses }: ArchiveDeps) =>
       view: message => messageView(message, reader, tags),
       schema: fields.data,
       extraFields: ([first]) => {
-        const viewer = { seesChats, isMember: may('sub_page', access), state: undefined }
+        const viewer = { seesChats, seesEvents, isMember: may('sub_page', access), state: undefined }
         const topic = first && topicView(topicOfMessage(first), group.settings, tags, viewer)
         return { topic: serializeField(fields.topic, topic ?? null) }
       },

@@ -13,7 +13,7 @@ import { checkTimestamp } from './check-timestamp.ts'
 import { pageSizeFor } from '#storage/page-sizes.ts'
 import { loadHashtags } from './load-hashtags.ts'
 import { readableGroups, topicPages, topicRowVersions } from './stores/topic-store.ts'
-import { seesChatsOf, topicView, type HashtagsById } from './view.ts'
+import { seesChatsOf, seesEventsOf, topicView, type HashtagsById } from './view.ts'
 
 type PageRow = Row<'topic.page'>
 
@@ -56,14 +56,14 @@ export const getTopics = ({ addresses }: ArchiveDeps) =>
         : Promise.resolve({ sub_data: [] })
     let tags: HashtagsById
     const account_id = account?.id ?? null
-    const seesChats = group && seesChatsOf(access, group.settings)
+    const sees = group && [seesChatsOf(access, group.settings), seesEventsOf(access, group.settings)]
     // Lists over several groups contain only the caller's own.
     const isMember = !access || may('sub_page', access)
     const page = cachedPageOf(tx, contract.getTopics, params, {
       total,
       viewKey:
         group && !hasAgeRules(group.settings)
-          ? JSON.stringify([group.id, group.settings.subject_tag, seesChats, isMember, account !== null])
+          ? JSON.stringify([group.id, group.settings.subject_tag, sees, isMember, account !== null])
           : null,
       rowVersions: async ({ field, dir, start, after, page: range }) => {
         if (field !== 'updated' || dir !== 'desc') return null
@@ -87,6 +87,7 @@ export const getTopics = ({ addresses }: ArchiveDeps) =>
       view: row =>
         topicView(row, settings.get(row.group_id)!, tags, {
           seesChats: seesChatsOf(access, settings.get(row.group_id)!),
+          seesEvents: seesEventsOf(access, settings.get(row.group_id)!),
           isMember,
           state: account ? row : undefined,
         }),

@@ -61,6 +61,7 @@ export async function getTopicView(reader: Omit<GroupViewer, 'addresses'>, topic
   const [tags, states] = await Promise.all([loadHashtags(tx, [row], account_id), topicStatesOf(tx, [row], account_id)])
   return topicView(row, group.settings, tags, {
     seesChats: may('chat_visible', access),
+    seesEvents: may('calendar_visible', access),
     isMember: may('sub_page', access),
     state: states.get(topic_id),
   })

@@ -49,9 +49,16 @@ export const tagsOf = (ids: readonly number[], tags: HashtagsById): HashtagObjec
 export const seesChatsOf = (access: GroupAccess | null, { chat_access }: GroupSettings): boolean =>
   access ? may('chat_visible', access) : chat_access !== 'group_access_none'
 
-/** The viewer of a topic: a member or a visitor, who may see the chats or not, and their read and follow state. */
+/** The same of a group's calendar. In lists over several groups, moderators too get none of those for moderators only. */
+export const seesEventsOf = (access: GroupAccess | null, { calendar_access }: GroupSettings): boolean =>
+  access
+    ? may('calendar_visible', access)
+    : calendar_access !== 'group_access_none' && calendar_access !== 'group_access_moderators_only'
+
+/** The viewer of a topic: a member or a visitor, who may see the chats and events or not, and their read and follow state. */
 export type TopicViewer = {
   seesChats: boolean
+  seesEvents: boolean
   isMember: boolean
   state: Omit<TopicState, 'read_until'> | undefined
 }
@@ -61,7 +68,7 @@ export function topicView(
   row: TopicViewRow,
   settings: GroupSettings,
   tags: HashtagsById,
-  { seesChats, isMember, state }: TopicViewer,
+  { seesChats, seesEvents, isMember, state }: TopicViewer,
 ): TopicObject {
   const hashtags = tagsOf(row.hashtag_ids, tags)
   const { is_closed, is_moderated } = topicState(row, settings, hashtags)
@@ -86,6 +93,7 @@ export function topicView(
     most_recent_message: row.most_recent_message,
     hashtags: hashtags.length > 0 ? hashtags : null,
     chat_id: seesChats ? (row.chat_id ?? 0) : 0,
+    event_id: seesEvents ? (row.event_id ?? 0) : 0,
     ...(state && { is_unread: state.is_unread, followed: state.followed, muted: state.muted }),
   }
 }

@@ -5,7 +5,7 @@ import { checkTimestamp } from '../reading/check-timestamp.ts'
 import { loadHashtags } from '../reading/load-hashtags.ts'
 import { topicStatesOf, type TopicStates } from '../reading/topic-states.ts'
 import { readableGroups } from '../reading/stores/topic-store.ts'
-import { seesChatsOf, topicView, type HashtagsById } from '../reading/view.ts'
+import { seesChatsOf, seesEventsOf, topicView, type HashtagsById } from '../reading/view.ts'
 import * as contract from './contract.ts'
 import { countMyTopics, myTopicPages, unreadByGroup } from './store.ts'
 
@@ -48,6 +48,7 @@ export const getMyTopics = implement(contract.getMyTopics, async call => {
       const { settings } = groups.get(row.group_id)!
       return topicView(row, settings, tags, {
         seesChats: seesChatsOf(access, settings),
+        seesEvents: seesEventsOf(access, settings),
         isMember: true,
         state: states.get(row.id),
       })

@@ -1,17 +1,18 @@
 import { query } from '#storage/query.ts'
 import { getsEmail } from '../../members/index.ts'
+import { filesOfEvent } from '../files/files-sql.ts'
 
 /** Events for emails and calendars, including those just deleted. */
 export const eventsForEmail = query(
   'event.told',
-  `select e.*, g.name as group_name, g.title as group_title, coalesce(s.rule, '') as "rule!"
+  `select e.*, g.name as group_name, g.title as group_title, coalesce(s.rule, '') as "rule!", ${filesOfEvent}
    from events e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id
    where e.id = any(:ids::bigint[]) order by e.starts, e.id limit 1000`,
 )
 /** The existing dates of a series, for calendars. */
 export const seriesEvents = query(
   'event.ofSeries',
-  `select e.*, g.name as group_name, g.title as group_title from events e join groups g on g.id = e.group_id
+  `select e.*, g.name as group_name, g.title as group_title, ${filesOfEvent} from events e join groups g on g.id = e.group_id
    where e.series_id = :series_id and e.deleted is null order by e.starts, e.id limit 2000`,
 )
 export const calendarSeries = query(

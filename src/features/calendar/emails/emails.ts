@@ -18,10 +18,10 @@ import { calendarFor, findSeries, type SeriesById } from './calendar-attachment.
 import { eventsFor, peopleOf, type Person } from './recipients.ts'
 import { mailedMembers, eventsForEmail, upcomingEvents } from './email-store.ts'
 import { formatDay, formatWhen } from './format-when.ts'
+import { eventEmailLines, invitationWriter } from './invitation.ts'
 
 type EventEmailRow = Row<'event.ofSeries'>
 type Attendee = Pick<Person, 'email' | 'answers'>
-const maxLines = 12
 const seriesIds = (events: readonly EventEmailRow[]): number[] => [
   ...new Set(events.flatMap(({ series_id }) => series_id ?? [])),
 ]
@@ -31,12 +31,7 @@ function eventEmailContent(events: readonly EventEmailRow[], context: EmailConte
   const [event] = events as readonly [EventEmailRow, ...EventEmailRow[]]
   const { url, replyAddress } = context
   const page = `${url}/g/${event.group_name}/calendar/${event.id}`
-  const lines = ({ event: t }: EmailMessages, locale: Locale): string[] => {
-    const dates = events.slice(0, maxLines).map(date => `${untrusted(date.name)}: ${formatWhen(date, locale)}`)
-    const more = events.length > maxLines ? [t.moreDates({ count: events.length - maxLines })] : []
-    const where = event.location ? [t.where({ place: untrusted(event.location) })] : []
-    return [...dates, ...more, ...where]
-  }
+  const lines = (t: EmailMessages, locale: Locale): string[] => eventEmailLines(events, t, locale)
   const series = event.series_id === null ? undefined : byId.get(event.series_id)
   // Calendars accept updates only from the same organizer, so it is the same for all dates of a series.
   const ids = series && series.dates.length > 0 ? series.dates.map(({ id }) => id) : [event.id]
@@ -125,28 +120,15 @@ async function invitationEmails(
   if (!group || events.length === 0) return []
   const isSeries = events.every(event => event.series_id !== null && event.series_id === events[0]!.series_id)
   const shown = isSeries ? events.slice(0, 1) : events
-  const { event, page, lines, invitation } = eventEmailContent(
+  const { event, page, invitation } = eventEmailContent(
     shown,
     context,
     await findSeries(tx, seriesIds(events)),
     isSeries,
   )
-  const described = descriptionText(event)
   const people = await mailedMembers.all(tx, { group_id, member_id })
-  const write: EmailDraft['write'] = (email, locale) => {
-    const t = email.event
-    const repeats = isSeries && events.length > 1 ? [t.repeats({ count: events.length })] : []
-    return {
-      subject: t.invitedSubject({ event: untrusted(event.name), group: group.name }),
-      title: t.invitedTitle,
-      paragraphs: [...lines(email, locale), ...repeats],
-      quoted: described.trim() ? [{ lead: t.about, text: described.slice(0, 5000) }] : [],
-      action: { text: event.rsvp ? t.respond : email.viewEvent, url: page },
-      more: event.rsvp ? [t.fromCalendar] : [],
-      why: memberFooter('member')(email, group, context.url),
-      group,
-    }
-  }
+  const count = isSeries ? events.length : 1
+  const write = invitationWriter(shown, { description: descriptionText(event), count, rsvp: event.rsvp, page, group, url: context.url })
   return people.map(({ email }) => ({
     ...{ recipient: email, write },
     ...invitation('REQUEST', { email, answers: new Map() }),

@@ -2,8 +2,10 @@ import { may } from '#contract/permissions.ts'
 import { implement, type Call } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
+import type { Addresses } from '../../groups/index.ts'
 import { countUpcoming, insertEvents, insertSeries, storageUsed } from '../change-store.ts'
 import * as contract from '../contract.ts'
+import type { getInvitationPreview } from '../emails/contract.ts'
 import { emptyFields, sanitizeDescription, eventFieldsFrom, zoneOf, type EventFields } from './fields.ts'
 import { findEventView } from './get-events.ts'
 import { addInvitations } from '../invitation-store.ts'
@@ -17,15 +19,17 @@ import {
 import { endTimeOf, isMinute, minutesBetween, spanOf, timeOf, type TimeSpan } from '../times.ts'
 
 /** The storage limit of groups. */
-export type StorageDeps = { postLimits: { groupStorage: number } }
+export type StorageDeps = { postLimits: { groupStorage: number }; addresses: Addresses }
 /** Maximum number of upcoming events in a group. */
 export const maxUpcoming = 50_000
 const anHour = 60
 const aDay = 1440
 
-type AddEventCall = Pick<Call<typeof contract.addEvent>, 'params' | 'group' | 'fail' | 'refuse'>
+type NewEventCall = Pick<Call<typeof getInvitationPreview>, 'params' | 'group' | 'fail'> & {
+  refuse: (param: 'start_time' | 'end_time') => never
+}
 
-function planOf({ params, group, fail, refuse }: AddEventCall): RecurrencePlan {
+function planOf({ params, group, fail, refuse }: NewEventCall): RecurrencePlan {
   const timezone = zoneOf(params.timezone, group.settings.default_timezone) ?? fail('invalid timezone')
   const first = timeOf(params.start_time, timezone) ?? fail('invalid start_time')
   if (!isMinute(first)) refuse('start_time')
@@ -111,18 +115,21 @@ export async function withinStorage<T>(
   return after > most && after > before ? fail('group out of space') : result
 }
 
-export const addEvent = ({ postLimits }: StorageDeps) =>
+/** The dates and the content of a new event. */
+export async function newEventOf({ params, group, fail, refuse }: NewEventCall) {
+  const plan = planOf({ params, group, fail, refuse })
+  const expanded =
+    plan.rule === '' ? singleOccurrence(plan) : await expandSeries(plan, Temporal.Now.plainDateISO(plan.timezone))
+  if (typeof expanded === 'string') return fail(expanded)
+  const saying = eventFieldsFrom(params, await sanitizeDescription(params.description))
+  if (typeof saying === 'string') return fail(saying)
+  return { plan, expanded, saying: { ...saying, name: saying.name ?? fail('invalid name') } }
+}
+
+export const addEvent = ({ postLimits, addresses }: StorageDeps) =>
   implement(
     contract.addEvent,
-    async ({ params, group, fail, refuse }) => {
-      const plan = planOf({ params, group, fail, refuse })
-      const expanded =
-        plan.rule === '' ? singleOccurrence(plan) : await expandSeries(plan, Temporal.Now.plainDateISO(plan.timezone))
-      if (typeof expanded === 'string') return fail(expanded)
-      const saying = eventFieldsFrom(params, await sanitizeDescription(params.description))
-      if (typeof saying === 'string') return fail(saying)
-      return { plan, expanded, saying: { ...saying, name: saying.name ?? fail('invalid name') } }
-    },
+    async call => newEventOf(call),
     async call => {
       const { tx, group, account, params, prepared, fail, record } = call
       const { plan, expanded, saying } = prepared
@@ -144,6 +151,6 @@ export const addEvent = ({ postLimits }: StorageDeps) =>
           ...{ event_id: series_id === null ? event_id : null, series_id },
         })
       record('event.added', { event_id, name: saying.name, event_ids, invites: params.send_invites ?? false })
-      return (await findEventView(tx, event_id, account.id))!
+      return (await findEventView(tx, event_id, account.id, addresses))!
     },
   )

@@ -7,24 +7,33 @@ import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import type { Account } from '#runtime/calls/identity.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
+import type { Addresses } from '../../groups/index.ts'
 import * as contract from '../contract.ts'
 import { countEvents, eventPages, ownGroups, eventViews } from '../store.ts'
 import { eventView, type EventObject } from '../view.ts'
 
 /** An event as an account sees it, if it still exists. */
-export async function findEventView(tx: Tx, id: number, account_id: number | null): Promise<EventObject | undefined> {
+export async function findEventView(
+  tx: Tx,
+  id: number,
+  account_id: number | null,
+  addresses: Addresses,
+): Promise<EventObject | undefined> {
   const [row] = await eventViews.all(tx, { ids: [id], account_id })
-  return row && eventView(row)
+  return row && eventView(row, addresses)
 }
 
-export const getEvent = implement(contract.getEvent, async ({ tx, row, account, membership, access, fail }) => {
-  if (!may('calendar_visible', access))
-    fail(
-      membership?.status === 'sub_status_normal' ? 'inadequate_permissions' : 'not subscribed to group',
-      'calendar_visible',
-    )
-  return (await findEventView(tx, row.id, account?.id ?? null)) ?? fail('invalid event_id')
-})
+export type EventDeps = { addresses: Addresses }
+
+export const getEvent = ({ addresses }: EventDeps) =>
+  implement(contract.getEvent, async ({ tx, row, account, membership, access, fail }) => {
+    if (!may('calendar_visible', access))
+      fail(
+        membership?.status === 'sub_status_normal' ? 'inadequate_permissions' : 'not subscribed to group',
+        'calendar_visible',
+      )
+    return (await findEventView(tx, row.id, account?.id ?? null, addresses)) ?? fail('invalid event_id')
+  })
 
 /** The groups of an account whose calendar it may see. */
 export async function visibleGroups(tx: Tx, account: Account, org_id: number | null): Promise<number[]> {
@@ -56,21 +65,22 @@ export function rangeOf({
   return { from: startOfDay(first, zone), until: endOfDay(last, zone), first, last }
 }
 
-export const getEvents = implement(contract.getEvents, async ({ tx, params, account, group, organisation, refuse }) => {
-  if (params.end !== undefined && params.end < params.start) refuse('end')
-  const group_ids = group ? [group.id] : await visibleGroups(tx, account!, organisation?.id ?? null)
-  const range = rangeOf({ params, account })
-  const account_id = account?.id ?? null
-  return pageOf(tx, contract.getEvents, params, {
-    counting: { by: account_id, count: async () => (await countEvents.one(tx, { group_ids, ...range })).count },
-    fetch: ({ dir, start, page }) =>
-      eventPages[`start_time:${dir}:${start}`].all(tx, {
-        groups: json(group_ids),
-        account_id,
-        ...range,
-        ...page,
-      }),
-    cursorOf: row => ({ key: row.starts, id: row.id }),
-    view: eventView,
+export const getEvents = ({ addresses }: EventDeps) =>
+  implement(contract.getEvents, async ({ tx, params, account, group, organisation, refuse }) => {
+    if (params.end !== undefined && params.end < params.start) refuse('end')
+    const group_ids = group ? [group.id] : await visibleGroups(tx, account!, organisation?.id ?? null)
+    const range = rangeOf({ params, account })
+    const account_id = account?.id ?? null
+    return pageOf(tx, contract.getEvents, params, {
+      counting: { by: account_id, count: async () => (await countEvents.one(tx, { group_ids, ...range })).count },
+      fetch: ({ dir, start, page }) =>
+        eventPages[`start_time:${dir}:${start}`].all(tx, {
+          groups: json(group_ids),
+          account_id,
+          ...range,
+          ...page,
+        }),
+      cursorOf: row => ({ key: row.starts, id: row.id }),
+      view: row => eventView(row, addresses),
+    })
   })
-})

@@ -1,6 +1,7 @@
 import { may, type GroupAccess } from '#contract/permissions.ts'
 import type { Account } from '#runtime/calls/identity.ts'
 import type { Tx } from '#storage/database.ts'
+import type { Addresses } from '../../groups/index.ts'
 import { eventViews } from '../store.ts'
 import { eventView, type EventObject } from '../view.ts'
 
@@ -13,9 +14,9 @@ export const nextEventIds = (group_id: string) => `array(
     order by e.starts, e.id limit ${maxEvents})`
 
 /** Feed items of one group, as the caller may see them. */
-export async function nextEvents(tx: Tx, account: Account, ids: readonly number[]) {
+export async function nextEvents(tx: Tx, account: Account, ids: readonly number[], addresses: Addresses) {
   const rows = ids.length === 0 ? [] : await eventViews.all(tx, { ids, account_id: account.id })
-  const eventsOf = Map.groupBy(rows.map(eventView), ({ group_id }) => group_id)
+  const eventsOf = Map.groupBy(rows.map(row => eventView(row, addresses)), ({ group_id }) => group_id)
   return (group_id: number, access: GroupAccess): EventObject[] =>
     may('calendar_visible', access) ? (eventsOf.get(group_id) ?? []) : []
 }

@@ -89,7 +89,7 @@ async function changeAll(call: UpdateCall, dates: LockedDates, time: NewTime, sa
   return { ...changed, rows, name: after.named.name }
 }
 
-export const updateEvent = ({ postLimits }: StorageDeps) =>
+export const updateEvent = ({ postLimits, addresses }: StorageDeps) =>
   implement(
     contract.updateEvent,
     ({ params }): Promise<DescriptionFields> => sanitizeDescription(params.description),
@@ -116,6 +116,6 @@ export const updateEvent = ({ postLimits }: StorageDeps) =>
       const about = { event_id: shown, name, event_ids: rows.map(({ id }) => id), ...split }
       if (saying.is_cancelled && !named.is_cancelled) record('event.cancelled', about)
       else if (fields.length > 0) record('event.updated', { ...about, fields })
-      return (await findEventView(tx, shown, account.id)) ?? fail('invalid event_id')
+      return (await findEventView(tx, shown, account.id, addresses)) ?? fail('invalid event_id')
     },
   )

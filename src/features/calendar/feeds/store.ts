@@ -1,4 +1,5 @@
 import { query } from '#storage/query.ts'
+import { filesOfEvent } from '../files/files-sql.ts'
 import { inPeriod } from '../store.ts'
 
 export const putFeed = query(
@@ -28,7 +29,7 @@ export const feedBySecret = query(
 )
 const columns = `e.id, e.uid, e.sequence, e.created, e.updated, e.starts, e.ends, e.timezone, e.all_day, e.first_day, e.last_day, e.name,
      e.location, e.plain_description, e.is_cancelled, e.series_id, e.series_date, g.name as group_name,
-     case when e.description like '%href=%' then e.description else '' end as "description!"`
+     case when e.description like '%href=%' then e.description else '' end as "description!", ${filesOfEvent}`
 /** A batch of events for calendars, after a cursor. Calendars keep past events themselves. */
 export const eventsAfter = query(
   'calendarFeed.events',

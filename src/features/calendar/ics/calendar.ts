@@ -1,6 +1,7 @@
 import { textWithLinks } from '#content/text/index.ts'
 import type { Row } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
+import { eventFileUrl, type FileOfEvent } from '../files/files-sql.ts'
 import { localTime } from '../times.ts'
 import { linesText, quoteParameter, escapeValue } from './lines.ts'
 import { zoneLines } from './zone.ts'
@@ -50,6 +51,13 @@ export const descriptionText = ({
 }: Pick<CalendarEvent, 'description' | 'plain_description'>): string =>
   description.includes('href=') ? textWithLinks(description) : plain_description
 
+/** The files of an event, as links: who may see the event can download them. The names are of RFC 8607. */
+const attachLines = ({ id, files }: CalendarEvent, url: string): string[] =>
+  ((files ?? []) as FileOfEvent[]).map(
+    file =>
+      `ATTACH;FMTTYPE=${file.media_type};FILENAME=${quoteParameter(file.filename)};SIZE=${file.size}:${eventFileUrl(url, id, file.id)}`,
+  )
+
 /** The lines of a VEVENT. */
 export function eventLines(event: IcsComponent, url: string, invitation?: Invitation): string[] {
   const cancelled = event.is_cancelled || invitation?.method === 'CANCEL'
@@ -74,6 +82,7 @@ export function eventLines(event: IcsComponent, url: string, invitation?: Invita
     ...(described ? [`DESCRIPTION:${escapeValue(described)}`] : []),
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `URL:${url}/g/${event.group_name}/calendar/${event.id}`,
+    ...attachLines(event, url),
     ...attendeeLines,
     'END:VEVENT',
   ]

@@ -60,7 +60,8 @@ function isRegular(event: CalendarEvent, series: CalendarSeries, plan: SeriesPla
     event.name === fields.name &&
     event.location === fields.location &&
     event.plain_description === fields.plain_description &&
-    event.is_cancelled === fields.is_cancelled
+    event.is_cancelled === fields.is_cancelled &&
+    event.files === null
   )
 }
 
@@ -89,7 +90,7 @@ function seriesComponents(events: readonly CalendarEvent[], series: CalendarSeri
   const { uid, sequence, created, updated } = series
   const span = spanBy(from, plan)
   const master: IcsComponent = {
-    ...{ ...first, ...seriesFields(series), ...span, uid, sequence, created, updated: latest(updated, sorted) },
+    ...{ ...first, ...seriesFields(series), ...span, uid, sequence, created, updated: latest(updated, sorted), files: null },
     repetition: [ruleLine(series, last.series_date!, plan), ...skipped.map(date => dateLine('EXDATE', date, plan))],
     ...(plan.all_day ? {} : { begins: begins(from, plan) }),
   }

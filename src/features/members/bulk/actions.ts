@@ -166,7 +166,7 @@ export const bulkActionTable: Record<BulkParams['action'], BulkAction> = {
     apply: async ({ tx, group, account, params, limits, record }, rows) => {
       await consumeQuota(tx, `private-from:${account.id}`, limits.emailsFrom)
       const { id } = await insertMessageToMany.one(tx, {
-        ...{ group_id: group.id, account_id: account.id, recipients: idsOf(rows) },
+        ...{ group_id: group.id, account_id: account.id, kind: 'from_moderators', recipients: idsOf(rows) },
         ...{ subject: params.message_subject!, body: params.message_text! },
       })
       record('message.sent', { private_message_id: id, recipients_count: rows.length })

@@ -21,7 +21,7 @@ export const lockMembers = query(
 export const insertMessageToMany = query(
   'private.insertToMany',
   `insert into private_messages (group_id, account_id, is_verified, kind, subject, body, recipients)
-   values (:group_id, :account_id, true, 'from_moderators', :subject, :body, :recipients) returning id`,
+   values (:group_id, :account_id, true, :kind, :subject, :body, :recipients) returning id`,
 )
 export const updateMany = query(
   'member.updateMany',

@@ -38,7 +38,7 @@ export const moveTopicRow = query(
      join members m on m.group_id = :to_group_id and m.account_id = o.account_id and m.status = 'sub_status_normal'
      order by m.id
    )
-   update topics set group_id = :to_group_id, hashtag_ids = '{}', is_sticky = false, chat_id = null, until = null,
+   update topics set group_id = :to_group_id, hashtag_ids = '{}', is_sticky = false, chat_id = null, event_id = null, until = null,
      updated = next_updated(updated), edited = next_updated(updated)
    where group_id = :group_id and id = :topic_id`,
 )
