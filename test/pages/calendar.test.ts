@@ -144,16 +144,16 @@ test('people respond, wait for a spot, and are told what happened', async () => 
     ...{ max_attendees: 3, additional_guests: true, comment_label: 'What do you bring?', yes_message: 'Side door.' },
   })
   const at = `${calendar}/${id}`
-  const going = await ben.send(at, { response: 'rsvp_yes', additional_guests: '1', comment: 'A toaster' })
+  const going = await ben.send(at, { response: 'rsvp_yes', additional_guests: '1', comment: 'A toaster' }, '?/rsvp')
   assert.match(textOf(going.text), /Your response is saved\..*Side door\. .*2 of 3 spots taken/)
-  const waiting = await cleo.send(at, { response: 'rsvp_yes', additional_guests: '1', comment: '' })
+  const waiting = await cleo.send(at, { response: 'rsvp_yes', additional_guests: '1', comment: '' }, '?/rsvp')
   assert.match(textOf(waiting.text), /All spots are taken\. You're number 1 on the waitlist\..*1 on the waitlist/)
   assert.match(textOf((await cleo.open(`${calendar}?day=2031-05-01`)).text), /Repair \(Waitlist, number 1\)/)
-  const more = await ben.send(at, { response: 'rsvp_yes', additional_guests: '2', comment: 'Four toasters' })
+  const more = await ben.send(at, { response: 'rsvp_yes', additional_guests: '2', comment: 'Four toasters' }, '?/rsvp')
   assert.match(textOf(more.text), /There aren't enough free spots for that many guests/)
   assert.match(more.text, /value="Four toasters"/)
   assert.match(textOf((await owner.open(`${at}?show=rsvp_waitlist`)).text), /Waitlist .*Cleo/)
-  await ben.send(at, { response: 'rsvp_no', additional_guests: '0', comment: '' })
+  await ben.send(at, { response: 'rsvp_no', additional_guests: '0', comment: '' }, '?/rsvp')
   assert.match(textOf((await cleo.open(at)).text), /Are you going\?/)
   assert.equal((await world.as('cleo').getevent({ event_id: id })).rsvp_type, 'rsvp_yes')
 

@@ -733,10 +733,27 @@ test('an event is created, responded to, changed, cancelled and subscribed to', 
   const { text } = await right({ ...made, fields }, /Event saved\./)
   const id = Number(/calendar\/(\d+)\/edit/.exec(text)![1])
   const at = `${calendar}/${id}`
+  await right({ ...made, fields, button: '?/preview#preview', isHarmless: true }, /Invitation preview/)
   const yes = { response: 'rsvp_yes', additional_guests: '0', comment: 'Rye' }
-  await wrong({ at, who: ben, fields: { ...yes, additional_guests: '7' } }, 'additional_guests')
-  await wrong({ at, who: ben, fields: { ...yes, response: 'rsvp_waitlist' } })
-  await right({ at, who: ben, fields: yes }, /Your response is saved\./)
+  const responding = { at, who: ben, action: '?/rsvp' }
+  await wrong({ ...responding, fields: { ...yes, additional_guests: '7' } }, 'additional_guests')
+  await wrong({ ...responding, fields: { ...yes, response: 'rsvp_waitlist' } })
+  await right({ ...responding, fields: yes }, /Your response is saved\./)
+  const commenting = { at, who: ben, action: '?/comment#comments' }
+  await wrong({ ...commenting, fields: { body: ' ' } }, 'body')
+  await right({ ...commenting, fields: { body: 'Is there parking?' } }, /Your comment is posted\./)
+  const uploading = { at, who: owner, action: '?/upload#files', isHarmless: true }
+  await wrong({ ...uploading, fields: {} })
+  const files = [{ param: 'fileupload', filename: 'recipe.txt', content: 'Rye' }]
+  await right({ ...uploading, fields: {}, files }, /recipe\.txt/)
+  const removing = { at, who: owner, action: '?/removefile#files' }
+  await wrong({ ...removing, fields: { file_id: '999' } })
+  await right({ ...removing, fields: {} }, /Files/)
+  const writing = { at: `${at}/message`, who: owner }
+  const words = { going: 'on', message_subject: 'Flour', message_text: 'Bring some' }
+  await wrong({ ...writing, fields: { ...words, message_subject: ' ' }, button: '?/send' }, 'message_subject')
+  await right({ ...writing, fields: words, isHarmless: true }, /This goes to 1 person\./)
+  await right({ ...writing, fields: words, button: '?/send' }, /Sent to 1 person\./)
   const edit = { at: `${at}/edit`, who: owner, fields: { ...fields, name: 'Bread' } }
   await wrong({ ...edit, fields: { ...edit.fields, organizer_email: 'nobody' } }, 'organizer_email')
   await wrong({ ...edit, meanwhile: () => world.as('owner').updateevent({ event_id: id, location: 'Mill' }) })

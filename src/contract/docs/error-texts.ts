@@ -31,6 +31,7 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   'invalid attachment_id': notFoundDoc('attachment', 'the message or `getattachments`'),
   'invalid draft_id': notFoundDoc('draft', '`getdrafts`'),
   'invalid event_id': notFoundDoc('event', '`getevents`'),
+  'invalid series_id': notFoundDoc('recurring event', '`series_id` of an event'),
   'invalid file_id': notFoundDoc('file of this event', '`files` of the event'),
   'no recipients': errorDoc('Nobody would get the email.', 'Choose more people, or wait for responses.'),
   'invalid database_id': notFoundDoc('table', '`getdatabases`'),

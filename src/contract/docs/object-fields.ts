@@ -146,6 +146,7 @@ export const objectFields: Readonly<Record<string, string>> = {
   'event.cancel_message': 'The message sent when it was cancelled.',
   'event.is_cancelled': 'Whether it was cancelled.',
   'event.topic_id': 'The topic with the comments on it; 0: none.',
+  'event.is_mine': 'Whether the caller created it.',
   'event.files': 'Its files.',
   'event_file.filename': 'The name of the file.',
   'event_file.media_type': 'The type, detected from its content.',

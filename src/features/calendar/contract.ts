@@ -6,6 +6,7 @@ import {
   Choice,
   DateParam,
   Flag,
+  Id,
   Integer,
   Num,
   Str,
@@ -61,6 +62,7 @@ export const Event = resource('event', {
   recurrence: Str,
   uid: Str,
   topic_id: Num,
+  is_mine: Bool,
   files: Type.Array(EventFile),
 })
 
@@ -99,6 +101,7 @@ export const getEvents = endpoint('getevents', {
   params: {
     start: DateParam({ description: "The first day, YYYY-MM-DD, in the caller's time zone." }),
     end: optional(DateParam({ description: 'The last day; default: all events after `start`.' })),
+    series_id: optional(Id({ description: 'Only the dates of this recurring event.', invalid: 'invalid series_id' })),
     ...GROUP,
   },
   returns: list(Event, { fields: ['start_time'], field: 'start_time', dir: 'asc' }),

@@ -110,6 +110,25 @@ test('files of an event are downloaded, counted, named in emails and calendars, 
   assert.equal((await upload(other, 'x', 'x.txt')).extra, 'group out of space')
 })
 
+test('the dates of one series are listed, and who created it is told so', async () => {
+  const place = await world.addGroup({}, { peopled: true })
+  const at = { group_id: place.id, start: '2031-01-01' }
+  const { series_id, is_mine } = await owner.addevent({
+    ...{ ...about, group_id: place.id, start_time: '2031-01-07T19:00', recurrence: 'FREQ=WEEKLY;COUNT=5' },
+  })
+  await owner.addevent({ ...about, group_id: place.id, start_time: '2031-01-08T19:00' })
+
+  const first = await ben.getevents({ ...at, series_id, limit: 2 })
+  const second = await ben.getevents({ ...at, series_id, limit: 2, page_token: first.next_page_token })
+
+  assert.deepEqual([first.total_count, is_mine, first.data[0]!.is_mine], [5, true, false])
+  assert.deepEqual(
+    [...first.data, ...second.data].map(({ start_time }) => start_time.slice(5, 10)),
+    ['01-07', '01-14', '01-21', '01-28'],
+  )
+  assert.equal((await owner.getevents({ group_id: group.id, start: '2031-01-01', series_id })).total_count, 0)
+})
+
 test('an invitation is previewed as the email that members get, and nothing is sent', async () => {
   const place = await world.addGroup({}, { peopled: true })
   const given = {

@@ -41,10 +41,10 @@ test('an event has all its fields, in its own time zone', async () => {
     ...{ has_rsvp: false, rsvp_type: '', rsvp_comment: '', rsvp_additional_guests: 0, hide_rsvps: true },
     ...{ is_locked: false, is_cancelled: false, cancel_message: '', num_attendees: 0, num_waiting: 0 },
     ...{ waitlist_position: 0 },
-    ...{ reminder_minutes: 60, series_id: 0, recurrence: '' },
+    ...{ reminder_minutes: 60, series_id: 0, recurrence: '', topic_id: 0, is_mine: true, files: [] },
   })
   assert.match(`${id} ${created} ${updated} ${uid}`, /^\d+ \S+ \S+ [\da-f-]{36}$/)
-  assert.deepEqual(await world.as('ben').getevent({ event_id: id }), event)
+  assert.deepEqual(await world.as('ben').getevent({ event_id: id }), { ...event, is_mine: false })
   assert.deepEqual(await world.facts(), ['event.added'])
 })
 

@@ -13,7 +13,7 @@ const columns = `e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.tim
   case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
     where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position!",
   coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id!",
-  ${filesOfEvent}`
+  coalesce(e.account_id = :account_id?, false) as "is_mine!", ${filesOfEvent}`
 const joins = `join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id ${authorJoin('e.account_id')}
    left join event_rsvps r on r.event_id = e.id and r.account_id = :account_id?`
 
@@ -32,7 +32,8 @@ export const inPeriod = `e.deleted is null and e.starts > :from::timestamptz - i
 /** The number of events of groups in a period. */
 export const countEvents = query(
   'event.count',
-  `select count(*)::int as "count!" from events e where e.group_id = any(:group_ids::bigint[]) and ${inPeriod}`,
+  `select count(*)::int as "count!" from events e where e.group_id = any(:group_ids::bigint[]) and ${inPeriod}
+     and (:series_id?::bigint is null or e.series_id = :series_id)`,
 )
 const pageRows = `select e.* from page join events e on e.id = page.id`
 // Each group contributes its first rows by index, and these are merged. The ids are passed as JSON, because with an array
@@ -46,6 +47,18 @@ export const eventPages = keysetFamily(
          select e.id, e.starts from jsonb_array_elements_text(:groups::jsonb) as g(id) cross join lateral (
            select e.id, e.starts from events e where e.group_id = g.id::bigint and ${inPeriod} and ${afterCondition} order by ${order} limit :count) e
          order by ${order} limit :count
+       )
+       select ${columns}, e.found as "found!" from ${truncateByBytes({ select: pageRows, as: 'e', bytes: 'octet_length(e.description)', order })} ${joins} order by ${order}`,
+)
+/** The same of one series, which has few dates. */
+export const seriesPages = keysetFamily(
+  'event.seriesPage',
+  'e.id',
+  { start_time: { key: 'e.starts', value: ':after_key?::text::timestamptz' } },
+  ({ afterCondition, order }) =>
+    `with page as (
+         select e.id, e.starts from events e where e.series_id = :series_id and e.group_id = any(:group_ids::bigint[])
+           and ${inPeriod} and ${afterCondition} order by ${order} limit :count
        )
        select ${columns}, e.found as "found!" from ${truncateByBytes({ select: pageRows, as: 'e', bytes: 'octet_length(e.description)', order })} ${joins} order by ${order}`,
 )

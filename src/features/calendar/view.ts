@@ -55,6 +55,7 @@ export function eventView(row: Row<'event.shown'>, { url }: Addresses): EventObj
     recurrence: row.rule,
     uid: row.uid,
     topic_id: row.topic_id,
+    is_mine: row.is_mine,
     files: files.map(({ has_thumbnail, ...file }) => {
       const download_url = eventFileUrl(url, row.id, file.id)
       const image_thumbnail_url = has_thumbnail ? `${download_url}&thumbnail=1` : ''

@@ -9,7 +9,7 @@ import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import type { Addresses } from '../../groups/index.ts'
 import * as contract from '../contract.ts'
-import { countEvents, eventPages, ownGroups, eventViews } from '../store.ts'
+import { countEvents, eventPages, ownGroups, eventViews, seriesPages } from '../store.ts'
 import { eventView, type EventObject } from '../view.ts'
 
 /** An event as an account sees it, if it still exists. */
@@ -71,15 +71,15 @@ export const getEvents = ({ addresses }: EventDeps) =>
     const group_ids = group ? [group.id] : await visibleGroups(tx, account!, organisation?.id ?? null)
     const range = rangeOf({ params, account })
     const account_id = account?.id ?? null
+    const series_id = params.series_id ?? null
     return pageOf(tx, contract.getEvents, params, {
-      counting: { by: account_id, count: async () => (await countEvents.one(tx, { group_ids, ...range })).count },
-      fetch: ({ dir, start, page }) =>
-        eventPages[`start_time:${dir}:${start}`].all(tx, {
-          groups: json(group_ids),
-          account_id,
-          ...range,
-          ...page,
-        }),
+      counting: { by: account_id, count: async () => (await countEvents.one(tx, { group_ids, series_id, ...range })).count },
+      fetch: ({ dir, start, page }) => {
+        const about = { account_id, ...range, ...page }
+        return series_id === null
+          ? eventPages[`start_time:${dir}:${start}`].all(tx, { groups: json(group_ids), ...about })
+          : seriesPages[`start_time:${dir}:${start}`].all(tx, { group_ids, series_id, ...about })
+      },
       cursorOf: row => ({ key: row.starts, id: row.id }),
       view: row => eventView(row, addresses),
     })

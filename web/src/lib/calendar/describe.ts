@@ -104,6 +104,10 @@ export function describeResponse(
   return { words: '', tone: event.rsvp && !event.is_locked ? 'open' : '' }
 }
 
+/** When a reminder is sent, for the choices of the form and others. */
+export const describeReminder = ({ calendar: { form: texts } }: Formatters['t'], minutes: number): string =>
+  (texts.reminders as Readonly<Record<string, string>>)[String(minutes)] ?? texts.reminderMinutes({ count: minutes })
+
 /** How many people come, where that is asked. */
 export function describeCount({ t }: Describing, { rsvp, num_attendees, max_attendees }: CalendarEvent): string {
   if (!rsvp) return ''

@@ -12,6 +12,8 @@ export type CalendarData = {
   isMondayFirst: boolean
   days: Days
   events: CalendarEvent[]
+  /** The recurring event whose dates are listed; 0: all events. */
+  series_id: number
   /** More events than a page shows. */
   isCut: boolean
   nextPage: number
@@ -21,6 +23,9 @@ export type CalendarData = {
 
 const maxPages = 5
 const maxUpcoming = 5
+
+/** The recurring event that an address is about; 0: none. */
+const seriesIn = ({ searchParams }: URL): number => Number(/^\d{1,15}$/.exec(searchParams.get('series') ?? '')?.[0] ?? 0)
 
 /** The events of one group, or of all groups of the reader. */
 export async function loadCalendar(
@@ -34,12 +39,14 @@ export async function loadCalendar(
   const isMondayFirst = manner.week === 'monday'
   const of = group_name === undefined ? {} : { group_name }
   const upcoming = getevents({ ...of, start: today, limit: maxUpcoming })
-  const known = { view, day, today, zone, isMondayFirst }
+  const known = { view, day, today, zone, isMondayFirst, series_id: 0 }
   if (view === 'agenda') {
-    const list = await getevents({ ...of, start: day, limit: 50, ...pageToken(url) })
+    const series_id = seriesIn(url)
+    const ofSeries = series_id === 0 ? {} : { series_id }
+    const list = await getevents({ ...of, ...ofSeries, start: day, limit: 50, ...pageToken(url) })
     const days = { first: day, last: '9999-12-31' }
     const rest = { isCut: list.has_more, nextPage: list.next_page_token, upcoming: (await upcoming).data }
-    return { ...known, days, events: list.data, ...rest }
+    return { ...known, series_id, days, events: list.data, ...rest }
   }
   const days = shownDays(view, day, isMondayFirst)
   const events: CalendarEvent[] = []

@@ -4,6 +4,8 @@ import { requestedView, todayIn } from '#lib/calendar/days.ts'
 import { eventErrorFields, eventInput, newEventValues } from '#lib/calendar/event-form.ts'
 import { requirePageRight } from '#lib/forms/page-right.ts'
 import { runAction } from '#lib/forms/run-action.ts'
+import { typedIn } from '#lib/forms/unsent-form.ts'
+import type { Output } from '../../../../../../../client/types.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ parent, request, url }) => {
@@ -11,11 +13,24 @@ export const load: PageServerLoad = async ({ parent, request, url }) => {
   if (!user) redirect(303, signInPath(url))
   requirePageRight(group.perms.manage_calendar, request)
   const { day } = requestedView(url, todayIn(manner.zone))
-  return { values: newEventValues(day, manner.zone) }
+  return { values: newEventValues(day, manner.zone), here: url.searchParams.has('day') ? `&day=${day}` : '' }
 }
 
 export const actions: Actions = {
-  default: event =>
+  preview: event =>
+    runAction(
+      event,
+      async form => {
+        const preview = (await event.platform!.call('getinvitationpreview', {
+          group_name: event.params.name,
+          locale: event.locals.language,
+          ...eventInput(form),
+        })) as Output<'getinvitationpreview'>
+        return { of: '', field: '', why: '', typed: typedIn(form), preview }
+      },
+      { places: eventErrorFields },
+    ),
+  create: event =>
     runAction(
       event,
       async form => {

@@ -1,0 +1,108 @@
+// Calendars in a real browser: the last place is wanted twice, an event is edited twice, keys, and accessibility.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
+import { chromium } from '../browser.ts'
+import { serve } from '../servers/server.ts'
+import type { PersonName } from '../world/people.ts'
+import { newWorld } from '../world.ts'
+import { accessibilityViolations, darkModeRules, openBrowser } from './browser-session.ts'
+import { builtPages } from './pages.ts'
+
+const skip = chromium === undefined && 'chromium is not installed'
+const world = await newWorld()
+const server = await serve(world, { pages: await builtPages() })
+const visiting = openBrowser()
+const url = `https://localhost:${server.port}`
+const api = world.as('owner')
+const { group } = world
+const calendar = `/g/${group.name}/calendar`
+const wide = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** A browser of its own in which somebody is signed in. */
+async function pageOf(who: PersonName, viewport = wide): Promise<{ page: Page; complaints: string[] }> {
+  const { open, complaints } = await visiting(server.port)
+  const page = await open({ viewport, locale: 'en-GB' })
+  const value = world.people[who].ways.cookie.cookie!
+  await page.context().addCookies([{ name: sessionCookieName, value, url, secure: true }])
+  return { page, complaints }
+}
+
+test('of two people who want the last place at once, one goes and the other is told the place on the waitlist', { skip }, async () => {
+  const { id } = await api.addevent({
+    ...{ group_id: group.id, name: 'Repair café', start_time: '2031-05-01T10:00', rsvp: true, max_attendees: 1 },
+  })
+  const both = await Promise.all((['ben', 'cleo'] as const).map(async who => pageOf(who)))
+  const choose = async ({ page }: { page: Page }): Promise<void> => {
+    await page.goto(`${calendar}/${id}`)
+    await page.locator('#rsvp label', { hasText: 'Going' }).click()
+  }
+  const save = async ({ page }: { page: Page }): Promise<string> => {
+    await page.getByRole('button', { name: 'Save response' }).click()
+    return (await page.locator('#rsvp [role=status]').innerText()).trim()
+  }
+  await Promise.all(both.map(choose))
+
+  const answers = await Promise.all(both.map(save))
+
+  assert.deepEqual(answers.toSorted(), [
+    "All spots are taken. You're number 1 on the waitlist. If a spot opens, it's yours and we email you.",
+    'Your response is saved.',
+  ])
+  const { num_attendees, num_waiting } = await api.getevent({ event_id: id })
+  assert.deepEqual([num_attendees, num_waiting], [1, 1])
+  assert.deepEqual(both.flatMap(({ complaints }) => complaints), [])
+})
+
+test('who saves an event after someone else sees what is there now, and keeps what they typed', { skip }, async () => {
+  const { id } = await api.addevent({ group_id: group.id, name: 'Choir', start_time: '2031-06-01T19:00', rsvp: true })
+  const [first, second] = await Promise.all([pageOf('owner'), pageOf('moderator')])
+  for (const { page } of [first, second]) await page.goto(`${calendar}/${id}/edit`)
+  const save = { name: 'Save event' }
+
+  await first.page.getByLabel('Place').fill('The church')
+  await first.page.getByRole('button', save).click()
+  await first.page.getByText('Event saved.').waitFor()
+  await second.page.getByLabel('Name').first().fill('Choir practice')
+  await second.page.getByRole('button', save).click()
+  await second.page.getByText('This was changed while you were editing').waitFor()
+
+  assert.match(await second.page.locator('main').innerText(), /The church/)
+  assert.equal(await second.page.getByLabel('Name').first().inputValue(), 'Choir practice')
+  assert.equal((await api.getevent({ event_id: id })).name, 'Choir')
+})
+
+test('the calendar is accessible, and is used with keys', { skip }, async () => {
+  const { id } = await api.addevent({
+    ...{ group_id: group.id, name: 'Concert', start_time: '2031-07-03T19:00', end_time: '2031-07-03T21:00', rsvp: true },
+    ...{ location: 'Town hall', max_attendees: 20, additional_guests: true, recurrence: 'FREQ=WEEKLY;COUNT=4' },
+    ...{ comment_label: 'What do you sing?', reminder_minutes: 60 },
+  })
+  await world.as('ben').rsvp({ event_id: id, response: 'rsvp_yes', additional_guests: 1, comment: 'Alto' })
+  await world.as('ben').posteventcomment({ event_id: id, body: 'Which songs?' })
+  const { page, complaints } = await pageOf('owner')
+  const paths = [`${calendar}?day=2031-07-01`, `${calendar}?view=agenda&day=2031-07-01`, `${calendar}/${id}`]
+  const forms = [`${calendar}/new`, `${calendar}/${id}/message`, `${calendar}/${id}/cancel`]
+  for (const path of [...paths, ...forms]) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize(wide)
+    await page.goto(path)
+    assert.deepEqual(await accessibilityViolations(page), [], path)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize(phone)
+    assert.deepEqual(await accessibilityViolations(page, darkModeRules), [], path)
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+    assert.equal(overflow, 0, `${path} is wider than a phone`)
+  }
+
+  await page.setViewportSize(wide)
+  await page.goto(paths[0]!)
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('heading', { name: 'August 2031' }).waitFor()
+  await page.keyboard.press('n')
+  await page.getByRole('heading', { name: 'New event' }).waitFor()
+  assert.equal(await page.getByLabel('Starts').inputValue(), '2031-08-01')
+  assert.deepEqual(complaints, [])
+})
