@@ -72,8 +72,10 @@ async function addTableToRun(product: Product, owner: Person, group_id: string):
 
 const numMembers = 10_000
 const numPending = 500
+/** In one month. */
+const numEvents = 200
 
-/** A group of 10,000 members with 500 pending posts, and the pages on which its owner works. */
+/** A group of 10,000 members with 500 pending posts and 200 events in a month, and the pages on which its owner works. */
 export async function addGroupToRun(
   database: TestDatabase,
   product: Product,
@@ -122,6 +124,12 @@ export async function addGroupToRun(
     numPending,
   ])
   const table_id = await addTableToRun(product, owner, String(group_id))
+  await sql(
+    `insert into events (group_id, account_id, creator_name, starts, ends, timezone, all_day, first_day, last_day, name, location, rsvp)
+     select $1, $2, 'Owner', at, at + interval '2 hours', 'UTC', false, at::date, at::date, 'Training ' || n, 'Boathouse', true
+     from (select n, timestamptz '2031-05-01T06:00Z' + n * interval '3 hours 40 minutes' as at from generate_series(1, $3::int) n) e`,
+    [group_id, owner.account.id, numEvents],
+  )
   await sql('vacuum analyze')
   const [{ id: member_id }] = (await sql(`select id from members where group_id = $1 and account_id = $2`, [
     group_id,
@@ -132,6 +140,7 @@ export async function addGroupToRun(
     { what: 'an owner, the members', path: '/g/crew/members', atMost: 5 },
     { what: 'an owner, a table of 100 rows', path: `/g/crew/database/${table_id}`, atMost: 6 },
     { what: 'an owner, the moderation queue', path: '/g/crew/moderation', atMost: 6 },
+    { what: 'an owner, a month of 200 events', path: '/g/crew/calendar?day=2031-05-15', atMost: 5 },
   ]
   const others = [
     'activity',

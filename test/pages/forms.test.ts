@@ -722,6 +722,7 @@ test('an event is created, responded to, changed, cancelled and subscribed to', 
       rsvp: 'on',
       additional_guests: 'on',
       max_attendees: '2',
+      comment_label: 'What do you bring?',
       color_name: 'color_sky',
     },
   }

@@ -36,17 +36,17 @@ async function read(call: CommentCall, text: string): Promise<ParsedText> {
   }
 }
 
-/** The first comment names the event: by email, nothing else does. */
+/** Under the first comment stands which event it is about, for those who read it by email. */
 function aboutEvent({ account, group, row }: CommentCall, url: string): string {
   const where = row.location ? `\n${row.location}` : ''
-  return `${row.name}\n${formatWhen(row, localeOf(account, undefined))}${where}\n${url}/g/${group.name}/calendar/${row.id}\n\n`
+  return `\n\n-- \n${row.name}\n${formatWhen(row, localeOf(account, undefined))}${where}\n${url}/g/${group.name}/calendar/${row.id}`
 }
 
 async function submissionOf(call: CommentCall, { addresses }: ArchiveDeps) {
   const { tx, group, account, row, params } = call
   const last = await lastComment.first(tx, { group_id: group.id, event_id: row.id, account_id: account.id })
   const author = authorOf(call)
-  const text = await read(call, `${last ? '' : aboutEvent(call, addresses.url)}${params.body}`)
+  const text = await read(call, `${params.body}${last ? '' : aboutEvent(call, addresses.url)}`)
   // The same comment gets the same Message-ID until someone else comments, so that sending a form twice posts it once.
   const fingerprint = [row.id, account.id, last?.others_id ?? 0, params.body].join(' ')
   const content = {
