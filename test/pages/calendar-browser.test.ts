@@ -30,31 +30,38 @@ async function pageOf(who: PersonName, viewport = wide): Promise<{ page: Page; c
   return { page, complaints }
 }
 
-test('of two people who want the last place at once, one goes and the other is told the place on the waitlist', { skip }, async () => {
-  const { id } = await api.addevent({
-    ...{ group_id: group.id, name: 'Repair café', start_time: '2031-05-01T10:00', rsvp: true, max_attendees: 1 },
-  })
-  const both = await Promise.all((['ben', 'cleo'] as const).map(async who => pageOf(who)))
-  const choose = async ({ page }: { page: Page }): Promise<void> => {
-    await page.goto(`${calendar}/${id}`)
-    await page.locator('#rsvp label', { hasText: 'Going' }).click()
-  }
-  const save = async ({ page }: { page: Page }): Promise<string> => {
-    await page.getByRole('button', { name: 'Save response' }).click()
-    return (await page.locator('#rsvp [role=status]').innerText()).trim()
-  }
-  await Promise.all(both.map(choose))
+test(
+  'of two people who want the last place at once, one goes and the other is told the place on the waitlist',
+  { skip },
+  async () => {
+    const { id } = await api.addevent({
+      ...{ group_id: group.id, name: 'Repair café', start_time: '2031-05-01T10:00', rsvp: true, max_attendees: 1 },
+    })
+    const both = await Promise.all((['ben', 'cleo'] as const).map(async who => pageOf(who)))
+    const choose = async ({ page }: { page: Page }): Promise<void> => {
+      await page.goto(`${calendar}/${id}`)
+      await page.locator('#rsvp label', { hasText: 'Going' }).click()
+    }
+    const save = async ({ page }: { page: Page }): Promise<string> => {
+      await page.getByRole('button', { name: 'Save response' }).click()
+      return (await page.locator('#rsvp [role=status]').innerText()).trim()
+    }
+    await Promise.all(both.map(choose))
 
-  const answers = await Promise.all(both.map(save))
+    const answers = await Promise.all(both.map(save))
 
-  assert.deepEqual(answers.toSorted(), [
-    "All spots are taken. You're number 1 on the waitlist. If a spot opens, it's yours and we email you.",
-    'Your response is saved.',
-  ])
-  const { num_attendees, num_waiting } = await api.getevent({ event_id: id })
-  assert.deepEqual([num_attendees, num_waiting], [1, 1])
-  assert.deepEqual(both.flatMap(({ complaints }) => complaints), [])
-})
+    assert.deepEqual(answers.toSorted(), [
+      "All spots are taken. You're number 1 on the waitlist. If a spot opens, it's yours and we email you.",
+      'Your response is saved.',
+    ])
+    const { num_attendees, num_waiting } = await api.getevent({ event_id: id })
+    assert.deepEqual([num_attendees, num_waiting], [1, 1])
+    assert.deepEqual(
+      both.flatMap(({ complaints }) => complaints),
+      [],
+    )
+  },
+)
 
 test('who saves an event after someone else sees what is there now, and keeps what they typed', { skip }, async () => {
   const { id } = await api.addevent({ group_id: group.id, name: 'Choir', start_time: '2031-06-01T19:00', rsvp: true })
@@ -76,7 +83,13 @@ test('who saves an event after someone else sees what is there now, and keeps wh
 
 test('the calendar is accessible, and is used with keys', { skip }, async () => {
   const { id } = await api.addevent({
-    ...{ group_id: group.id, name: 'Concert', start_time: '2031-07-03T19:00', end_time: '2031-07-03T21:00', rsvp: true },
+    ...{
+      group_id: group.id,
+      name: 'Concert',
+      start_time: '2031-07-03T19:00',
+      end_time: '2031-07-03T21:00',
+      rsvp: true,
+    },
     ...{ location: 'Town hall', max_attendees: 20, additional_guests: true, recurrence: 'FREQ=WEEKLY;COUNT=4' },
     ...{ comment_label: 'What do you sing?', reminder_minutes: 60 },
   })

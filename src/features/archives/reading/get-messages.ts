@@ -109,7 +109,9 @@ export const getMessages = ({ addresses }: ArchiveDeps) =>
     const around = groupContext({ tx, account, group, membership, access }, addresses)
     const page = cachedPageOf(tx, contract.getMessages, params, {
       total: group.messages_count,
-      viewKey: hasAgeRules(group.settings) ? null : viewKey(reader, [seesChats, seesEvents, group.settings.subject_tag]),
+      viewKey: hasAgeRules(group.settings)
+        ? null
+        : viewKey(reader, [seesChats, seesEvents, group.settings.subject_tag]),
       rowVersions: async range => {
         const query = { account_id, group_id: group.id, ...range.page }
         return (await groupPages.print[listOrderOf(range)].one(tx, query)).print

@@ -128,7 +128,14 @@ async function invitationEmails(
   )
   const people = await mailedMembers.all(tx, { group_id, member_id })
   const count = isSeries ? events.length : 1
-  const write = invitationWriter(shown, { description: descriptionText(event), count, rsvp: event.rsvp, page, group, url: context.url })
+  const write = invitationWriter(shown, {
+    description: descriptionText(event),
+    count,
+    rsvp: event.rsvp,
+    page,
+    group,
+    url: context.url,
+  })
   return people.map(({ email }) => ({
     ...{ recipient: email, write },
     ...invitation('REQUEST', { email, answers: new Map() }),

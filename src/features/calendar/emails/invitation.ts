@@ -1,5 +1,10 @@
 import type { Locale } from '#locales/index.ts'
-import { untrusted, type EmailDraft, type EmailGroup, type EmailMessages } from '#runtime/notifications/email-content.ts'
+import {
+  untrusted,
+  type EmailDraft,
+  type EmailGroup,
+  type EmailMessages,
+} from '#runtime/notifications/email-content.ts'
 import { memberFooter } from '../../members/index.ts'
 import type { FileOfEvent } from '../files/files-sql.ts'
 import type { TimeSpan } from '../times.ts'

@@ -73,7 +73,10 @@ export const getEvents = ({ addresses }: EventDeps) =>
     const account_id = account?.id ?? null
     const series_id = params.series_id ?? null
     return pageOf(tx, contract.getEvents, params, {
-      counting: { by: account_id, count: async () => (await countEvents.one(tx, { group_ids, series_id, ...range })).count },
+      counting: {
+        by: account_id,
+        count: async () => (await countEvents.one(tx, { group_ids, series_id, ...range })).count,
+      },
       fetch: ({ dir, start, page }) => {
         const about = { account_id, ...range, ...page }
         return series_id === null

@@ -16,7 +16,10 @@ export const nextEventIds = (group_id: string) => `array(
 /** Feed items of one group, as the caller may see them. */
 export async function nextEvents(tx: Tx, account: Account, ids: readonly number[], addresses: Addresses) {
   const rows = ids.length === 0 ? [] : await eventViews.all(tx, { ids, account_id: account.id })
-  const eventsOf = Map.groupBy(rows.map(row => eventView(row, addresses)), ({ group_id }) => group_id)
+  const eventsOf = Map.groupBy(
+    rows.map(row => eventView(row, addresses)),
+    ({ group_id }) => group_id,
+  )
   return (group_id: number, access: GroupAccess): EventObject[] =>
     may('calendar_visible', access) ? (eventsOf.get(group_id) ?? []) : []
 }

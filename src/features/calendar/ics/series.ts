@@ -90,7 +90,16 @@ function seriesComponents(events: readonly CalendarEvent[], series: CalendarSeri
   const { uid, sequence, created, updated } = series
   const span = spanBy(from, plan)
   const master: IcsComponent = {
-    ...{ ...first, ...seriesFields(series), ...span, uid, sequence, created, updated: latest(updated, sorted), files: null },
+    ...{
+      ...first,
+      ...seriesFields(series),
+      ...span,
+      uid,
+      sequence,
+      created,
+      updated: latest(updated, sorted),
+      files: null,
+    },
     repetition: [ruleLine(series, last.series_date!, plan), ...skipped.map(date => dateLine('EXDATE', date, plan))],
     ...(plan.all_day ? {} : { begins: begins(from, plan) }),
   }

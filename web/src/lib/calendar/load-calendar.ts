@@ -25,7 +25,8 @@ const maxPages = 5
 const maxUpcoming = 5
 
 /** The recurring event that an address is about; 0: none. */
-const seriesIn = ({ searchParams }: URL): number => Number(/^\d{1,15}$/.exec(searchParams.get('series') ?? '')?.[0] ?? 0)
+const seriesIn = ({ searchParams }: URL): number =>
+  Number(/^\d{1,15}$/.exec(searchParams.get('series') ?? '')?.[0] ?? 0)
 
 /** The events of one group, or of all groups of the reader. */
 export async function loadCalendar(
