@@ -748,8 +748,15 @@ test('an event is created, responded to, changed, cancelled and subscribed to', 
   const files = [{ param: 'fileupload', filename: 'recipe.txt', content: 'Rye' }]
   await right({ ...uploading, fields: {}, files }, /recipe\.txt/)
   const removing = { at, who: owner, action: '?/removefile#files' }
-  await wrong({ ...removing, fields: { file_id: '999' } })
-  await right({ ...removing, fields: {} }, /Files/)
+  const removeFile = async () => {
+    const {
+      files: [file],
+    } = await world.as('owner').getevent({ event_id: id })
+    await world.as('owner').deleteeventfile({ event_id: id, file_id: file!.id })
+  }
+  await wrong({ ...removing, meanwhile: removeFile })
+  await right({ ...uploading, fields: {}, files }, /recipe\.txt/)
+  await right(removing, /Files/)
   const writing = { at: `${at}/message`, who: owner }
   const words = { going: 'on', message_subject: 'Flour', message_text: 'Bring some' }
   await wrong({ ...writing, fields: { ...words, message_subject: ' ' }, button: '?/send' }, 'message_subject')

@@ -60,6 +60,29 @@ test('no field shown on a page can run scripts or redirect', { skip }, async () 
   const invitation = await linkTo(world, 'new@example.org')
   await sql(`update invites set email = $1 where email = 'new@example.org'`, [people.cleo.account.email])
   const tablePages = await fillTable(group.id, group.name)
+  const [part] = inParts(30)
+  const event = await world.as('owner').addevent({
+    ...{
+      group_id: group.id,
+      name: breakout.slice(0, 200),
+      location: part!.slice(0, 1000),
+      start_time: '2031-05-01T10:00',
+    },
+    ...{
+      description: texts.slice(0, 60).join('\n'),
+      organizer_name: breakout.slice(0, 200),
+      comment_label: breakout.slice(0, 200),
+    },
+    ...{ yes_message: whole.slice(0, 5000), organizer_phone: breakout.slice(0, 100), rsvp: true },
+  })
+  const rsvp = {
+    event_id: event.id,
+    response: 'rsvp_yes',
+    additional_guests: 0,
+    comment: whole.slice(0, 2000),
+  } as const
+  await world.as('owner').rsvp(rsvp)
+  await world.as('ben').posteventcomment({ event_id: event.id, body: whole })
   await rename()
   const { become, show, seen } = await watching()
   const look = async (who: PersonName | null, paths: readonly string[]): Promise<void> => {
@@ -92,6 +115,8 @@ test('no field shown on a page can run scripts or redirect', { skip }, async () 
   )
   await look('owner', here(`/moderation?item=message-${held}`, `/message/${msg_num}/edit`))
   await look('owner', tablePages)
+  const forms = ['', '/edit', '/message', '/cancel'].map(form => `/calendar/${event.id}${form}`)
+  await look('owner', here('/calendar?day=2031-05-01', '/calendar?view=agenda&day=2031-05-01', ...forms))
   await look('cleo', [`/invite?token=${invitation}`])
   await look(null, ['/groups', `/mail/unsubscribe/${codeFor(group)}`])
 

@@ -40,6 +40,7 @@ export const budgets = {
   'page fragments': { bytes: 8 * MB },
   'page formatters': { bytes: 2 * MB, each: kB },
   'date formats': { bytes: 20 * MB, each: 10 * kB },
+  'calendar days': { bytes: 6 * MB, each: 10 * kB },
   'page cursors': { bytes: 2 * MB, each: kB / 2 },
   'rank weights': { bytes: MB, each: 50 },
   'rate limit pages': { bytes: MB, each: 50 * kB },

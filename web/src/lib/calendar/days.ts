@@ -1,3 +1,4 @@
+import { createCache } from '../../../../src/base/cache/cache.ts'
 import type { Output } from '../../../../client/types.ts'
 
 export type CalendarEvent = Output<'getevent'>
@@ -50,10 +51,20 @@ export function* eachDay({ first, last }: Days): Generator<string> {
     yield day.toString()
 }
 
+const dayFormats = createCache<Intl.DateTimeFormat>('calendar days')
+/** Creating a formatter takes longer than all else that an event takes; there is one per zone. */
+function dayFormatIn(zone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(zone)
+  if (known) return known
+  // Canada writes YYYY-MM-DD.
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+  dayFormats.set(zone, format)
+  return format
+}
+
 /** The first and last day of an event as someone in a zone sees it. All-day events are on their dates everywhere. */
 export function daysOf({ start_time, end_time, all_day }: CalendarEvent, zone: string): Days {
-  const dayAt = (time: string, msBefore = 0): string =>
-    new Date(Date.parse(time) - msBefore).toLocaleDateString('en-CA', { timeZone: zone })
+  const dayAt = (time: string, msBefore = 0): string => dayFormatIn(zone).format(Date.parse(time) - msBefore)
   if (all_day) {
     // It ends at midnight after its last day.
     const last = Temporal.PlainDate.from(end_time.slice(0, 10)).subtract({ days: 1 }).toString()
