@@ -97,7 +97,6 @@ export const families = {
   },
   drafts: callsIn(drafts),
   chats: { ...callsIn(chats), ...callsIn(chatMessages), ...callsIn(chatSearch), ...callsIn(chatTopics) },
-  calendar: { ...callsIn(calendar), ...callsIn(calendarFeeds) },
   databases: { ...callsIn(databases), ...callsIn(csv), ...callsIn(views), ...callsIn(restore) },
   calendar: {
     ...callsIn(calendar),
@@ -106,7 +105,6 @@ export const families = {
     ...callsIn(eventEmails),
     ...callsIn(calendarFeeds),
   },
-  databases: { ...callsIn(databases), ...callsIn(csv) },
   links: callsIn(links),
   delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },
   feed: callsIn(feed),
