@@ -293,6 +293,14 @@ export type Attachment = {
   image_height: number | null
 }
 
+export type AttendeeMessage = {
+  object: 'attendee_message'
+  /** The event. */
+  event_id: number
+  /** How many people get it. */
+  recipients_count: number
+}
+
 export type Audience = {
   object: 'audience'
   /** Where it goes by default; empty: to the group. */
@@ -1532,6 +1540,40 @@ export type Event = {
   recurrence: string
   /** The id of the event in calendars. */
   uid: string
+  /** The topic with the comments on it; 0: none. */
+  topic_id: number
+  /** Whether the caller created it. */
+  is_mine: boolean
+  /** Its files. */
+  files: EventFile[]
+}
+
+export type EventComment = {
+  object: 'event_comment'
+  /** The event. */
+  event_id: number
+  /** The topic with the comments on it; 0: the comment is pending. */
+  topic_id: number
+  /** The message that was posted; 0: it is pending. */
+  message_id: number
+  /** Whether the comment needs approval. */
+  is_pending: boolean
+}
+
+export type EventFile = {
+  object: 'event_file'
+  /** Its id. */
+  id: number
+  /** The name of the file. */
+  filename: string
+  /** The type, detected from its content. */
+  media_type: string
+  /** The size in bytes. */
+  size: number
+  /** Where it is downloaded. */
+  download_url: string
+  /** A small version of an image; empty: none. */
+  image_thumbnail_url: string
 }
 
 /** - `event_summary_monthly`: On the first of every month.
@@ -3514,6 +3556,20 @@ export type Invitation = {
   email: string
   /** The name of the person who invites; empty: not known. */
   full_name: string
+}
+
+export type InvitationPreview = {
+  object: 'invitation_preview'
+  /** The name of the sender; empty: the service itself. */
+  from_name: string
+  /** The example of a recipient: the caller. */
+  recipient: string
+  /** The subject of the email. */
+  subject: string
+  /** The email as plain text. */
+  text: string
+  /** The email as a page of HTML. */
+  html: string
 }
 
 export type Invite = {
@@ -5847,6 +5903,8 @@ export type Topic = {
   hashtags: Hashtag[] | null
   /** The chat about it, or the chat it was created from; 0: none, or none that the caller can see. */
   chat_id: number
+  /** The event it is about; 0: none, or none that the caller can see. */
+  event_id: number
   /** Whether it has messages the caller hasn't read. Only for members who haven't muted it. */
   is_unread?: boolean
   /** Whether the caller follows it. */
@@ -9858,299 +9916,6 @@ export type Calls = {
     }
     answer: Chat
   }
-  /** Get an event. */
-  getevent: {
-    method: 'GET'
-    input: {
-      /** The event. If invalid: `bad_request` with `invalid event_id`. */
-      event_id: number
-    }
-    answer: Event
-  }
-  /** List the events of a group, or of all groups the caller is in, between two days. */
-  getevents: {
-    method: 'GET'
-    input: {
-      /** The first day, YYYY-MM-DD, in the caller's time zone. */
-      start: string
-      /** The last day; default: all events after `start`. */
-      end?: string | undefined
-      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
-      group_id?: number | undefined
-      /** The group, by name or alias. */
-      group_name?: string | undefined
-      /** The number of items to return. */
-      limit?: number | undefined
-      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
-      page_token?: number | undefined
-      /** The field to sort by. One of `start_time` (the default, `asc`); anything else gives the default order. */
-      sort_field?: string | undefined
-      /** The sort direction.
-       *
-       * - `asc`: Smallest or oldest first.
-       * - `desc`: Largest or newest first. */
-      sort_dir?: 'asc' | 'desc' | undefined
-    }
-    answer: GeteventsAnswer
-  }
-  /** Respond to an event. If it is full, you are put on the waitlist. */
-  rsvp: {
-    method: 'POST'
-    input: {
-      /** The event. If invalid: `bad_request` with `invalid event_id`. */
-      event_id: number
-      /** The response. `rsvp_waitlist` is assigned by the server. */
-      response: RsvpType
-      /** The number of guests you bring. */
-      additional_guests: number
-      /** Your answer to `comment_label`. */
-      comment: string
-      /** When the response was given, if not now. It is refused if it is older than the stored response. */
-      answered?: string | undefined
-      /** The SEQUENCE of the invitation that `answered` refers to: a response to an older version is older. */
-      sequence?: number | undefined
-    }
-    answer: Rsvp
-  }
-  /** List the responses to an event. Callers who can't see the member list get only their own response, and the number of all in `total_count`; email addresses are shown to moderators. */
-  getrsvps: {
-    method: 'GET'
-    input: {
-      /** The event. If invalid: `bad_request` with `invalid event_id`. */
-      event_id: number
-      /** Only these responses. */
-      type?: RsvpType | undefined
-      /** The number of items to return. */
-      limit?: number | undefined
-      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
-      page_token?: number | undefined
-      /** The field to sort by. One of `created` (the default, `asc`), `arrival`; anything else gives the default order. */
-      sort_field?: string | undefined
-      /** The sort direction.
-       *
-       * - `asc`: Smallest or oldest first.
-       * - `desc`: Largest or newest first. */
-      sort_dir?: 'asc' | 'desc' | undefined
-    }
-    answer: GetrsvpsAnswer
-  }
-  /** Add an event to the calendar. A recurring event becomes one event per date; the first one is returned. */
-  addevent: {
-    method: 'POST'
-    input: {
-      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
-      group_id?: number | undefined
-      /** The group, by name or alias. */
-      group_name?: string | undefined
-      /** The name of the event. If invalid: `bad_request` with `invalid name`. */
-      name: string
-      /** The start: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event. If invalid: `bad_request` with `invalid start_time`. */
-      start_time: string
-      /** The end: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event. If invalid: `bad_request` with `invalid end_time`. */
-      end_time?: string | undefined
-      /** An IANA time zone. If invalid: `bad_request` with `invalid timezone`. */
-      timezone?: string | undefined
-      /** An all-day event. */
-      all_day?: boolean | undefined
-      /** Where it takes place. */
-      location?: string | undefined
-      /** The description (HTML). */
-      description?: string | undefined
-      /** The organizer. */
-      organizer_name?: string | undefined
-      /** The email address of the organizer. If invalid: `bad_request` with `invalid organizer_email`. */
-      organizer_email?: string | undefined
-      /** The phone number of the organizer. */
-      organizer_phone?: string | undefined
-      /** The color. */
-      color_name?: Color | undefined
-      /** Ask members to respond. */
-      rsvp?: boolean | undefined
-      /** The maximum number of people, including guests; 0: unlimited. */
-      max_attendees?: number | undefined
-      /** People can bring guests. */
-      additional_guests?: boolean | undefined
-      /** A question for people who respond. */
-      comment_label?: string | undefined
-      /** A message for people who are going. */
-      yes_message?: string | undefined
-      /** Show responses only to moderators and the creator of the event; everyone sees their own. */
-      hide_rsvps?: boolean | undefined
-      /** Don't accept or change responses any more. */
-      is_locked?: boolean | undefined
-      /** How many minutes before the event people who are going get a reminder by email; 0: never. */
-      reminder_minutes?: number | undefined
-      /** The recurrence, as an RRULE (RFC 5545): FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty: not recurring. If invalid: `bad_request` with `invalid recurrence`. */
-      recurrence?: string | undefined
-      /** Invite the members by email. Only for callers who can email them without approval. */
-      send_invites?: boolean | undefined
-    }
-    answer: Event
-  }
-  /** Change an event, or several dates of a recurring one. Responses stay with their dates. */
-  updateevent: {
-    method: 'POST'
-    input: {
-      /** The event. If invalid: `bad_request` with `invalid event_id`. */
-      event_id: number
-      /** For recurring events: this date, this and all later dates, or all dates.
-       *
-       * - `this`: Only this date.
-       * - `following`: This and all later dates.
-       * - `all`: Everything. */
-      apply_to?: 'this' | 'following' | 'all' | undefined
-      /** The name of the event. If invalid: `bad_request` with `invalid name`. */
-      name?: string | undefined
-      /** The start: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event. If invalid: `bad_request` with `invalid start_time`. */
-      start_time?: string | undefined
-      /** The end: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event. If invalid: `bad_request` with `invalid end_time`. */
-      end_time?: string | undefined
-      /** An IANA time zone. If invalid: `bad_request` with `invalid timezone`. */
-      timezone?: string | undefined
-      /** An all-day event. */
-      all_day?: boolean | undefined
-      /** Where it takes place. */
-      location?: string | undefined
-      /** The description (HTML). */
-      description?: string | undefined
-      /** The organizer. */
-      organizer_name?: string | undefined
-      /** The email address of the organizer. If invalid: `bad_request` with `invalid organizer_email`. */
-      organizer_email?: string | undefined
-      /** The phone number of the organizer. */
-      organizer_phone?: string | undefined
-      /** The color. */
-      color_name?: Color | undefined
-      /** Ask members to respond. */
-      rsvp?: boolean | undefined
-      /** The maximum number of people, including guests; 0: unlimited. */
-      max_attendees?: number | undefined
-      /** People can bring guests. */
-      additional_guests?: boolean | undefined
-      /** A question for people who respond. */
-      comment_label?: string | undefined
-      /** A message for people who are going. */
-      yes_message?: string | undefined
-      /** Show responses only to moderators and the creator of the event; everyone sees their own. */
-      hide_rsvps?: boolean | undefined
-      /** Don't accept or change responses any more. */
-      is_locked?: boolean | undefined
-      /** How many minutes before the event people who are going get a reminder by email; 0: never. */
-      reminder_minutes?: number | undefined
-      /** The recurrence, as an RRULE (RFC 5545): FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty: not recurring. If invalid: `bad_request` with `invalid recurrence`. */
-      recurrence?: string | undefined
-      /** Cancel the event; people who were going are notified. */
-      is_cancelled?: boolean | undefined
-      /** The message to them. */
-      cancel_message?: string | undefined
-      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
-      updated?: string | undefined
-    }
-    answer: Event
-  }
-  /** Delete an event, or several dates of a recurring one; people who were going are notified. */
-  deleteevent: {
-    method: 'POST'
-    input: {
-      /** The event. If invalid: `bad_request` with `invalid event_id`. */
-      event_id: number
-      /** For recurring events: this date, this and all later dates, or all dates.
-       *
-       * - `this`: Only this date.
-       * - `following`: This and all later dates.
-       * - `all`: Everything. */
-      apply_to?: 'this' | 'following' | 'all' | undefined
-      /** The message to them. */
-      message?: string | undefined
-      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
-      updated?: string | undefined
-    }
-    answer: undefined
-  }
-  /** Create a secret URL from which a calendar program gets the events of a group, or of all groups the caller is in. It is shown once, and replaces the previous one. */
-  newcalendarfeed: {
-    method: 'POST'
-    input: {
-      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
-      group_id?: number | undefined
-      /** The group, by name or alias. */
-      group_name?: string | undefined
-    }
-    answer: CalendarFeed
-  }
-  /** List your calendar feeds. Their URLs are shown only when they are created, so `url` is empty here. */
-  getcalendarfeeds: {
-    method: 'GET'
-    input: {
-      /** The number of items to return. */
-      limit?: number | undefined
-      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
-      page_token?: number | undefined
-      /** The field to sort by. One of `created` (the default, `desc`); anything else gives the default order. */
-      sort_field?: string | undefined
-      /** The sort direction.
-       *
-       * - `asc`: Smallest or oldest first.
-       * - `desc`: Largest or newest first. */
-      sort_dir?: 'asc' | 'desc' | undefined
-    }
-    answer: GetcalendarfeedsAnswer
-  }
-  /** Delete a calendar feed: its URL stops working. */
-  deletecalendarfeed: {
-    method: 'POST'
-    input: {
-      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
-      group_id?: number | undefined
-      /** The group, by name or alias. */
-      group_name?: string | undefined
-      /** The feed to delete, from `getcalendarfeeds`; then no group is needed. */
-      feed_id?: number | undefined
-    }
-    answer: undefined
-  }
-  /** Get the events of a calendar feed, as iCalendar (RFC 5545). */
-  getcalendar: {
-    method: 'GET'
-    input: {
-      /** The secret part of the URL. If invalid: `bad_request` with `invalid token`. */
-      token: string
-    }
-    answer: Blob
-  }
-  /** Download an event as a calendar file, iCalendar (RFC 5545). */
-  downloadevent: {
-    method: 'GET'
-    input: {
-      /** The event. If invalid: `bad_request` with `invalid event_id`. */
-      event_id: number
-    }
-    answer: Blob
-  }
-  /** Download the events of a group, or of all groups the caller is in, between two days as a calendar file, iCalendar (RFC 5545). At most 5,000 events. */
-  downloadevents: {
-    method: 'GET'
-    input: {
-      /** The first day, YYYY-MM-DD, in the caller's time zone. */
-      start: string
-      /** The last day. */
-      end: string
-      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
-      group_id?: number | undefined
-      /** The group, by name or alias. */
-      group_name?: string | undefined
-    }
-    answer: Blob
-  }
-  /** Export the responses to an event as CSV, for moderators who can see the member list. */
-  downloadrsvps: {
-    method: 'GET'
-    input: {
-      /** The event. If invalid: `bad_request` with `invalid event_id`. */
-      event_id: number
-    }
-    answer: Blob
-  }
   /** List the tables of a group that the caller can view. */
   getdatabases: {
     method: 'GET'
@@ -10681,6 +10446,423 @@ export type Calls = {
       row_id: number
     }
     answer: Databaserow
+  }
+  /** Get an event. */
+  getevent: {
+    method: 'GET'
+    input: {
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
+      event_id: number
+    }
+    answer: Event
+  }
+  /** List the events of a group, or of all groups the caller is in, between two days. */
+  getevents: {
+    method: 'GET'
+    input: {
+      /** The first day, YYYY-MM-DD, in the caller's time zone. */
+      start: string
+      /** The last day; default: all events after `start`. */
+      end?: string | undefined
+      /** Only the dates of this recurring event. If invalid: `bad_request` with `invalid series_id`. */
+      series_id?: number | undefined
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `start_time` (the default, `asc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GeteventsAnswer
+  }
+  /** Respond to an event. If it is full, you are put on the waitlist. */
+  rsvp: {
+    method: 'POST'
+    input: {
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** The response. `rsvp_waitlist` is assigned by the server. */
+      response: RsvpType
+      /** The number of guests you bring. */
+      additional_guests: number
+      /** Your answer to `comment_label`. */
+      comment: string
+      /** When the response was given, if not now. It is refused if it is older than the stored response. */
+      answered?: string | undefined
+      /** The SEQUENCE of the invitation that `answered` refers to: a response to an older version is older. */
+      sequence?: number | undefined
+    }
+    answer: Rsvp
+  }
+  /** List the responses to an event. Callers who can't see the member list get only their own response, and the number of all in `total_count`; email addresses are shown to moderators. */
+  getrsvps: {
+    method: 'GET'
+    input: {
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** Only these responses. */
+      type?: RsvpType | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `asc`), `arrival`; anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetrsvpsAnswer
+  }
+  /** Add an event to the calendar. A recurring event becomes one event per date; the first one is returned. */
+  addevent: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The name of the event. If invalid: `bad_request` with `invalid name`. */
+      name: string
+      /** The start: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event. If invalid: `bad_request` with `invalid start_time`. */
+      start_time: string
+      /** The end: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event. If invalid: `bad_request` with `invalid end_time`. */
+      end_time?: string | undefined
+      /** An IANA time zone. If invalid: `bad_request` with `invalid timezone`. */
+      timezone?: string | undefined
+      /** An all-day event. */
+      all_day?: boolean | undefined
+      /** Where it takes place. */
+      location?: string | undefined
+      /** The description (HTML). */
+      description?: string | undefined
+      /** The organizer. */
+      organizer_name?: string | undefined
+      /** The email address of the organizer. If invalid: `bad_request` with `invalid organizer_email`. */
+      organizer_email?: string | undefined
+      /** The phone number of the organizer. */
+      organizer_phone?: string | undefined
+      /** The color. */
+      color_name?: Color | undefined
+      /** Ask members to respond. */
+      rsvp?: boolean | undefined
+      /** The maximum number of people, including guests; 0: unlimited. */
+      max_attendees?: number | undefined
+      /** People can bring guests. */
+      additional_guests?: boolean | undefined
+      /** A question for people who respond. */
+      comment_label?: string | undefined
+      /** A message for people who are going. */
+      yes_message?: string | undefined
+      /** Show responses only to moderators and the creator of the event; everyone sees their own. */
+      hide_rsvps?: boolean | undefined
+      /** Don't accept or change responses any more. */
+      is_locked?: boolean | undefined
+      /** How many minutes before the event people who are going get a reminder by email; 0: never. */
+      reminder_minutes?: number | undefined
+      /** The recurrence, as an RRULE (RFC 5545): FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty: not recurring. If invalid: `bad_request` with `invalid recurrence`. */
+      recurrence?: string | undefined
+      /** Invite the members by email. Only for callers who can email them without approval. */
+      send_invites?: boolean | undefined
+    }
+    answer: Event
+  }
+  /** Change an event, or several dates of a recurring one. Responses stay with their dates. */
+  updateevent: {
+    method: 'POST'
+    input: {
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** For recurring events: this date, this and all later dates, or all dates.
+       *
+       * - `this`: Only this date.
+       * - `following`: This and all later dates.
+       * - `all`: Everything. */
+      apply_to?: 'this' | 'following' | 'all' | undefined
+      /** The name of the event. If invalid: `bad_request` with `invalid name`. */
+      name?: string | undefined
+      /** The start: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event. If invalid: `bad_request` with `invalid start_time`. */
+      start_time?: string | undefined
+      /** The end: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event. If invalid: `bad_request` with `invalid end_time`. */
+      end_time?: string | undefined
+      /** An IANA time zone. If invalid: `bad_request` with `invalid timezone`. */
+      timezone?: string | undefined
+      /** An all-day event. */
+      all_day?: boolean | undefined
+      /** Where it takes place. */
+      location?: string | undefined
+      /** The description (HTML). */
+      description?: string | undefined
+      /** The organizer. */
+      organizer_name?: string | undefined
+      /** The email address of the organizer. If invalid: `bad_request` with `invalid organizer_email`. */
+      organizer_email?: string | undefined
+      /** The phone number of the organizer. */
+      organizer_phone?: string | undefined
+      /** The color. */
+      color_name?: Color | undefined
+      /** Ask members to respond. */
+      rsvp?: boolean | undefined
+      /** The maximum number of people, including guests; 0: unlimited. */
+      max_attendees?: number | undefined
+      /** People can bring guests. */
+      additional_guests?: boolean | undefined
+      /** A question for people who respond. */
+      comment_label?: string | undefined
+      /** A message for people who are going. */
+      yes_message?: string | undefined
+      /** Show responses only to moderators and the creator of the event; everyone sees their own. */
+      hide_rsvps?: boolean | undefined
+      /** Don't accept or change responses any more. */
+      is_locked?: boolean | undefined
+      /** How many minutes before the event people who are going get a reminder by email; 0: never. */
+      reminder_minutes?: number | undefined
+      /** The recurrence, as an RRULE (RFC 5545): FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty: not recurring. If invalid: `bad_request` with `invalid recurrence`. */
+      recurrence?: string | undefined
+      /** Cancel the event; people who were going are notified. */
+      is_cancelled?: boolean | undefined
+      /** The message to them. */
+      cancel_message?: string | undefined
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: Event
+  }
+  /** Delete an event, or several dates of a recurring one; people who were going are notified. */
+  deleteevent: {
+    method: 'POST'
+    input: {
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** For recurring events: this date, this and all later dates, or all dates.
+       *
+       * - `this`: Only this date.
+       * - `following`: This and all later dates.
+       * - `all`: Everything. */
+      apply_to?: 'this' | 'following' | 'all' | undefined
+      /** The message to them. */
+      message?: string | undefined
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: undefined
+  }
+  /** Attach files to an event. In a series, they belong to this date. */
+  uploadeventfiles: {
+    method: 'POST'
+    input: {
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** The files. */
+      fileupload: readonly Blob[]
+    }
+    answer: Event
+  }
+  /** Remove a file from an event. */
+  deleteeventfile: {
+    method: 'POST'
+    input: {
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** The file. If invalid: `bad_request` with `invalid file_id`. */
+      file_id: number
+    }
+    answer: Event
+  }
+  /** Download a file of an event. */
+  downloadeventfile: {
+    method: 'GET'
+    input: {
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** The file. If invalid: `bad_request` with `invalid file_id`. */
+      file_id: number
+      /** Return the thumbnail. */
+      thumbnail?: boolean | undefined
+    }
+    answer: Blob
+  }
+  /** Post a comment on an event: a reply in the topic about it, or the first message of that topic. The rules for posts apply. */
+  posteventcomment: {
+    method: 'POST'
+    input: {
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** The comment, as plain text. */
+      body: string
+    }
+    answer: EventComment
+  }
+  /** Preview the invitation that `addevent` would send with `send_invites`. Nothing is added or sent. */
+  getinvitationpreview: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** A locale such as `de-CH`. A language chosen for the account takes precedence. */
+      locale?: string | undefined
+      /** The name of the event. If invalid: `bad_request` with `invalid name`. */
+      name: string
+      /** The start: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event. If invalid: `bad_request` with `invalid start_time`. */
+      start_time: string
+      /** The end: YYYY-MM-DDTHH:MM:SS in `timezone`, or with an offset; a date for an all-day event. If invalid: `bad_request` with `invalid end_time`. */
+      end_time?: string | undefined
+      /** An IANA time zone. If invalid: `bad_request` with `invalid timezone`. */
+      timezone?: string | undefined
+      /** An all-day event. */
+      all_day?: boolean | undefined
+      /** Where it takes place. */
+      location?: string | undefined
+      /** The description (HTML). */
+      description?: string | undefined
+      /** The organizer. */
+      organizer_name?: string | undefined
+      /** The email address of the organizer. If invalid: `bad_request` with `invalid organizer_email`. */
+      organizer_email?: string | undefined
+      /** The phone number of the organizer. */
+      organizer_phone?: string | undefined
+      /** The color. */
+      color_name?: Color | undefined
+      /** Ask members to respond. */
+      rsvp?: boolean | undefined
+      /** The maximum number of people, including guests; 0: unlimited. */
+      max_attendees?: number | undefined
+      /** People can bring guests. */
+      additional_guests?: boolean | undefined
+      /** A question for people who respond. */
+      comment_label?: string | undefined
+      /** A message for people who are going. */
+      yes_message?: string | undefined
+      /** Show responses only to moderators and the creator of the event; everyone sees their own. */
+      hide_rsvps?: boolean | undefined
+      /** Don't accept or change responses any more. */
+      is_locked?: boolean | undefined
+      /** How many minutes before the event people who are going get a reminder by email; 0: never. */
+      reminder_minutes?: number | undefined
+      /** The recurrence, as an RRULE (RFC 5545): FREQ=WEEKLY;BYDAY=TU;COUNT=10. Empty: not recurring. If invalid: `bad_request` with `invalid recurrence`. */
+      recurrence?: string | undefined
+    }
+    answer: InvitationPreview
+  }
+  /** Send an email to people who responded to an event or are invited, each by itself. Only for moderators and the creator of the event. Replies go to the sender. */
+  messageattendees: {
+    method: 'POST'
+    input: {
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
+      event_id: number
+      /** To those who are going. */
+      going?: boolean | undefined
+      /** To those on the waitlist. */
+      waitlisted?: boolean | undefined
+      /** To those who may come. */
+      maybe?: boolean | undefined
+      /** To those who are invited and have not responded. */
+      invited?: boolean | undefined
+      /** The subject. */
+      message_subject?: string | undefined
+      /** The text, as plain text. */
+      message_text?: string | undefined
+      /** Send nothing: only say how many would get it. */
+      preview?: boolean | undefined
+    }
+    answer: AttendeeMessage
+  }
+  /** Create a secret URL from which a calendar program gets the events of a group, or of all groups the caller is in. It is shown once, and replaces the previous one. */
+  newcalendarfeed: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: CalendarFeed
+  }
+  /** List your calendar feeds. Their URLs are shown only when they are created, so `url` is empty here. */
+  getcalendarfeeds: {
+    method: 'GET'
+    input: {
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetcalendarfeedsAnswer
+  }
+  /** Delete a calendar feed: its URL stops working. */
+  deletecalendarfeed: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The feed to delete, from `getcalendarfeeds`; then no group is needed. */
+      feed_id?: number | undefined
+    }
+    answer: undefined
+  }
+  /** Get the events of a calendar feed, as iCalendar (RFC 5545). */
+  getcalendar: {
+    method: 'GET'
+    input: {
+      /** The secret part of the URL. If invalid: `bad_request` with `invalid token`. */
+      token: string
+    }
+    answer: Blob
+  }
+  /** Download an event as a calendar file, iCalendar (RFC 5545). */
+  downloadevent: {
+    method: 'GET'
+    input: {
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
+      event_id: number
+    }
+    answer: Blob
+  }
+  /** Download the events of a group, or of all groups the caller is in, between two days as a calendar file, iCalendar (RFC 5545). At most 5,000 events. */
+  downloadevents: {
+    method: 'GET'
+    input: {
+      /** The first day, YYYY-MM-DD, in the caller's time zone. */
+      start: string
+      /** The last day. */
+      end: string
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: Blob
+  }
+  /** Export the responses to an event as CSV, for moderators who can see the member list. */
+  downloadrsvps: {
+    method: 'GET'
+    input: {
+      /** The event. If invalid: `bad_request` with `invalid event_id`. */
+      event_id: number
+    }
+    answer: Blob
   }
   /** Get what a link in the footer of an email would do, without doing it. */
   getmaillink: {

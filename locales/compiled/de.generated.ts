@@ -611,6 +611,10 @@ export const de: Messages = {
     continueHint: 'Wenn Sie sich in einem anderen Tab anmelden, kommen Sie danach hierher zurück.',
   },
   errors: {
+    'files too big':
+      'Diese Dateien sind zu groß, oder es sind zu viele. Wählen Sie weniger aus und versuchen Sie es noch einmal.',
+    'no recipients': 'Niemand würde diese E-Mail bekommen. Wählen Sie mehr Personen aus.',
+    'invalid file_id': 'Diese Datei wurde inzwischen entfernt.',
     'too many addresses': 'Das sind mehr als 5.000 Adressen. Sende sie in mehreren Teilen.',
     'invite limit': 'Das Limit von 1.000 Einladungen pro Tag ist erreicht. Versuchen Sie es später noch einmal.',
     rate_limit: 'Zu viele Versuche. Warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.',
@@ -2985,6 +2989,8 @@ export const de: Messages = {
     direct: {
       aMember: 'Ein Mitglied',
       toMember: ({ name, group }) => `${name} hat Ihnen das als Mitglied von ${group} geschrieben.`,
+      toAttendees: ({ name, group }) =>
+        `${name} hat das an alle geschrieben, die auf einen Termin von ${group} geantwortet haben oder eingeladen sind.`,
       toMemberReply: 'Ihre E-Mail-Adresse ist dort nicht sichtbar. Wenn Sie antworten, wird sie sichtbar.',
       fromModerators: ({ group }) =>
         `Die Moderation von ${group} hat Ihnen das geschrieben. Antworten gehen an die Moderation.`,
@@ -3008,6 +3014,7 @@ export const de: Messages = {
       moreDates: ({ count }) =>
         plural(count) === 'one' ? `… und ${number(count)} weiterer Termin.` : `… und ${number(count)} weitere Termine.`,
       where: ({ place }) => `Ort: ${place}`,
+      files: ({ names }) => `Dateien: ${names}`,
       repeats: ({ count }) =>
         plural(count) === 'one'
           ? `Der Termin wiederholt sich: ${number(count)} Termin steht im Kalender.`
@@ -5166,8 +5173,18 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       week: 'Woche',
       agenda: 'Liste',
     },
+    keys: {
+      newEvent: 'neuer Termin',
+      today: 'heute',
+      move: {
+        month: 'andere Monate',
+        week: 'andere Wochen',
+        agenda: 'früher und später',
+      },
+    },
     newEvent: 'Neuer Termin',
     fromDay: ({ date }) => `Ab ${date}`,
+    seriesFromDay: ({ name, date }) => `${name}: alle Termine ab ${date}`,
     dayLabel: ({ count, day }) =>
       count === 0
         ? `${day}, keine Termine`
@@ -5264,6 +5281,52 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     editSeries: 'Diesen Termin oder die Serie bearbeiten',
     exportRsvps: 'Antworten exportieren (CSV)',
     cancelOrDelete: 'Absagen oder löschen…',
+    remind: ({ when }) => `Erinnerung per E-Mail: ${when}`,
+    files: {
+      title: 'Dateien',
+      add: 'Dateien hinzufügen',
+      upload: 'Hochladen',
+      remove: ({ name }) => `${name} entfernen`,
+      thisDate: 'Dateien gehören nur zu diesem einen Termin.',
+    },
+    comments: {
+      title: 'Fragen und Kommentare',
+      none: 'Noch keine Kommentare.',
+      open: 'Als Thema öffnen',
+      label: 'Ihr Kommentar',
+      hint: 'Er geht als Beitrag an die Gruppe.',
+      post: 'Kommentar senden',
+      posted: 'Ihr Kommentar ist veröffentlicht.',
+      pending: 'Ihr Kommentar muss freigegeben werden. Er erscheint hier, sobald die Moderation ihn freigibt.',
+    },
+    allDates: ({ count }) => `Alle ${number(count)} Termine ab hier`,
+    aboutEvent: 'Zu einem Termin: wann und wo',
+    preview: 'Einladung ansehen',
+    previewTitle: 'Vorschau der Einladung',
+    emailPeople: 'E-Mail an die Teilnehmenden…',
+    message: {
+      title: 'E-Mail zu diesem Termin',
+      to: 'An',
+      going: ({ count }) => (count === 0 ? 'Alle, die kommen (noch niemand)' : `Alle, die kommen (${number(count)})`),
+      waitlisted: ({ count }) => (count === 0 ? 'Die Warteliste (leer)' : `Die Warteliste (${number(count)})`),
+      maybe: ({ count }) =>
+        count === 0 ? 'Alle, die vielleicht kommen (niemand)' : `Alle, die vielleicht kommen (${number(count)})`,
+      invited: 'Eingeladene, die nicht geantwortet haben',
+      subject: 'Betreff',
+      text: 'Nachricht',
+      hint: ({ address }) => `Alle bekommen eine eigene E-Mail. Antworten gehen an Ihre E-Mail-Adresse, ${address}.`,
+      continue: 'Weiter',
+      send: ({ count }) =>
+        plural(count) === 'one' ? `An ${number(count)} Person senden` : `An ${number(count)} Personen senden`,
+      reaches: ({ count }) =>
+        count === 0
+          ? 'Niemand würde das bekommen. Sie selbst werden ausgelassen, ebenso alle, deren E-Mail zurückkommt.'
+          : plural(count) === 'one'
+            ? `Das geht an ${number(count)} Person. Sie selbst werden ausgelassen, ebenso alle, deren E-Mail zurückkommt.`
+            : `Das geht an ${number(count)} Personen. Sie selbst werden ausgelassen, ebenso alle, deren E-Mail zurückkommt.`,
+      sent: ({ count }) =>
+        plural(count) === 'one' ? `An ${number(count)} Person gesendet.` : `An ${number(count)} Personen gesendet.`,
+    },
     rsvp: {
       title: 'Nehmen Sie teil?',
       yes: 'Ja',
@@ -5330,6 +5393,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       question: 'Frage an alle, die antworten',
       questionHint: 'Zum Beispiel: Was bringen Sie mit?',
       reminder: 'Erinnerung per E-Mail',
+      reminderMinutes: ({ count }) =>
+        plural(count) === 'one' ? `${number(count)} Minute vorher` : `${number(count)} Minuten vorher`,
       reminders: {
         '0': 'Keine',
         '15': '15 Minuten vorher',
@@ -5345,7 +5410,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       organizerEmail: 'E-Mail-Adresse des Veranstalters',
       organizerPhone: 'Telefonnummer des Veranstalters',
       yesMessage: 'Nachricht an alle, die zusagen',
-      yesMessageHint: 'Zum Beispiel, was sie mitbringen sollen. Nur sie sehen sie.',
+      yesMessageHint: 'Zum Beispiel, was sie mitbringen sollen. Sie sehen sie, nachdem sie geantwortet haben.',
       hide: 'Antworten verbergen',
       hideHint: 'Nur Moderatoren und Sie sehen, wer kommt.',
       locked: 'Antworten schließen',

@@ -607,6 +607,9 @@ export const en = {
     continueHint: 'If you sign in in another tab, come back here and continue.',
   },
   errors: {
+    'files too big': 'These files are too large, or too many. Choose fewer and try again.',
+    'no recipients': 'Nobody would get this email. Choose more people.',
+    'invalid file_id': 'That file was removed meanwhile.',
     'too many addresses': "That's more than 5,000 addresses. Send them in several parts.",
     'invite limit': "You've reached the limit of 1,000 invitations a day. Try again later.",
     rate_limit: 'Too many attempts. Wait a few minutes and try again.',
@@ -2998,6 +3001,8 @@ export const en = {
       aMember: 'A member',
       toMember: ({ name, group }: { name: string; group: string }): string =>
         `${name} sent this to you as a member of ${group}.`,
+      toAttendees: ({ name, group }: { name: string; group: string }): string =>
+        `${name} sent this to people who responded to an event of ${group}, or are invited to it.`,
       toMemberReply: "They can't see your email address. If you reply, they will.",
       fromModerators: ({ group }: { group: string }): string =>
         `The moderators of ${group} sent this to you. Replies go to them.`,
@@ -3025,6 +3030,7 @@ export const en = {
       moreDates: ({ count }: { count: number }): string =>
         plural(count) === 'one' ? `… and ${number(count)} more date.` : `… and ${number(count)} more dates.`,
       where: ({ place }: { place: string }): string => `Where: ${place}`,
+      files: ({ names }: { names: string }): string => `Files: ${names}`,
       repeats: ({ count }: { count: number }): string =>
         plural(count) === 'one'
           ? `This event repeats: ${number(count)} date is in the calendar.`
@@ -5295,8 +5301,18 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       week: 'Week',
       agenda: 'Agenda',
     },
+    keys: {
+      newEvent: 'new event',
+      today: 'today',
+      move: {
+        month: 'other months',
+        week: 'other weeks',
+        agenda: 'earlier and later',
+      },
+    },
     newEvent: 'New event',
     fromDay: ({ date }: { date: string }): string => `From ${date}`,
+    seriesFromDay: ({ name, date }: { name: string; date: string }): string => `${name}: all dates from ${date}`,
     dayLabel: ({ count, day }: { count: number; day: string }): string =>
       count === 0
         ? `${day}, no events`
@@ -5397,6 +5413,55 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     editSeries: 'Edit this date or the series',
     exportRsvps: 'Export responses (CSV)',
     cancelOrDelete: 'Cancel or delete…',
+    remind: ({ when }: { when: string }): string => `Reminder by email: ${when}`,
+    files: {
+      title: 'Files',
+      add: 'Add files',
+      upload: 'Upload',
+      remove: ({ name }: { name: string }): string => `Remove ${name}`,
+      thisDate: 'Files belong to this date only.',
+    },
+    comments: {
+      title: 'Questions and comments',
+      none: 'No comments yet.',
+      open: 'Open as a topic',
+      label: 'Your comment',
+      hint: 'It goes to the group, as a post.',
+      post: 'Post comment',
+      posted: 'Your comment is posted.',
+      pending: 'Your comment needs approval. It appears here once a moderator approves it.',
+    },
+    allDates: ({ count }: { count: number }): string => `All ${number(count)} dates from here`,
+    aboutEvent: 'About an event: see when and where',
+    preview: 'Preview invitation',
+    previewTitle: 'Invitation preview',
+    emailPeople: 'Email the people going…',
+    message: {
+      title: 'Email people about this event',
+      to: 'To',
+      going: ({ count }: { count: number }): string =>
+        count === 0 ? 'People going (none yet)' : `People going (${number(count)})`,
+      waitlisted: ({ count }: { count: number }): string =>
+        count === 0 ? 'The waitlist (empty)' : `The waitlist (${number(count)})`,
+      maybe: ({ count }: { count: number }): string =>
+        count === 0 ? 'People who may come (none)' : `People who may come (${number(count)})`,
+      invited: 'People who are invited and have not responded',
+      subject: 'Subject',
+      text: 'Message',
+      hint: ({ address }: { address: string }): string =>
+        `Everyone gets an email of their own. Replies go to your email address, ${address}.`,
+      continue: 'Continue',
+      send: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `Send to ${number(count)} person` : `Send to ${number(count)} people`,
+      reaches: ({ count }: { count: number }): string =>
+        count === 0
+          ? 'Nobody would get this. You yourself are left out, and people whose email bounces.'
+          : plural(count) === 'one'
+            ? `This goes to ${number(count)} person. You yourself are left out, and people whose email bounces.`
+            : `This goes to ${number(count)} people. You yourself are left out, and people whose email bounces.`,
+      sent: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `Sent to ${number(count)} person.` : `Sent to ${number(count)} people.`,
+    },
     rsvp: {
       title: 'Are you going?',
       yes: 'Going',
@@ -5462,6 +5527,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       question: 'Question for people who respond',
       questionHint: 'For example: What will you bring?',
       reminder: 'Reminder by email',
+      reminderMinutes: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} minute before` : `${number(count)} minutes before`,
       reminders: {
         '0': 'None',
         '15': '15 minutes before',
@@ -5477,7 +5544,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       organizerEmail: "Organizer's email address",
       organizerPhone: "Organizer's phone number",
       yesMessage: 'Message for people who are going',
-      yesMessageHint: 'Such as what to bring or how to get in. Only they see it.',
+      yesMessageHint: 'Such as what to bring or how to get in. They see it after they respond.',
       hide: 'Hide responses',
       hideHint: 'Only moderators and you see who comes.',
       locked: 'Close responses',

@@ -578,6 +578,9 @@ export const fr: Messages = {
     continueHint: en['signIn']['continueHint'],
   },
   errors: {
+    'files too big': en['errors']['files too big'],
+    'no recipients': en['errors']['no recipients'],
+    'invalid file_id': en['errors']['invalid file_id'],
     'too many addresses': en['errors']['too many addresses'],
     'invite limit': en['errors']['invite limit'],
     rate_limit: 'Trop de tentatives. Attendez quelques minutes et réessayez.',
@@ -2946,6 +2949,7 @@ export const fr: Messages = {
     direct: {
       aMember: 'Un membre',
       toMember: ({ name, group }) => `${name} vous a envoyé ce message en tant que membre de ${group}.`,
+      toAttendees: en['email']['direct']['toAttendees'],
       toMemberReply: 'Votre adresse e-mail n’est pas visible pour cette personne. Elle le sera si vous répondez.',
       fromModerators: ({ group }) =>
         `Les modérateurs de ${group} vous ont envoyé ce message. Les réponses leur sont adressées.`,
@@ -2974,6 +2978,7 @@ export const fr: Messages = {
             ? `… et ${number(count)} autres dates.`
             : `… et ${number(count)} autres dates.`,
       where: ({ place }) => `Lieu : ${place}`,
+      files: en['email']['event']['files'],
       repeats: ({ count }) =>
         plural(count) === 'one'
           ? `Cet événement se répète : ${number(count)} date figure dans l’agenda.`
@@ -5117,8 +5122,18 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
       week: en['calendar']['views']['week'],
       agenda: en['calendar']['views']['agenda'],
     },
+    keys: {
+      newEvent: en['calendar']['keys']['newEvent'],
+      today: en['calendar']['keys']['today'],
+      move: {
+        month: en['calendar']['keys']['move']['month'],
+        week: en['calendar']['keys']['move']['week'],
+        agenda: en['calendar']['keys']['move']['agenda'],
+      },
+    },
     newEvent: en['calendar']['newEvent'],
     fromDay: en['calendar']['fromDay'],
+    seriesFromDay: en['calendar']['seriesFromDay'],
     dayLabel: en['calendar']['dayLabel'],
     noneComing: en['calendar']['noneComing'],
     noneInMonth: en['calendar']['noneInMonth'],
@@ -5195,6 +5210,44 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
     editSeries: en['calendar']['editSeries'],
     exportRsvps: en['calendar']['exportRsvps'],
     cancelOrDelete: en['calendar']['cancelOrDelete'],
+    remind: en['calendar']['remind'],
+    files: {
+      title: en['calendar']['files']['title'],
+      add: en['calendar']['files']['add'],
+      upload: en['calendar']['files']['upload'],
+      remove: en['calendar']['files']['remove'],
+      thisDate: en['calendar']['files']['thisDate'],
+    },
+    comments: {
+      title: en['calendar']['comments']['title'],
+      none: en['calendar']['comments']['none'],
+      open: en['calendar']['comments']['open'],
+      label: en['calendar']['comments']['label'],
+      hint: en['calendar']['comments']['hint'],
+      post: en['calendar']['comments']['post'],
+      posted: en['calendar']['comments']['posted'],
+      pending: en['calendar']['comments']['pending'],
+    },
+    allDates: en['calendar']['allDates'],
+    aboutEvent: en['calendar']['aboutEvent'],
+    preview: en['calendar']['preview'],
+    previewTitle: en['calendar']['previewTitle'],
+    emailPeople: en['calendar']['emailPeople'],
+    message: {
+      title: en['calendar']['message']['title'],
+      to: en['calendar']['message']['to'],
+      going: en['calendar']['message']['going'],
+      waitlisted: en['calendar']['message']['waitlisted'],
+      maybe: en['calendar']['message']['maybe'],
+      invited: en['calendar']['message']['invited'],
+      subject: en['calendar']['message']['subject'],
+      text: en['calendar']['message']['text'],
+      hint: en['calendar']['message']['hint'],
+      continue: en['calendar']['message']['continue'],
+      send: en['calendar']['message']['send'],
+      reaches: en['calendar']['message']['reaches'],
+      sent: en['calendar']['message']['sent'],
+    },
     rsvp: {
       title: en['calendar']['rsvp']['title'],
       yes: en['calendar']['rsvp']['yes'],
@@ -5256,6 +5309,7 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
       question: en['calendar']['form']['question'],
       questionHint: en['calendar']['form']['questionHint'],
       reminder: en['calendar']['form']['reminder'],
+      reminderMinutes: en['calendar']['form']['reminderMinutes'],
       reminders: {
         '0': en['calendar']['form']['reminders']['0'],
         '15': en['calendar']['form']['reminders']['15'],

@@ -597,6 +597,9 @@ export const pl: Messages = {
     continueHint: en['signIn']['continueHint'],
   },
   errors: {
+    'files too big': en['errors']['files too big'],
+    'no recipients': en['errors']['no recipients'],
+    'invalid file_id': en['errors']['invalid file_id'],
     'too many addresses': en['errors']['too many addresses'],
     'invite limit': en['errors']['invite limit'],
     rate_limit: 'Zbyt wiele prób. Odczekaj kilka minut i spróbuj ponownie.',
@@ -2999,6 +3002,7 @@ export const pl: Messages = {
     direct: {
       aMember: 'Członek grupy',
       toMember: ({ name, group }) => `${name} wysyła Ci tę wiadomość, ponieważ należysz do grupy ${group}.`,
+      toAttendees: en['email']['direct']['toAttendees'],
       toMemberReply: 'Ta osoba nie widzi Twojego adresu e-mail. Zobaczy go, jeśli odpowiesz.',
       fromModerators: ({ group }) =>
         `Tę wiadomość wysłali do Ciebie moderatorzy grupy ${group}. Odpowiedzi trafią do nich.`,
@@ -3030,6 +3034,7 @@ export const pl: Messages = {
               ? `… i jeszcze ${number(count)} terminów.`
               : `… i jeszcze ${number(count)} terminu.`,
       where: ({ place }) => `Miejsce: ${place}`,
+      files: en['email']['event']['files'],
       repeats: ({ count }) =>
         plural(count) === 'one'
           ? `To wydarzenie się powtarza: w kalendarzu jest ${number(count)} termin.`
@@ -5196,8 +5201,18 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
       week: en['calendar']['views']['week'],
       agenda: en['calendar']['views']['agenda'],
     },
+    keys: {
+      newEvent: en['calendar']['keys']['newEvent'],
+      today: en['calendar']['keys']['today'],
+      move: {
+        month: en['calendar']['keys']['move']['month'],
+        week: en['calendar']['keys']['move']['week'],
+        agenda: en['calendar']['keys']['move']['agenda'],
+      },
+    },
     newEvent: en['calendar']['newEvent'],
     fromDay: en['calendar']['fromDay'],
+    seriesFromDay: en['calendar']['seriesFromDay'],
     dayLabel: en['calendar']['dayLabel'],
     noneComing: en['calendar']['noneComing'],
     noneInMonth: en['calendar']['noneInMonth'],
@@ -5274,6 +5289,44 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
     editSeries: en['calendar']['editSeries'],
     exportRsvps: en['calendar']['exportRsvps'],
     cancelOrDelete: en['calendar']['cancelOrDelete'],
+    remind: en['calendar']['remind'],
+    files: {
+      title: en['calendar']['files']['title'],
+      add: en['calendar']['files']['add'],
+      upload: en['calendar']['files']['upload'],
+      remove: en['calendar']['files']['remove'],
+      thisDate: en['calendar']['files']['thisDate'],
+    },
+    comments: {
+      title: en['calendar']['comments']['title'],
+      none: en['calendar']['comments']['none'],
+      open: en['calendar']['comments']['open'],
+      label: en['calendar']['comments']['label'],
+      hint: en['calendar']['comments']['hint'],
+      post: en['calendar']['comments']['post'],
+      posted: en['calendar']['comments']['posted'],
+      pending: en['calendar']['comments']['pending'],
+    },
+    allDates: en['calendar']['allDates'],
+    aboutEvent: en['calendar']['aboutEvent'],
+    preview: en['calendar']['preview'],
+    previewTitle: en['calendar']['previewTitle'],
+    emailPeople: en['calendar']['emailPeople'],
+    message: {
+      title: en['calendar']['message']['title'],
+      to: en['calendar']['message']['to'],
+      going: en['calendar']['message']['going'],
+      waitlisted: en['calendar']['message']['waitlisted'],
+      maybe: en['calendar']['message']['maybe'],
+      invited: en['calendar']['message']['invited'],
+      subject: en['calendar']['message']['subject'],
+      text: en['calendar']['message']['text'],
+      hint: en['calendar']['message']['hint'],
+      continue: en['calendar']['message']['continue'],
+      send: en['calendar']['message']['send'],
+      reaches: en['calendar']['message']['reaches'],
+      sent: en['calendar']['message']['sent'],
+    },
     rsvp: {
       title: en['calendar']['rsvp']['title'],
       yes: en['calendar']['rsvp']['yes'],
@@ -5335,6 +5388,7 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
       question: en['calendar']['form']['question'],
       questionHint: en['calendar']['form']['questionHint'],
       reminder: en['calendar']['form']['reminder'],
+      reminderMinutes: en['calendar']['form']['reminderMinutes'],
       reminders: {
         '0': en['calendar']['form']['reminders']['0'],
         '15': en['calendar']['form']['reminders']['15'],

@@ -1458,7 +1458,10 @@ select set_config('synchronous_commit', 'off', true), pg_notify($1, $2);
 --   $6 limit: number
 select e.id, e.uid, e.sequence, e.created, e.updated, e.starts, e.ends, e.timezone, e.all_day, e.first_day, e.last_day, e.name,
   e.location, e.plain_description, e.is_cancelled, e.series_id, e.series_date, g.name as group_name,
-  case when e.description like '%href=%' then e.description else '' end as "description" from events e join groups g on g.id = e.group_id
+  case when e.description like '%href=%' then e.description else '' end as "description", case when e.num_files > 0 then (
+ select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'media_type', f.media_type, 'size', f.size,
+   'has_thumbnail', f.thumbnail_hash is not null) order by f.id)
+ from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files" from events e join groups g on g.id = e.group_id
 where e.group_id = any($1::bigint[]) and e.deleted is null and e.starts > $2::timestamptz - interval '370 days' and e.starts < $3::timestamptz + interval '1 day'
   and case when e.all_day then e.last_day >= $4::date and e.first_day <= $5::date
     else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end order by e.starts, e.id limit $6;
@@ -1486,8 +1489,11 @@ delete from calendar_feeds where account_id = $1;
 -- calendarFeed.event
 --   $1 id: number
 select e.id, e.uid, e.sequence, e.created, e.updated, e.starts, e.ends, e.timezone, e.all_day, e.first_day, e.last_day, e.name,
-e.location, e.plain_description, e.is_cancelled, e.series_id, e.series_date, g.name as group_name,
-case when e.description like '%href=%' then e.description else '' end as "description" from events e join groups g on g.id = e.group_id where e.id = $1 and e.deleted is null;
+ e.location, e.plain_description, e.is_cancelled, e.series_id, e.series_date, g.name as group_name,
+ case when e.description like '%href=%' then e.description else '' end as "description", case when e.num_files > 0 then (
+select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'media_type', f.media_type, 'size', f.size,
+  'has_thumbnail', f.thumbnail_hash is not null) order by f.id)
+from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files" from events e join groups g on g.id = e.group_id where e.id = $1 and e.deleted is null;
 
 -- src/features/calendar/feeds/store.ts
 -- calendarFeed.events
@@ -1498,7 +1504,10 @@ case when e.description like '%href=%' then e.description else '' end as "descri
 --   $5 limit: number
 select e.id, e.uid, e.sequence, e.created, e.updated, e.starts, e.ends, e.timezone, e.all_day, e.first_day, e.last_day, e.name,
   e.location, e.plain_description, e.is_cancelled, e.series_id, e.series_date, g.name as group_name,
-  case when e.description like '%href=%' then e.description else '' end as "description" from events e join groups g on g.id = e.group_id
+  case when e.description like '%href=%' then e.description else '' end as "description", case when e.num_files > 0 then (
+ select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'media_type', f.media_type, 'size', f.size,
+   'has_thumbnail', f.thumbnail_hash is not null) order by f.id)
+ from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files" from events e join groups g on g.id = e.group_id
 where e.group_id = any($1::bigint[]) and e.deleted is null and e.starts > $2 and (e.starts, e.id) > ($3, $4)
 order by e.starts, e.id limit $5;
 
@@ -5812,6 +5821,22 @@ select id from events where series_id = $1 and deleted is null
   and case when $2::date is null then ends > now() else series_date = $2 end
 order by starts, id limit 1000;
 
+-- src/features/calendar/emails/message-attendees.ts
+-- event.attendees
+--   $1 group_id: number
+--   $2 account_id: number
+--   $3 event_id: number
+--   $4 types: readonly (string)[]
+--   $5 invited: boolean
+--   $6 series_id: number | null
+select m.id from members m where m.group_id = $1 and m.status = 'sub_status_normal'
+  and m.user_status = 'user_status_confirmed' and m.account_id <> $2
+  and (exists (select from event_rsvps r where r.event_id = $3 and r.account_id = m.account_id and r.type = any($4::text[]))
+    or ($5 and not exists (select from event_rsvps r where r.event_id = $3 and r.account_id = m.account_id)
+      and exists (select from event_invitations i where i.member_id = m.id
+        and (i.event_id = $3 or i.series_id = $6::bigint))))
+order by m.id limit 100000;
+
 -- src/features/calendar/finders.ts
 -- event.byId
 --   $1 id: number
@@ -5859,9 +5884,11 @@ and e.starts >= $2 and e.starts < $3 order by e.starts, e.id limit $4;
 --   $3 until: Timestamp | Temporal.Instant
 --   $4 first: string
 --   $5 last: string
+--   $6 series_id: number | null
 select count(*)::int as "count" from events e where e.group_id = any($1::bigint[]) and e.deleted is null and e.starts > $2::timestamptz - interval '370 days' and e.starts < $3::timestamptz + interval '1 day'
 and case when e.all_day then e.last_day >= $4::date and e.first_day <= $5::date
-  else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end;
+  else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end
+and ($6::bigint is null or e.series_id = $6);
 
 -- src/features/calendar/change-store.ts
 -- event.countComing
@@ -5875,7 +5902,10 @@ select from events where group_id = $1 and starts > now() and deleted is null li
 --   $1 ids: readonly (number)[]
 with gone as (
   update events set deleted = now(), updated = next_updated(updated), sequence = sequence + 1, remind_at = null
-  where id = any($1::bigint[]) and deleted is null returning group_id, series_id, -event_bytes(events) as bytes
+  where id = any($1::bigint[]) and deleted is null returning id, group_id, series_id,
+    -event_bytes(events) - (select coalesce(sum(f.size), 0) from event_files f where f.group_id = events.group_id and f.event_id = events.id) as bytes
+), files as (
+  delete from event_files f using gone where f.group_id = gone.group_id and f.event_id = gone.id
 ), taken as (
   update groups g set storage_used = storage_used + t.bytes, storage_events = storage_events + t.bytes
   from (select group_id, sum(bytes) as bytes from gone group by group_id) t where g.id = t.group_id and t.bytes <> 0
@@ -5926,6 +5956,18 @@ select id from made order by id;
 --   $2 series_date: string
 --   $3 id: number
 update events set series_id = $1, series_date = $2::date where id = $3;
+
+-- src/features/calendar/comments/post-event-comment.ts
+-- event.lastComment
+--   $1 account_id: number
+--   $2 group_id: number
+--   $3 event_id: number
+select t.subject, m.id, coalesce((select max(o.id) from messages o where o.group_id = t.group_id and o.topic_id = t.id
+    and o.account_id is distinct from $1), 0) as "others_id"
+from topics t join messages m on m.group_id = t.group_id and m.topic_id = t.id
+where t.group_id = $2 and t.id = (select o.id from topics o where o.group_id = $2 and o.event_id = $3
+  order by o.id desc limit 1)
+order by m.created desc, m.id desc limit 1;
 
 -- src/features/calendar/rsvps/waitlist-store.ts
 -- event.lock
@@ -5978,7 +6020,10 @@ from events e left join event_series s on s.id = e.series_id where e.id = $1 and
 -- src/features/calendar/emails/calendar-attachment.ts
 -- event.ofSeries
 --   $1 series_id: number
-select e.*, g.name as group_name, g.title as group_title from events e join groups g on g.id = e.group_id
+select e.*, g.name as group_name, g.title as group_title, case when e.num_files > 0 then (
+ select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'media_type', f.media_type, 'size', f.size,
+   'has_thumbnail', f.thumbnail_hash is not null) order by f.id)
+ from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files" from events e join groups g on g.id = e.group_id
 where e.series_id = $1 and e.deleted is null order by e.starts, e.id limit 2000;
 
 -- src/features/calendar/store.ts
@@ -6011,7 +6056,12 @@ e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.can
 e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid", coalesce(nullif(a.full_name, ''), e.creator_name) as "shown_creator", g.name as group_name, g.title as group_title,
 coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests",
 case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
-  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position", e.found as "found" from (select e.* from (
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position",
+coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id",
+coalesce(e.account_id = $7, false) as "is_mine", case when e.num_files > 0 then (
+  select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'media_type', f.media_type, 'size', f.size,
+    'has_thumbnail', f.thumbnail_hash is not null) order by f.id)
+  from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files", e.found as "found" from (select e.* from (
    select e.*, count(*) over () as found,
      coalesce(sum(octet_length(e.description)) over (order by e.starts asc, e.id asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
    from (select e.* from page join events e on e.id = page.id) e
@@ -6041,7 +6091,12 @@ e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.can
 e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid", coalesce(nullif(a.full_name, ''), e.creator_name) as "shown_creator", g.name as group_name, g.title as group_title,
 coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests",
 case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
-  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position", e.found as "found" from (select e.* from (
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position",
+coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id",
+coalesce(e.account_id = $9, false) as "is_mine", case when e.num_files > 0 then (
+  select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'media_type', f.media_type, 'size', f.size,
+    'has_thumbnail', f.thumbnail_hash is not null) order by f.id)
+  from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files", e.found as "found" from (select e.* from (
    select e.*, count(*) over () as found,
      coalesce(sum(octet_length(e.description)) over (order by e.starts asc, e.id asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
    from (select e.* from page join events e on e.id = page.id) e
@@ -6050,13 +6105,90 @@ case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
 -- event.page:start_time:desc:first is event.page:start_time:asc:first with
 --   line 5: else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end and true order by e.starts desc, e.id desc limit $6) e
 --   line 6: order by e.starts desc, e.id desc limit $6
---   line 16: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
---   line 19: left join event_rsvps r on r.event_id = e.id and r.account_id = $7 order by e.starts desc, e.id desc
+--   line 21: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+--   line 24: left join event_rsvps r on r.event_id = e.id and r.account_id = $7 order by e.starts desc, e.id desc
 -- event.page:start_time:desc:next is event.page:start_time:asc:next with
 --   line 5: else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end and (e.starts, e.id) < ($6::text::timestamptz, $7::bigint) order by e.starts desc, e.id desc limit $8) e
 --   line 6: order by e.starts desc, e.id desc limit $8
---   line 16: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
---   line 19: left join event_rsvps r on r.event_id = e.id and r.account_id = $9 order by e.starts desc, e.id desc
+--   line 21: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+--   line 24: left join event_rsvps r on r.event_id = e.id and r.account_id = $9 order by e.starts desc, e.id desc
+
+-- src/features/calendar/store.ts
+-- event.seriesPage:start_time:asc:first
+--   $1 series_id: number
+--   $2 group_ids: readonly (number)[]
+--   $3 from: Timestamp | Temporal.Instant
+--   $4 until: Timestamp | Temporal.Instant
+--   $5 first: string
+--   $6 last: string
+--   $7 count: number
+--   $8 account_id: number | null
+with page as (
+       select e.id, e.starts from events e where e.series_id = $1 and e.group_id = any($2::bigint[])
+         and e.deleted is null and e.starts > $3::timestamptz - interval '370 days' and e.starts < $4::timestamptz + interval '1 day'
+   and case when e.all_day then e.last_day >= $5::date and e.first_day <= $6::date
+     else (e.ends > $3 or e.starts >= $3) and e.starts < $4 end and true order by e.starts asc, e.id asc limit $7
+     )
+     select e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.timezone, e.all_day, e.name, e.location, e.description,
+e.organizer_name, e.organizer_email, e.organizer_phone, e.color_name, e.rsvp, e.max_attendees, e.additional_guests,
+e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.cancel_message, e.num_attendees, e.num_waiting,
+e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid", coalesce(nullif(a.full_name, ''), e.creator_name) as "shown_creator", g.name as group_name, g.title as group_title,
+coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests",
+case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position",
+coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id",
+coalesce(e.account_id = $8, false) as "is_mine", case when e.num_files > 0 then (
+  select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'media_type', f.media_type, 'size', f.size,
+    'has_thumbnail', f.thumbnail_hash is not null) order by f.id)
+  from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files", e.found as "found" from (select e.* from (
+   select e.*, count(*) over () as found,
+     coalesce(sum(octet_length(e.description)) over (order by e.starts asc, e.id asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+   from (select e.* from page join events e on e.id = page.id) e
+ ) e where e.bytes_before < 4194304) e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
+ left join event_rsvps r on r.event_id = e.id and r.account_id = $8 order by e.starts asc, e.id asc;
+
+-- event.seriesPage:start_time:asc:next
+--   $1 series_id: number
+--   $2 group_ids: readonly (number)[]
+--   $3 from: Timestamp | Temporal.Instant
+--   $4 until: Timestamp | Temporal.Instant
+--   $5 first: string
+--   $6 last: string
+--   $7 after_key: string | null
+--   $8 after_id: number | null
+--   $9 count: number
+--   $10 account_id: number | null
+with page as (
+       select e.id, e.starts from events e where e.series_id = $1 and e.group_id = any($2::bigint[])
+         and e.deleted is null and e.starts > $3::timestamptz - interval '370 days' and e.starts < $4::timestamptz + interval '1 day'
+   and case when e.all_day then e.last_day >= $5::date and e.first_day <= $6::date
+     else (e.ends > $3 or e.starts >= $3) and e.starts < $4 end and (e.starts, e.id) > ($7::text::timestamptz, $8::bigint) order by e.starts asc, e.id asc limit $9
+     )
+     select e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.timezone, e.all_day, e.name, e.location, e.description,
+e.organizer_name, e.organizer_email, e.organizer_phone, e.color_name, e.rsvp, e.max_attendees, e.additional_guests,
+e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.cancel_message, e.num_attendees, e.num_waiting,
+e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid", coalesce(nullif(a.full_name, ''), e.creator_name) as "shown_creator", g.name as group_name, g.title as group_title,
+coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests",
+case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position",
+coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id",
+coalesce(e.account_id = $10, false) as "is_mine", case when e.num_files > 0 then (
+  select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'media_type', f.media_type, 'size', f.size,
+    'has_thumbnail', f.thumbnail_hash is not null) order by f.id)
+  from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files", e.found as "found" from (select e.* from (
+   select e.*, count(*) over () as found,
+     coalesce(sum(octet_length(e.description)) over (order by e.starts asc, e.id asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+   from (select e.* from page join events e on e.id = page.id) e
+ ) e where e.bytes_before < 4194304) e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
+ left join event_rsvps r on r.event_id = e.id and r.account_id = $10 order by e.starts asc, e.id asc;
+-- event.seriesPage:start_time:desc:first is event.seriesPage:start_time:asc:first with
+--   line 5: else (e.ends > $3 or e.starts >= $3) and e.starts < $4 end and true order by e.starts desc, e.id desc limit $7
+--   line 20: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+--   line 23: left join event_rsvps r on r.event_id = e.id and r.account_id = $8 order by e.starts desc, e.id desc
+-- event.seriesPage:start_time:desc:next is event.seriesPage:start_time:asc:next with
+--   line 5: else (e.ends > $3 or e.starts >= $3) and e.starts < $4 end and (e.starts, e.id) < ($7::text::timestamptz, $8::bigint) order by e.starts desc, e.id desc limit $9
+--   line 20: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+--   line 23: left join event_rsvps r on r.event_id = e.id and r.account_id = $10 order by e.starts desc, e.id desc
 
 -- src/features/calendar/store.ts
 -- event.shown
@@ -6068,7 +6200,12 @@ e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.can
 e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid", coalesce(nullif(a.full_name, ''), e.creator_name) as "shown_creator", g.name as group_name, g.title as group_title,
 coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests",
 case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
-  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position" from events e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position",
+coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id",
+coalesce(e.account_id = $1, false) as "is_mine", case when e.num_files > 0 then (
+  select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'media_type', f.media_type, 'size', f.size,
+    'has_thumbnail', f.thumbnail_hash is not null) order by f.id)
+  from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files" from events e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
  left join event_rsvps r on r.event_id = e.id and r.account_id = $1 where e.id = any($2::bigint[]) and e.deleted is null order by e.starts, e.id;
 
 -- src/features/calendar/change-store.ts
@@ -6106,7 +6243,10 @@ update groups set events_summary_sent = $1::date where id = $2 and (events_summa
 -- src/features/calendar/emails/email-store.ts
 -- event.told
 --   $1 ids: readonly (number)[]
-select e.*, g.name as group_name, g.title as group_title, coalesce(s.rule, '') as "rule"
+select e.*, g.name as group_name, g.title as group_title, coalesce(s.rule, '') as "rule", case when e.num_files > 0 then (
+ select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'media_type', f.media_type, 'size', f.size,
+   'has_thumbnail', f.thumbnail_hash is not null) order by f.id)
+ from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files"
 from events e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id
 where e.id = any($1::bigint[]) order by e.starts, e.id limit 1000;
 
@@ -6114,6 +6254,54 @@ where e.id = any($1::bigint[]) order by e.starts, e.id limit 1000;
 -- event.wantsInvites
 --   $1 group_id: number
 select coalesce((settings ->> 'send_invites_on_join')::boolean, false) as "wanted" from groups where id = $1;
+
+-- src/features/calendar/files/store.ts
+-- eventFile.add
+--   $1 size: number
+--   $2 group_id: number
+--   $3 most: number
+--   $4 event_id: number
+--   $5 files: JsonText
+with room as (
+  update groups set storage_used = storage_used + $1, storage_events = storage_events + $1
+  where id = $2 and storage_used + $1 <= $3 returning id
+), added as (
+  insert into event_files (group_id, event_id, hash, size, filename, media_type, width, height, thumbnail_hash)
+  select $2, $4, f.hash, f.size, f.filename, f.media_type, f.width, f.height, f.thumbnail_hash
+  from room, jsonb_to_recordset($5::jsonb) as f(n int, hash text, size bigint, filename text, media_type text,
+    width int, height int, thumbnail_hash text) order by f.n
+  returning id
+)
+update events set num_files = num_files + (select count(*) from added), updated = next_updated(updated)
+where group_id = $2 and id = $4 and exists (select from room) returning num_files;
+
+-- src/features/calendar/files/store.ts
+-- eventFile.find
+--   $1 group_id: number
+--   $2 event_id: number
+--   $3 file_id: number
+select hash, size, filename, media_type, width, height, thumbnail_hash from event_files
+where group_id = $1 and event_id = $2 and id = $3;
+
+-- src/features/calendar/files/store.ts
+-- eventFile.remove
+--   $1 group_id: number
+--   $2 event_id: number
+--   $3 file_id: number
+with gone as (
+  delete from event_files where group_id = $1 and event_id = $2 and id = $3 returning size
+), room as (
+  update groups g set storage_used = storage_used - gone.size, storage_events = storage_events - gone.size
+  from gone where g.id = $1
+)
+update events set num_files = num_files - 1, updated = next_updated(updated)
+where group_id = $1 and id = $2 and exists (select from gone) returning num_files;
+
+-- src/features/calendar/files/store.ts
+-- eventFile.size
+--   $1 group_id: number
+--   $2 event_id: number
+select coalesce(sum(size), 0)::bigint as "size" from event_files where group_id = $1 and event_id = $2;
 
 -- src/features/databases/export.ts
 -- export.databaseImages
@@ -6896,7 +7084,7 @@ g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.ho
 --   $2 org_id: number | null
 --   $3 group_id: number | null
 --   $4 count: number
-select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", concat_ws(':', t.id, t.version, a.version) as "print"
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
      lower(g.name) as key from members m join groups g on g.id = m.group_id
@@ -6916,7 +7104,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_key: string | null
 --   $5 after_id: number | null
 --   $6 count: number
-select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", concat_ws(':', t.id, t.version, a.version) as "print"
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
      lower(g.name) as key from members m join groups g on g.id = m.group_id
@@ -7161,6 +7349,8 @@ where not exists (select from draft_attachments d where d.hash = h.hash)
   and not exists (select from attachments a where a.thumbnail_hash = h.hash)
   and not exists (select from chat_files f where f.hash = h.hash)
   and not exists (select from chat_files f where f.thumbnail_hash = h.hash)
+  and not exists (select from event_files f where f.hash = h.hash)
+  and not exists (select from event_files f where f.thumbnail_hash = h.hash)
   and not exists (select from accounts a
     where a.preferences -> 'photo' is not null and a.preferences -> 'photo' @> jsonb_build_array(h.hash))
   and not exists (select from groups g
@@ -12530,7 +12720,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", not (octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300) as "is_long", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.id = (select m.id from messages m where m.group_id = $2 and true order by m.created asc, m.id asc limit 1) then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'event_id', t.event_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, case when t.hashtag_ids = '{}' then concat_ws(':', m.id, m.version, a.xmin, coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none'), (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)), case when m.num_attachments > 0 then (
@@ -12552,7 +12742,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", not (octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300) as "is_long", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.id = (select m.id from messages m where m.group_id = $2 and (m.created, m.id) > ($3::text::timestamptz, $4::bigint) order by m.created asc, m.id asc limit 1) then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'event_id', t.event_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, case when t.hashtag_ids = '{}' then concat_ws(':', m.id, m.version, a.xmin, coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none'), (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)), case when m.num_attachments > 0 then (
@@ -12585,7 +12775,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", not (octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300) as "is_long", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.id = (select m.id from messages m where m.group_id = $2 and m.msg_num > $3::bigint order by m.msg_num asc limit 1) then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'event_id', t.event_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, case when t.hashtag_ids = '{}' then concat_ws(':', m.id, m.version, a.xmin, coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none'), (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)), case when m.num_attachments > 0 then (
@@ -12725,7 +12915,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.bytes_before = 0 then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'event_id', t.event_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, m.found as "found", null::text as print
   from (select m.* from (
    select m.*, count(*) over () as found,
@@ -12748,7 +12938,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.bytes_before = 0 then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'event_id', t.event_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, m.found as "found", null::text as print
   from (select m.* from (
    select m.*, count(*) over () as found,
@@ -12782,7 +12972,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
   where l.group_id = m.group_id and l.message_id = m.id and l.account_id = $1::bigint)) as "has_liked", t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, case when m.bytes_before = 0 then (select json_build_object('created', to_char(t.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'), 'updated', to_char(t.updated at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"+00:00"'),
   'subject', t.subject, 'summary', t.summary, 'num_messages', t.num_messages, 'num_attachments', t.num_attachments,
-  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
+  'is_sticky', t.is_sticky, 'chat_id', t.chat_id, 'event_id', t.event_id, 'user_id', coalesce(b.id, 0), 'shown_name', coalesce(nullif(b.full_name, ''), t.name), 'photo', case when b.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when b.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(b.preferences ->> 'profile_photo_url', '') end)
 from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.status <> 'user_status_inactive') end as topic, m.found as "found", null::text as print
   from (select m.* from (
    select m.*, count(*) over () as found,
@@ -15186,23 +15376,24 @@ where p.id = (nullif(current_setting('folkmoot.posted_message', true), '')::json
 --   $16 hashtag_ids: readonly (number)[]
 --   $17 lifetime: string | null
 --   $18 chat_id: number | null
---   $19 email: string
---   $20 subject: string
---   $21 subject_with_tags: string
---   $22 body: string
---   $23 quoted: string
---   $24 remainder: string
---   $25 is_plain_text: boolean
---   $26 is_special: boolean
---   $27 mime_id: string
---   $28 mime_key: Buffer
---   $29 repost_of: number | null
---   $30 skeleton: Buffer
---   $31 parts: JsonText
---   $32 arrival: JsonText | null
---   $33 signature: JsonText | null
---   $34 words: string
---   $35 variable: string
+--   $19 event_id: number | null
+--   $20 email: string
+--   $21 subject: string
+--   $22 subject_with_tags: string
+--   $23 body: string
+--   $24 quoted: string
+--   $25 remainder: string
+--   $26 is_plain_text: boolean
+--   $27 is_special: boolean
+--   $28 mime_id: string
+--   $29 mime_key: Buffer
+--   $30 repost_of: number | null
+--   $31 skeleton: Buffer
+--   $32 parts: JsonText
+--   $33 arrival: JsonText | null
+--   $34 signature: JsonText | null
+--   $35 words: string
+--   $36 variable: string
 with numbered as (
   update groups set last_msg_num = last_msg_num + 1, messages_count = messages_count + 1,
     threads_count = threads_count + 1, storage_used = storage_used + $1,
@@ -15214,23 +15405,23 @@ with numbered as (
   returning last_msg_num
 ), topic as (
   insert into topics (group_id, created, updated, subject, thread_key, account_id, name, summary, num_messages,
-    num_attachments, hashtag_ids, most_recent_message, until, chat_id)
-  select $3, coalesce($2::timestamptz, statement_timestamp()), coalesce($2::timestamptz, statement_timestamp()), $11, $12, $8, $13, $14, 1, $15, $16, coalesce($2::timestamptz, statement_timestamp()), coalesce($2::timestamptz, statement_timestamp()) + $17::text::interval, (select c.id from chats c where c.group_id = $3 and c.id = $18::bigint)
+    num_attachments, hashtag_ids, most_recent_message, until, chat_id, event_id)
+  select $3, coalesce($2::timestamptz, statement_timestamp()), coalesce($2::timestamptz, statement_timestamp()), $11, $12, $8, $13, $14, 1, $15, $16, coalesce($2::timestamptz, statement_timestamp()), coalesce($2::timestamptz, statement_timestamp()) + $17::text::interval, (select c.id from chats c where c.group_id = $3 and c.id = $18::bigint), (select e.id from events e where e.group_id = $3 and e.id = $19::bigint and e.deleted is null)
   from numbered returning id, null::text as own_key
 ), message as (
   insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
     subject_with_tags, body, quoted, remainder, snippet, is_plain_text, is_reply, is_special, num_attachments, size,
     mime_id, mime_key, repost_of, thread_key)
-  select $3, n.last_msg_num, t.id, coalesce($2::timestamptz, statement_timestamp()), coalesce($2::timestamptz, statement_timestamp()), $8, $13, $19, $20, $21, $22, $23, $24, $14, $25, false, $26, $15, $1,
-    $27, $28, $29, t.own_key
+  select $3, n.last_msg_num, t.id, coalesce($2::timestamptz, statement_timestamp()), coalesce($2::timestamptz, statement_timestamp()), $8, $13, $20, $21, $22, $23, $24, $25, $14, $26, false, $27, $15, $1,
+    $28, $29, $30, t.own_key
   from numbered n, topic t
   on conflict (group_id, mime_key) do nothing returning id, msg_num, topic_id
 ), raw as (
   insert into message_raw (group_id, message_id, skeleton, parts, arrival, signature)
-  select $3, id, $30, $31, $32, $33 from message
+  select $3, id, $31, $32, $33, $34 from message
 ), searched as (
   insert into message_search (group_id, msg_num, block, created, words)
-  select $3, msg_num, ($3)::bigint * 1048576 + (message.msg_num)::bigint / 8192, coalesce($2::timestamptz, statement_timestamp()), $34::text::tsvector from message
+  select $3, msg_num, ($3)::bigint * 1048576 + (message.msg_num)::bigint / 8192, coalesce($2::timestamptz, statement_timestamp()), $35::text::tsvector from message
 ), block as (
   insert into message_blocks as b (group_id, block, earliest, latest)
   select $3, ($3)::bigint * 1048576 + (message.msg_num)::bigint / 8192, date_trunc('day', coalesce($2::timestamptz, statement_timestamp()), 'UTC'), date_trunc('day', coalesce($2::timestamptz, statement_timestamp()), 'UTC') + interval '1 day' from message
@@ -15256,7 +15447,7 @@ with numbered as (
   on conflict (group_id, topic_id, member_id) do update
   set read_until = greatest(r.read_until, excluded.read_until), has_posted = true
 )
-select coalesce((select set_config($35, set_config('folkmoot.posted_message', (json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id))::text, true), true) from message), overtaken('a message or its place')) as "posted";
+select coalesce((select set_config($36, set_config('folkmoot.posted_message', (json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id))::text, true), true) from message), overtaken('a message or its place')) as "posted";
 
 -- src/features/archives/posting/find-parent.ts
 -- posting.byNumber
@@ -15688,11 +15879,12 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id;
 -- private.insertToMany
 --   $1 group_id: number
 --   $2 account_id: number
---   $3 subject: string
---   $4 body: string
---   $5 recipients: readonly (number)[]
+--   $3 kind: string
+--   $4 subject: string
+--   $5 body: string
+--   $6 recipients: readonly (number)[]
 insert into private_messages (group_id, account_id, is_verified, kind, subject, body, recipients)
-values ($1, $2, true, 'from_moderators', $3, $4, $5) returning id;
+values ($1, $2, true, $3, $4, $5, $6) returning id;
 
 -- src/features/drafts/emails.ts
 -- private.take
@@ -15947,6 +16139,8 @@ select p.ctid from (
 --   line 1: delete from bounces where ctid = any (array(select ctid from bounces where group_id = $1 limit $2))
 -- removal:incoming_emails is removal:members with
 --   line 1: delete from incoming_emails where ctid = any (array(select ctid from incoming_emails where group_id = $1 limit $2))
+-- removal:event_files is removal:members with
+--   line 1: delete from event_files where ctid = any (array(select ctid from event_files where group_id = $1 limit $2))
 -- removal:event_invitations is removal:members with
 --   line 1: delete from event_invitations where ctid = any (array(select ctid from event_invitations where group_id = $1 limit $2))
 -- removal:event_rsvps is removal:members with
@@ -16919,7 +17113,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 -- topic.byIds
 --   $1 group_ids: readonly (number)[]
 --   $2 ids: readonly (number)[]
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from topics t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' where t.group_id = any($1::bigint[]) and t.id = any($2::bigint[]);
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from topics t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' where t.group_id = any($1::bigint[]) and t.id = any($2::bigint[]);
 
 -- src/features/archives/changes/topics/expire-topics.ts
 -- topic.close
@@ -17112,7 +17306,7 @@ order by t.until limit $1 for update of t skip locked;
 --   $1 account_id: number
 --   $2 group_ids: readonly (number)[]
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.* from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.* from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and g.suspended is null and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m cross join lateral (select t.group_id, t.id, t.most_recent_message from (values (true), (false)) s(sticky) cross join lateral (
   select t.group_id, t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
@@ -17130,7 +17324,7 @@ order by t.most_recent_message asc, t.id asc limit $3) t) t order by t.most_rece
 --   $3 after_key: string | null
 --   $4 after_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.* from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.* from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and g.suspended is null and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m cross join lateral (select t.group_id, t.id, t.most_recent_message from (values (true), (false)) s(sticky) cross join lateral (
   select t.group_id, t.id, t.most_recent_message from topics t where t.group_id = m.group_id and t.is_sticky = s.sticky
@@ -17155,7 +17349,7 @@ order by t.most_recent_message asc, t.id asc limit $5) t) t order by t.most_rece
 --   $1 account_id: number
 --   $2 group_ids: readonly (number)[]
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and g.suspended is null and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m
 join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
@@ -17169,7 +17363,7 @@ where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and f.
 --   $3 after_key: string | null
 --   $4 after_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.group_id, t.id, t.most_recent_message from (select m.id, m.group_id, m.read_until, g.name from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and g.suspended is null and m.group_id = any($2::bigint[]) and m.status = 'sub_status_normal'
   and g.most_recent_message > m.read_until) m
 join topic_reads r on r.member_id = m.id and r.has_posted join topics t on t.group_id = r.group_id and t.id = r.topic_id
@@ -17187,7 +17381,7 @@ where f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and f.
 --   $1 account_id: number
 --   $2 group_ids: readonly (number)[]
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.group_id, t.id, t.most_recent_message from topic_followers f
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.group_id, t.id, t.most_recent_message from topic_followers f
 join topics t on t.group_id = f.group_id and t.id = f.topic_id
 where f.account_id = $1 and f.group_id = any($2::bigint[]) and f.state = 'followed' and (f.until is null or f.until > now()) and true) t order by t.most_recent_message asc, t.id asc limit $3) k
     join topics t on t.group_id = k.group_id and t.id = k.id left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' order by k.most_recent_message asc, k.id asc;
@@ -17198,7 +17392,7 @@ where f.account_id = $1 and f.group_id = any($2::bigint[]) and f.state = 'follow
 --   $3 after_key: string | null
 --   $4 after_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.group_id, t.id, t.most_recent_message from topic_followers f
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo" from (select t.* from (select t.group_id, t.id, t.most_recent_message from topic_followers f
 join topics t on t.group_id = f.group_id and t.id = f.topic_id
 where f.account_id = $1 and f.group_id = any($2::bigint[]) and f.state = 'followed' and (f.until is null or f.until > now()) and (t.most_recent_message, t.id) > ($3::text::timestamptz, $4::bigint)) t order by t.most_recent_message asc, t.id asc limit $5) k
     join topics t on t.group_id = k.group_id and t.id = k.id left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' order by k.most_recent_message asc, k.id asc;
@@ -17241,7 +17435,7 @@ with hashtags_gone as (
   join members m on m.group_id = $4 and m.account_id = o.account_id and m.status = 'sub_status_normal'
   order by m.id
 )
-update topics set group_id = $4, hashtag_ids = '{}', is_sticky = false, chat_id = null, until = null,
+update topics set group_id = $4, hashtag_ids = '{}', is_sticky = false, chat_id = null, event_id = null, until = null,
   updated = next_updated(updated), edited = next_updated(updated)
 where group_id = $1 and id = $2;
 
@@ -17288,7 +17482,7 @@ where t.id = coalesce((select m.into_topic_id from merged_topics m where m.topic
 --   $1 group_ids: readonly (number)[]
 --   $2 account_id: number | null
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
   from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created asc, t.id asc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $2::bigint and m.status = 'sub_status_normal'
@@ -17302,7 +17496,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $3 after_id: number | null
 --   $4 account_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
   from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $4::bigint and m.status = 'sub_status_normal'
@@ -17336,7 +17530,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_id: number | null
 --   $5 account_id: number | null
 --   $6 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
   from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $5::bigint and m.status = 'sub_status_normal'
@@ -17354,7 +17548,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_id: number | null
 --   $5 account_id: number | null
 --   $6 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
   from (select x.* from (values (true), (false)) s(sticky) cross join lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and t.is_sticky = s.sticky and s.sticky <= $2::boolean and (t.most_recent_message, t.id) >
         (case when s.sticky = $2 then $3::text::timestamptz else '-infinity' end,
@@ -17368,7 +17562,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $1 group_ids: readonly (number)[]
 --   $2 account_id: number | null
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
   from (select x.* from unnest($1::bigint[]) g(id) cross join  lateral (
          select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created asc, t.id asc limit 11) x order by key asc, id asc limit 11) k
@@ -17384,7 +17578,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $3 after_id: number | null
 --   $4 account_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
   from (select x.* from unnest($1::bigint[]) g(id) cross join  lateral (
          select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 11) x order by key asc, id asc limit 11) k
@@ -17430,7 +17624,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_id: number | null
 --   $5 account_id: number | null
 --   $6 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
   from (select x.* from unnest($1::bigint[]) g(id) cross join (values (true), (false)) s(sticky) cross join lateral (
          select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and t.is_sticky = s.sticky and s.sticky <= $2::boolean and (t.most_recent_message, t.id) >

@@ -1478,6 +1478,7 @@ export interface Queries {
       series_date: string | null
       group_name: string
       description: string
+      files: unknown
     }
   }
   'calendarFeed.bySecret': {
@@ -1528,6 +1529,7 @@ export interface Queries {
       series_date: string | null
       group_name: string
       description: string
+      files: unknown
     }
   }
   'calendarFeed.events': {
@@ -1558,6 +1560,7 @@ export interface Queries {
       series_date: string | null
       group_name: string
       description: string
+      files: unknown
     }
   }
   'calendarFeed.ofAccount': {
@@ -4752,6 +4755,19 @@ export interface Queries {
       id: number
     }
   }
+  'event.attendees': {
+    params: {
+      group_id: number
+      account_id: number
+      event_id: number
+      types: readonly string[]
+      invited: boolean
+      series_id: number | null
+    }
+    row: {
+      id: number
+    }
+  }
   'event.byId': {
     params: {
       id: number
@@ -4798,6 +4814,7 @@ export interface Queries {
       num_rsvps: number
       arrivals: number
       deleted: Timestamp | null
+      num_files: number
     }
   }
   'event.change': {
@@ -4829,6 +4846,7 @@ export interface Queries {
       until: Timestamp | Temporal.Instant
       first: string
       last: string
+      series_id: number | null
     }
     row: {
       count: number
@@ -4896,6 +4914,18 @@ export interface Queries {
     }
     row: never
   }
+  'event.lastComment': {
+    params: {
+      account_id: number
+      group_id: number
+      event_id: number
+    }
+    row: {
+      subject: string
+      id: number
+      others_id: number
+    }
+  }
   'event.lock': {
     params: {
       id: number
@@ -4942,6 +4972,7 @@ export interface Queries {
       num_rsvps: number
       arrivals: number
       deleted: Timestamp | null
+      num_files: number
     }
   }
   'event.lockDates': {
@@ -4991,6 +5022,7 @@ export interface Queries {
       num_rsvps: number
       arrivals: number
       deleted: Timestamp | null
+      num_files: number
     }
   }
   'event.mailedMembers': {
@@ -5077,8 +5109,10 @@ export interface Queries {
       num_rsvps: number
       arrivals: number
       deleted: Timestamp | null
+      num_files: number
       group_name: string
       group_title: string
+      files: unknown
     }
   }
   'event.ownGroups': {
@@ -5147,6 +5181,66 @@ export interface Queries {
       own_comment: string | null
       own_guests: number | null
       waitlist_position: number
+      topic_id: number
+      is_mine: boolean
+      files: unknown
+      found: number
+    }
+  }
+  'event.seriesPage': {
+    params: {
+      series_id: number
+      group_ids: readonly number[]
+      from: Timestamp | Temporal.Instant
+      until: Timestamp | Temporal.Instant
+      first: string
+      last: string
+      count: number
+      account_id: number | null
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      starts: Timestamp
+      ends: Timestamp
+      timezone: string
+      all_day: boolean
+      name: string
+      location: string
+      description: string
+      organizer_name: string
+      organizer_email: string
+      organizer_phone: string
+      color_name: string
+      rsvp: boolean
+      max_attendees: number
+      additional_guests: boolean
+      comment_label: string
+      yes_message: string
+      hide_rsvps: boolean
+      is_locked: boolean
+      is_cancelled: boolean
+      cancel_message: string
+      num_attendees: number
+      num_waiting: number
+      reminder_minutes: number
+      series_id: number | null
+      uid: string
+      shown_creator: string
+      group_name: string
+      group_title: string
+      rule: string
+      own_type: string | null
+      own_comment: string | null
+      own_guests: number | null
+      waitlist_position: number
+      topic_id: number
+      is_mine: boolean
+      files: unknown
       found: number
     }
   }
@@ -5193,6 +5287,9 @@ export interface Queries {
       own_comment: string | null
       own_guests: number | null
       waitlist_position: number
+      topic_id: number
+      is_mine: boolean
+      files: unknown
     }
   }
   'event.storageUsed': {
@@ -5283,9 +5380,11 @@ export interface Queries {
       num_rsvps: number
       arrivals: number
       deleted: Timestamp | null
+      num_files: number
       group_name: string
       group_title: string
       rule: string
+      files: unknown
     }
   }
   'event.wantsInvites': {
@@ -5294,6 +5393,53 @@ export interface Queries {
     }
     row: {
       wanted: boolean
+    }
+  }
+  'eventFile.add': {
+    params: {
+      size: number
+      group_id: number
+      most: number
+      event_id: number
+      files: JsonText
+    }
+    row: {
+      num_files: number
+    }
+  }
+  'eventFile.find': {
+    params: {
+      group_id: number
+      event_id: number
+      file_id: number
+    }
+    row: {
+      hash: string
+      size: number
+      filename: string
+      media_type: string
+      width: number | null
+      height: number | null
+      thumbnail_hash: string | null
+    }
+  }
+  'eventFile.remove': {
+    params: {
+      group_id: number
+      event_id: number
+      file_id: number
+    }
+    row: {
+      num_files: number
+    }
+  }
+  'eventFile.size': {
+    params: {
+      group_id: number
+      event_id: number
+    }
+    row: {
+      size: number
     }
   }
   'export.databaseImages': {
@@ -5622,6 +5768,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       chat_id: number | null
+      event_id: number | null
       user_id: number
       shown_name: string
       photo: string
@@ -11411,6 +11558,7 @@ export interface Queries {
       hashtag_ids: readonly number[]
       lifetime: string | null
       chat_id: number | null
+      event_id: number | null
       email: string
       subject: string
       subject_with_tags: string
@@ -11730,6 +11878,7 @@ export interface Queries {
     params: {
       group_id: number
       account_id: number
+      kind: string
       subject: string
       body: string
       recipients: readonly number[]
@@ -13002,6 +13151,7 @@ export interface Queries {
       until: Timestamp | null
       chat_id: number | null
       edited: Timestamp | null
+      event_id: number | null
       user_id: number
       shown_name: string
       photo: string
@@ -13032,6 +13182,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       chat_id: number | null
+      event_id: number | null
       user_id: number
       shown_name: string
       photo: string
@@ -13239,6 +13390,7 @@ export interface Queries {
       until: Timestamp | null
       chat_id: number | null
       edited: Timestamp | null
+      event_id: number | null
     }
   }
   'topic.lockDue': {
@@ -13266,6 +13418,7 @@ export interface Queries {
       until: Timestamp | null
       chat_id: number | null
       edited: Timestamp | null
+      event_id: number | null
       is_deleted: boolean
     }
   }
@@ -13293,6 +13446,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       chat_id: number | null
+      event_id: number | null
       user_id: number
       shown_name: string
       photo: string
@@ -13365,6 +13519,7 @@ export interface Queries {
       hashtag_ids: number[]
       most_recent_message: Timestamp
       chat_id: number | null
+      event_id: number | null
       user_id: number
       shown_name: string
       photo: string
@@ -13476,6 +13631,7 @@ export interface Queries {
       until: Timestamp | null
       chat_id: number | null
       edited: Timestamp | null
+      event_id: number | null
     }
   }
   'topic.setContents': {
@@ -13582,6 +13738,7 @@ export interface Queries {
       until: Timestamp | null
       chat_id: number | null
       edited: Timestamp | null
+      event_id: number | null
     }
   }
   'topic.states': {

@@ -36,7 +36,7 @@ test('comments on an event are a topic, and both lead to each other', async () =
   assert.deepEqual(again, second)
   const topic = await ben.gettopic({ topic_id: first.topic_id })
   assert.deepEqual([topic.topic.subject, topic.topic.event_id], ['Repair café', event_id])
-  const [{ body, remainder }] = topic.data as [{ body: string; remainder: string }]
+  const { body, remainder } = topic.data[0]!
   assert.match(body, /^[^R]*toaster\?<\/p>$/)
   assert.match(
     remainder,
