@@ -90,6 +90,20 @@ const samples: Partial<Record<string, () => Params>> = {
     fileupload: new Files([{ hash, size, filename: 'bread.txt', content_type: 'text/plain' }]),
   }),
 }
+/** A row with a change to undo. */
+async function changedRow(): Promise<{ row_id: number; change_id: number }> {
+  const owner = world.as('owner')
+  const { id: row_id } = await owner.newdatabaserow({ database_id: first!.database, vals: '[]' })
+  await owner.updatedatabaserow({ row_id, vals: '[{"col_id": 1, "text": "Rye"}]' })
+  const { data } = await owner.getdatabaserowhistory({ row_id, limit: 1 })
+  return { row_id, change_id: data[0]!.id }
+}
+async function deletedRow(): Promise<number> {
+  const owner = world.as('owner')
+  const { id: row_id } = await owner.newdatabaserow({ database_id: first!.database, vals: '[]' })
+  await owner.deletedatabaserow({ row_id })
+  return row_id
+}
 /** What somebody must be for it to be done to them. */
 const targets: Partial<Record<string, { status: string }>> = {
   approvemember: { status: 'sub_status_pending' },
@@ -109,8 +123,11 @@ const subjects: Record<TargetKind, (endpoint: Endpoint, who: PersonName) => Para
   pending: () => ({ pending_message_id: first!.pending }),
   attachment: () => ({ attachment_id: first!.attachment }),
   event: () => ({ event_id: first!.event }),
-  database: () => ({ database_id: first!.database }),
-  databaserow: () => ({ row_id: first!.databaserow }),
+  database: async ({ name }) => ({
+    database_id: first!.database,
+    ...(name === 'restoredeleteddatabaserow' && { row_id: await deletedRow() }),
+  }),
+  databaserow: ({ name }) => (name === 'restoredatabaserow' ? changedRow() : { row_id: first!.databaserow }),
   draft: async (_endpoint, who) => ({
     draft_id: await insertRow(world.sql, 'drafts', {
       ...{ account_id: world.people[who].account.id, group_id, draft_type: 'draft_type_post' },

@@ -33,7 +33,8 @@ const own = [
   ...['updateuser', 'updateprofile', 'deleteprofilephoto', 'changepassword', 'changeemail', 'deleteaccount'],
   ...['enabletwofactor', 'confirmtwofactor', 'disabletwofactor', 'regeneraterecoverycodes'],
   ...['createapikey', 'revokeapikey', 'deleteapikey', 'revokesession', 'updatesub', 'deletesub'],
-  ...['marktopicread', 'markgroupread', 'showpictures'],
+  ...['marktopicread', 'markgroupread', 'showpictures', 'marknotificationsread', 'updatenotificationsettings'],
+  ...['addpushsubscription', 'deletepushsubscription'],
 ]
 
 test('an account with an unconfirmed address can change only its own data', async () => {

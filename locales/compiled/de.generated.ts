@@ -837,6 +837,15 @@ export const de: Messages = {
     'too many chats': 'Diese Gruppe hat die Höchstzahl offener Chats erreicht. Schließen Sie zuerst einige.',
     'invalid desc': 'Sagen Sie, worum es geht.',
     'invalid chatsub_id': 'Sie sind nicht mehr in diesem Chat.',
+    'invalid notification_id': 'Diese Benachrichtigung gibt es nicht mehr.',
+    'no notifications': 'Wählen Sie mindestens eine Benachrichtigung aus.',
+    'invalid endpoint':
+      'Der Push-Dienst dieses Browsers lässt sich nicht verwenden. Versuchen Sie es mit einem anderen Browser.',
+    'invalid p256dh':
+      'Der Push-Dienst dieses Browsers lässt sich nicht verwenden. Versuchen Sie es mit einem anderen Browser.',
+    'invalid auth':
+      'Der Push-Dienst dieses Browsers lässt sich nicht verwenden. Versuchen Sie es mit einem anderen Browser.',
+    'invalid push_subscription_id': 'In diesem Browser waren die Benachrichtigungen schon ausgeschaltet.',
   },
   errorPage: {
     notFound: 'Seite nicht gefunden',
@@ -3579,6 +3588,8 @@ ${commands}`,
           plural(count) === 'one'
             ? `${number(count)} ausstehende Nachricht`
             : `${number(count)} ausstehende Nachrichten`,
+        notifications: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Benachrichtigung` : `${number(count)} Benachrichtigungen`,
       },
       notFound: ({ email }) => `Kein Konto hat die Adresse ${email}. Konten auflisten mit: bin/folkmoot user list`,
       passwordLength: 'Das Passwort muss 6 bis 1024 Zeichen lang sein.',

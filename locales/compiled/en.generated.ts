@@ -808,6 +808,12 @@ export const en = {
     'too many chats': 'This group has reached its limit of open chats. Close some first.',
     'invalid desc': "Say what it's about.",
     'invalid chatsub_id': "You're no longer in this chat.",
+    'invalid notification_id': 'This notification no longer exists.',
+    'no notifications': 'Select at least one notification.',
+    'invalid endpoint': "This browser's push service can't be used. Try another browser.",
+    'invalid p256dh': "This browser's push service can't be used. Try another browser.",
+    'invalid auth': "This browser's push service can't be used. Try another browser.",
+    'invalid push_subscription_id': 'Notifications were already turned off in this browser.',
   },
   errorPage: {
     notFound: 'Page not found',
@@ -3622,6 +3628,8 @@ ${commands}`,
           plural(count) === 'one' ? `${number(count)} draft` : `${number(count)} drafts`,
         pending_messages: ({ count }: { count: number }): string =>
           plural(count) === 'one' ? `${number(count)} pending message` : `${number(count)} pending messages`,
+        notifications: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} notification` : `${number(count)} notifications`,
       },
       notFound: ({ email }: { email: string }): string =>
         `No account has the address ${email}. List accounts with: bin/folkmoot user list`,

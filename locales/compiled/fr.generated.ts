@@ -781,6 +781,12 @@ export const fr: Messages = {
     'too many chats': en['errors']['too many chats'],
     'invalid desc': en['errors']['invalid desc'],
     'invalid chatsub_id': en['errors']['invalid chatsub_id'],
+    'invalid notification_id': en['errors']['invalid notification_id'],
+    'no notifications': en['errors']['no notifications'],
+    'invalid endpoint': en['errors']['invalid endpoint'],
+    'invalid p256dh': en['errors']['invalid p256dh'],
+    'invalid auth': en['errors']['invalid auth'],
+    'invalid push_subscription_id': en['errors']['invalid push_subscription_id'],
   },
   errorPage: {
     notFound: 'Page introuvable',
@@ -3576,6 +3582,7 @@ ${commands}`,
             : plural(count) === 'many'
               ? `${number(count)} messages en attente`
               : `${number(count)} messages en attente`,
+        notifications: en['cli']['user']['parts']['notifications'],
       },
       notFound: ({ email }) => `Aucun compte n’a l’adresse ${email}. Pour lister les comptes : bin/folkmoot user list`,
       passwordLength: 'Le mot de passe doit comporter de 6 à 1024 caractères.',

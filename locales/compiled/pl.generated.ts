@@ -796,6 +796,12 @@ export const pl: Messages = {
     'too many chats': en['errors']['too many chats'],
     'invalid desc': en['errors']['invalid desc'],
     'invalid chatsub_id': en['errors']['invalid chatsub_id'],
+    'invalid notification_id': en['errors']['invalid notification_id'],
+    'no notifications': en['errors']['no notifications'],
+    'invalid endpoint': en['errors']['invalid endpoint'],
+    'invalid p256dh': en['errors']['invalid p256dh'],
+    'invalid auth': en['errors']['invalid auth'],
+    'invalid push_subscription_id': en['errors']['invalid push_subscription_id'],
   },
   errorPage: {
     notFound: 'Nie znaleziono strony',
@@ -3654,6 +3660,7 @@ ${commands}`,
               : plural(count) === 'many'
                 ? `${number(count)} oczekujących wiadomości`
                 : `${number(count)} oczekującej wiadomości`,
+        notifications: en['cli']['user']['parts']['notifications'],
       },
       notFound: ({ email }) => `Żadne konto nie ma adresu ${email}. Lista kont: bin/folkmoot user list`,
       passwordLength: 'Hasło musi mieć od 6 do 1024 znaków.',

@@ -111,7 +111,7 @@ test('an operator manages accounts and groups from the command line, and facts a
   assert.equal(asked.code, 1)
   assert.match(
     asked.err,
-    /^This would delete the account, .*1 membership of Ben \(ben@example\.org\)\. Messages stay\. Add --yes to confirm\.\n$/,
+    /^This would delete the account, .*1 membership, 1 notification of Ben \(ben@example\.org\)\. Messages stay\. Add --yes to confirm\.\n$/,
   )
   assert.deepEqual(
     await run('user', 'delete', 'ben@example.org', '--yes'),

@@ -51,8 +51,11 @@ test('two people talk, lose the network and come back: nothing is lost or double
   await Promise.all([connected(ben), connected(cleo)])
   await say(ben, 'Stone?')
   await stored(cleo, 'Stone?')
-  await ben.getByRole('textbox', { name: 'Message' }).pressSequentially('Or')
-  await cleo.getByText('Ben is typing').waitFor()
+  // It's shown for a few seconds only.
+  await Promise.all([
+    cleo.getByText('Ben is typing').waitFor(),
+    ben.getByRole('textbox', { name: 'Message' }).pressSequentially('Or'),
+  ])
   await cleo.getByRole('textbox', { name: 'Message' }).fill('Gas!')
   await cleo.getByRole('button', { name: 'Send' }).click()
   await stored(ben, 'Gas!')
@@ -111,6 +114,7 @@ test('two people talk, lose the network and come back: nothing is lost or double
   await ben.locator('input[type=file]').setInputFiles(loaf)
   await cleo.getByText('loaf.png').waitFor()
   await ben.getByRole('textbox', { name: 'Message' }).pressSequentially('@cl')
+  await ben.locator('#mention-list [role=option]').first().waitFor()
   await ben.keyboard.press('ArrowDown')
   await ben.keyboard.press('Enter')
   await say(ben, `${await ben.getByRole('textbox', { name: 'Message' }).inputValue()}hello`)

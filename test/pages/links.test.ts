@@ -25,6 +25,8 @@ const unlinked: Readonly<Record<string, string>> = {
   '/g/[name]/pending': byEmail,
   '/g/[name]/pending/[id]': byEmail,
   '/g/[name]/moderation/state': byScript,
+  '/g/[name]/topic/[id]/seen.json': byScript,
+  '/.well-known/change-password': byServer,
   '/drafts/files': byScript,
   '/drafts/save': byScript,
   '/gone': byServer,

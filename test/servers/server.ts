@@ -87,7 +87,8 @@ export async function serve(
           // A stream of events has no end.
           if (response.headers['content-type']?.startsWith(eventStreamType)) {
             resolve({ status: response.statusCode!, headers: response.headers, text: '', body: undefined })
-            return void sent.destroy()
+            sent.destroy()
+            return
           }
           const chunks: Buffer[] = []
           response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -38,7 +38,10 @@
   const inCurrent = name => (current() ?? items()[0])?.querySelector(name)
   async function help() {
     const open = document.querySelector('dialog.shortcuts-help')
-    if (open) return open.close()
+    if (open) {
+      open.close()
+      return
+    }
     const response = await fetch('/shortcuts')
     const main = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('main')
     const dialog = Object.assign(document.createElement('dialog'), { className: 'shortcuts-help' })
@@ -62,7 +65,10 @@
     q: () => press(document.querySelector('.selected [data-do="quote"]')) || press(inCurrent('[data-quote]')),
     u: () => press(document.querySelector('.tabs a[aria-current]')),
     '/': () => focus(document.querySelector('#search')),
-    '?': () => help() && true,
+    '?'() {
+      void help()
+      return true
+    },
     g() {
       if (before !== 'g') return false
       if (press(document.querySelector('[data-first]:is(a)'))) return true

@@ -174,12 +174,14 @@
       // Offline: with the next update.
     }
     isAsking = false
-    if (isStale) refresh()
+    if (isStale) await refresh()
   }
   if (rows().length > 0) {
     document.addEventListener('folkmoot:update', ({ detail: { kind } }) => {
-      if (kind === 'moderation' || kind === 'missed') refresh()
+      if (kind === 'moderation' || kind === 'missed') void refresh()
     })
-    document.addEventListener('visibilitychange', () => isStale && refresh())
+    document.addEventListener('visibilitychange', () => {
+      if (isStale) void refresh()
+    })
   }
 }

@@ -28,7 +28,7 @@
     hideButton()
     form.addEventListener('input', () => {
       clearTimeout(timer)
-      timer = setTimeout(update, 500)
+      timer = setTimeout(() => void update(), 500)
     })
   }
 }

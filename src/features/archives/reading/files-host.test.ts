@@ -228,6 +228,7 @@ suite('the file host', () => {
       'GET downloadchatfile',
       'GET downloaddatabaseimage',
       'GET downloaddraftattachment',
+      'GET downloadeventfile',
       'GET downloadmailboxpart',
       'GET downloadpendingattachment',
       'GET getmailfile',

@@ -83,6 +83,7 @@ const shownTopic = {
   ...{ is_closed: true, has_attachments: true, reply_to: 'thread_reply_to_sender' },
   most_recent_message: '2026-03-01T10:00:00.000000+00:00',
   chat_id: 0,
+  event_id: 0,
 }
 const shownMessage = {
   ...{ id: message.id, object: 'message', msg_num: message.msg_num, topic_id: topic, group_id: group.id, user_id: ben },

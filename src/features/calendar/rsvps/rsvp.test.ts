@@ -160,11 +160,11 @@ test('responses to a full event are waitlisted in order, and the log has the rea
     .toReversed()
   assert.deepEqual(told.slice(1, 7), [
     'Crowd0 &lt;crowd0@example.org&gt; comes to Full (1 of 2 places taken)',
-    'Crowd1 &lt;crowd1@example.org&gt; waits for a place at Full with 1 guests: there are not enough places (1 of 2 places taken)',
+    'Crowd1 &lt;crowd1@example.org&gt; waits for a place at Full with 1 guest: there are not enough places (1 of 2 places taken)',
     'Crowd2 &lt;crowd2@example.org&gt; waits for a place at Full: others wait already (1 of 2 places taken)',
     'Crowd3 &lt;crowd3@example.org&gt; waits for a place at Full: others wait already (1 of 2 places taken)',
     'Crowd0 &lt;crowd0@example.org&gt; does not come to Full (0 of 2 places taken)',
-    'Crowd1 &lt;crowd1@example.org&gt; has a place at Full with 1 guests: a place became free (2 of 2 places taken)',
+    'Crowd1 &lt;crowd1@example.org&gt; has a place at Full with 1 guest: a place became free (2 of 2 places taken)',
   ])
 })
 
