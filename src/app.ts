@@ -69,7 +69,7 @@ export type App = {
   /** Removes unreferenced files from the blob store. */
   releaseFiles(hashes: readonly string[]): Promise<void>
   /** WebSockets and event streams, for the server that opens them. */
-  sockets: Pick<ServerOptions, 'openSocket' | 'openEvents' | 'endSockets'>
+  sockets: Pick<ServerOptions, 'openSocket' | 'openEvents' | 'endEvents' | 'endSockets'>
   /** Handles incoming mail, from SMTP or a pipe. */
   receiver: Receiver
   /** Makes calls as an account, or anonymously. */
@@ -252,10 +252,8 @@ export async function buildApp({
     sockets: {
       openSocket: (upgrade, opening, caller) => live.open(upgrade, opening as Attendance, caller),
       openEvents: updates.open,
-      async endSockets() {
-        updates.endAll()
-        await live.endAll()
-      },
+      endEvents: updates.endAll,
+      endSockets: live.endAll,
     },
     receiver: openReceiver({
       pipeline,

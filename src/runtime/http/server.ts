@@ -31,6 +31,8 @@ export type ServerOptions = ApiDeps & {
   log: FastifyBaseLogger
   bounds: ServerLimits
   /** Closes all WebSockets and event streams. */
+  /** Ends the event streams that are open. */
+  endEvents: () => void
   endSockets: () => Promise<void>
   /** The web pages; without them, a few plain pages describe the service. */
   pages?: Pages | undefined
@@ -163,8 +165,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     httpPort: plain && (plain.address() as AddressInfo).port,
     async close() {
       const servers = plain ? [app.server, plain] : [app.server]
-      // Otherwise a connection would be kept open after its last response.
-      const sweeping = setInterval(() => servers.forEach(server => server.closeIdleConnections()), 50)
+      // Otherwise a connection would be kept open after its last response, or by an event stream that began meanwhile.
+      const sweep = (): void => {
+        options.endEvents()
+        for (const server of servers) server.closeIdleConnections()
+      }
+      const sweeping = setInterval(sweep, 50)
+      sweep()
       const ending = setTimeout(requestWatch.endAll, timeouts.stopping)
       await options.endSockets()
       const closing = plain && new Promise(resolve => plain.close(resolve))
