@@ -7,6 +7,13 @@ const mostWords = 5
 /** Whether a text may mention someone; quick, for every message. */
 export const mayMention = (text: string): boolean => text.includes('@') && text.search(mention) >= 0
 
+const sign = /[\p{P}\p{S}]/u
+
+function withoutSignsAtEnd(text: string): string {
+  const letters = [...text]
+  return letters.slice(0, letters.findLastIndex(letter => !sign.test(letter)) + 1).join('')
+}
+
 /** What may be names in a text, numbered by the mention they are of. */
 export function namesIn(text: string): { at: number; name: string }[] {
   return [...text.matchAll(mention)].slice(0, mostMentions).flatMap(([, after = ''], at) => {
@@ -14,7 +21,8 @@ export function namesIn(text: string): { at: number; name: string }[] {
     const names = words.flatMap((_, n) => {
       const name = words.slice(0, n + 1).join(' ')
       // A sentence goes on after a name: "@Marta, would you", "@Marta's".
-      return [name, name.replace(/[\p{P}\p{S}]+$/u, ''), name.replace(/['’]s?[\p{P}\p{S}]*$/u, '')]
+      const bare = withoutSignsAtEnd(name)
+      return [name, bare, bare.replace(/['’]s$/u, '')]
     })
     return [...new Set(names)].filter(Boolean).map(name => ({ at, name }))
   })
