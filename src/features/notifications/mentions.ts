@@ -10,7 +10,7 @@ export const mayMention = (text: string): boolean => text.includes('@') && text.
 const sign = /[\p{P}\p{S}]/u
 
 function withoutSignsAtEnd(text: string): string {
-  const letters = [...text]
+  const letters = Array.from(text)
   return letters.slice(0, letters.findLastIndex(letter => !sign.test(letter)) + 1).join('')
 }
 
