@@ -206,7 +206,7 @@ test('a PostgreSQL role without the right to create tables is reported by start 
   await query(server.connection, 'create database forum')
   const env = { DATABASE_URL: `postgres://moot:x@/forum?host=${encodeURIComponent(server.connection.host)}` }
 
-  const start = await runCommand(t, folders, ['serve'], { env })
+  const start = await runCommand(folders, ['serve'], { env })
   const doctor = await runHere(folders, ['doctor'], { env })
 
   const sentence =

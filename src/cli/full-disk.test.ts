@@ -46,7 +46,7 @@ async function fillDisk(folders: Folders): Promise<() => Promise<void>> {
 test('while the disk is full everything can be read, even after a crash and restart, and nothing is changed', async t => {
   const folders = await smallDisk(t)
   if (!folders) return t.skip('only root can mount a small disk')
-  let server = startCommand(t, folders, ['serve'])
+  let server = startCommand(folders, ['serve'])
   let [url = ''] = await server.waitForOutput(answersAt)
   const add = (name: string) =>
     runHere(folders, ['user', 'add', `${name}@example.org`, '--name', name, '--password', '-'], {
@@ -85,7 +85,7 @@ test('while the disk is full everything can be read, even after a crash and rest
 
   server.child.kill('SIGTERM')
   assert.equal((await server.ended).code, 0)
-  server = startCommand(t, folders, ['serve'])
+  server = startCommand(folders, ['serve'])
   ;[url = ''] = await server.waitForOutput(answersAt)
   assert.deepEqual(await read(), all)
 

@@ -50,7 +50,7 @@ test('a killed import leaves no worker, and a second run completes it and report
     `create trigger still before insert on messages for each row when (new.msg_num > 500) execute function stand_still()`,
   )
 
-  const first = startCommand(t, folders, importing)
+  const first = startCommand(folders, importing)
   await until(async () => (await imported()) > 0)
   const workers = childrenOf(first.child.pid!)
   first.child.kill('SIGKILL')
@@ -126,7 +126,7 @@ test('a stopped import finishes the current batch, says so, and leaves nothing r
 
   const writing = `select count(*)::int from pg_stat_activity where wait_event = 'PgSleep'`
 
-  const importing = startCommand(t, folders, ['import', path, '--group', 'bread'])
+  const importing = startCommand(folders, ['import', path, '--group', 'bread'])
   await until(async () => (await sql(writing))[0] === 1)
   const workers = childrenOf(importing.child.pid!)
   importing.child.kill('SIGTERM')
@@ -168,7 +168,7 @@ test('a failing import reports the reason after the current batch, and has no ti
     `create trigger refused before insert on messages for each row when (new.msg_num in (1, 501)) execute function refuse()`,
   )
 
-  const failed = await runCommand(t, folders, ['import', path, '--group', 'bread'])
+  const failed = await runCommand(folders, ['import', path, '--group', 'bread'])
   const limits = await sql(`select distinct setting from seen`)
   await sql(`drop function refuse cascade`)
   await sql(
@@ -179,7 +179,7 @@ test('a failing import reports the reason after the current batch, and has no ti
   await sql(
     `create trigger refused before insert on messages for each row when (new.mime_id = '1100@example.net') execute function refuse()`,
   )
-  const skipped = await runCommand(t, folders, ['import', path, '--group', 'bread'])
+  const skipped = await runCommand(folders, ['import', path, '--group', 'bread'])
 
   assert.deepEqual(quiet(failed), {
     code: 1,

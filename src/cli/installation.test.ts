@@ -12,7 +12,7 @@ const nowhere = { env: { FOLKMOOT_DATA: '' } }
 test('of several running installations the one in this folder is used, or the one given', async t => {
   const one = await usedFolders(t)
   const other: Folders = { ...(await usedFolders(t)), root: one.root }
-  const servers = [startCommand(t, one, ['serve']), startCommand(t, other, ['serve'])]
+  const servers = [startCommand(one, ['serve']), startCommand(other, ['serve'])]
   for (const server of servers) await server.waitForOutput(answers)
   const away = join(one.root, 'away')
   await mkdir(away)
@@ -33,7 +33,7 @@ test('of several running installations the one in this folder is used, or the on
 
 test('if none is running, the installation in this folder is used, or else the last one started', async t => {
   const folders = await usedFolders(t)
-  const server = startCommand(t, folders, ['serve'])
+  const server = startCommand(folders, ['serve'])
   await server.waitForOutput(answers)
   server.child.kill('SIGTERM')
   await server.ended

@@ -14,7 +14,7 @@ const nothing = async (): Promise<string> => ''
 
 test('a server responds, runs once, works beside commands, finishes calls and cleans up', async t => {
   const folders = await newFolders(t)
-  const server = startCommand(t, folders, ['serve'])
+  const server = startCommand(folders, ['serve'])
   const [url = ''] = await server.waitForOutput(answersAt)
   const [setup = ''] = await server.waitForOutput(/Set up your site here .*: (https:\S+)\n/)
   const [cluster = ''] = await clustersIn(folders)
@@ -24,7 +24,7 @@ test('a server responds, runs once, works beside commands, finishes calls and cl
   const document = await ask(`${url}/api/v1/openapi.json`, {}, nothing)
   assert.deepEqual([document.status, (JSON.parse(document.text) as { openapi: string }).openapi], [200, '3.1.1'])
 
-  const second = await runCommand(t, folders, ['serve'])
+  const second = await runCommand(folders, ['serve'])
   assert.deepEqual([second.code, second.out], [1, ''])
   assert.equal(
     second.err,
@@ -88,8 +88,8 @@ test('a port in use is reported with its setting before anything is created', as
   t.after(() => other.close())
   const { port } = other.address() as AddressInfo
 
-  const pages = await runCommand(t, folders, ['serve'], { env: { FOLKMOOT_PORT: String(port) } })
-  const plain = await runCommand(t, folders, ['serve'], { env: { FOLKMOOT_HTTP_PORT: String(port) } })
+  const pages = await runCommand(folders, ['serve'], { env: { FOLKMOOT_PORT: String(port) } })
+  const plain = await runCommand(folders, ['serve'], { env: { FOLKMOOT_HTTP_PORT: String(port) } })
 
   const sentence = `Port ${port} on 127.0.0.1 is in use by another program. Stop it, or set`
   assert.deepEqual(pages, { code: 1, out: '', err: `${sentence} FOLKMOOT_PORT to another port.\n` })
@@ -112,7 +112,7 @@ test('a server whose plain port is taken', async t => {
     () => t.after(() => other.close()),
     (error: NodeJS.ErrnoException) => assert.equal(error.code, 'EADDRINUSE'),
   )
-  const server = startCommand(t, folders, ['serve'], { env: { FOLKMOOT_HOST: host, FOLKMOOT_HTTP_PORT: '' } })
+  const server = startCommand(folders, ['serve'], { env: { FOLKMOOT_HOST: host, FOLKMOOT_HTTP_PORT: '' } })
   const [url = ''] = await server.waitForOutput(answersAt)
 
   await t.test('starts if the port was not set explicitly, and says so', async () => {
@@ -151,7 +151,7 @@ test('a server started by an older Node ends when that process is killed', async
   const folders = await usedFolders(t)
   // An older Node cannot become another program.
   const older = ['--import', 'data:text/javascript,process.execve = undefined']
-  const { child, waitForOutput, ended } = startCommand(t, folders, [], {
+  const { child, waitForOutput, ended } = startCommand(folders, [], {
     program: [...older, join(import.meta.dirname, '../../tools/setup.js'), 'start'],
   })
   await waitForOutput(answersAt)

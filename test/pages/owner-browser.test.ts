@@ -6,6 +6,7 @@ import { messagesFor } from '#locales/index.ts'
 import { sessionCookieName } from '#runtime/http/cookies.ts'
 import { chromium } from '../browser.ts'
 import { inTurn } from '../sampling.ts'
+import { until } from '../servers/embedded.ts'
 import { serve } from '../servers/server.ts'
 import type { Person } from '../world/people.ts'
 import { newWorld } from '../world.ts'
@@ -87,7 +88,7 @@ for (const language of languages)
     const rows = [...invited, ['Olga', people.olga.account.email], ['Nobody', 'nobody@']]
     const csv = [head, ...rows.map(cells => cells.join(comma))].join('\r\n')
     await page.setInputFiles('#file', { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-    await page.waitForFunction(`document.querySelector('#emails').value.includes('nobody@')`)
+    await until(async () => (await page.locator('#emails').inputValue()).includes('nobody@'))
     await button(t.invite.preview).click()
     await page.getByRole('heading', { name: t.invite.previewTitle({ ready: '50', total: '52' }) }).waitFor()
     assert.equal(await page.getByRole('cell', { name: t.invite.ready, exact: true }).count(), 50)
@@ -144,7 +145,7 @@ for (const language of languages)
     await page.getByRole('heading', { name: 'Watches', exact: true }).waitFor()
     await page.locator('[data-decide] summary', { hasText: t.moderation.reject }).click()
     await page.getByLabel('No ads').check()
-    await page.waitForFunction(`document.querySelector('[data-decide] textarea').value.includes('bread')`)
+    await until(async () => (await page.locator('[data-decide] textarea').first().inputValue()).includes('bread'))
     await look('reject')
     await decide('Watches', 'reject', t.moderation.done.reject({ count: 1 }))
     await decide('Oats', 'unmoderate', t.moderation.done.approve({ count: 1 }))

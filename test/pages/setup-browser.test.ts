@@ -16,7 +16,7 @@ const { FOLKMOOT_PICTURES: pictures } = process.env
 test('the link printed by the first start leads to the first post, and to the local mailbox', { skip }, async t => {
   // Links in emails name the port, so it is known before anything is served.
   const env = { FOLKMOOT_PORT: String(await freePort()) }
-  const server = startCommand(t, await newFolders(t), ['serve'], { env })
+  const server = startCommand(await newFolders(t), ['serve'], { env })
   const [link = ''] = await server.waitForOutput(/Set up your site here .*: (https:\S+)\n/)
   const { open, complaints } = await visiting(Number(new URL(link).port))
   const page = await open({ viewport: { width: 1280, height: 900 } })

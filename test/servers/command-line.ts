@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request, type RequestOptions } from 'node:https'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { mock, type TestContext } from 'node:test'
+import { mock } from 'node:test'
 import { until, type Folders } from './embedded.ts'
 import { runCommandLine } from '#cli/run-command.ts'
 
@@ -35,7 +35,6 @@ const envOf = (folders: Folders, env: Record<string, string>): NodeJS.ProcessEnv
 
 /** Starts the real command line on the folders of a test, on ports that the system chooses. */
 export function startCommand(
-  t: TestContext,
   folders: Folders,
   args: string[],
   { env = {}, input, cwd = folders.root, program = commandLine }: CommandOptions = {},
@@ -54,7 +53,11 @@ export function startCommand(
     out: running.out,
     err: running.err,
   }))
-  t.after(() => child.kill('SIGKILL') && ended)
+  // Before its folders go: it would begin its database anew in them.
+  folders.ends.push(() => {
+    child.kill('SIGKILL')
+    return ended
+  })
   const running: RunningCommand = {
     child,
     ended,
@@ -74,13 +77,8 @@ export function startCommand(
 }
 
 /** Runs a command to its end. */
-export function runCommand(
-  t: TestContext,
-  folders: Folders,
-  args: string[],
-  commandOptions: CommandOptions = {},
-): Promise<ExitResult> {
-  return startCommand(t, folders, args, commandOptions).ended
+export function runCommand(folders: Folders, args: string[], commandOptions: CommandOptions = {}): Promise<ExitResult> {
+  return startCommand(folders, args, commandOptions).ended
 }
 
 /**

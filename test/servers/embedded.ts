@@ -26,7 +26,7 @@ export async function newFolders(t: TestContext): Promise<Folders> {
   t.after(async () => {
     await Promise.all(folders.ends.map(end => end()))
     for (const cluster of await clustersIn(folders)) await killPostmaster(cluster)
-    await rm(root, { recursive: true })
+    await removeFolder(root)
   })
   return folders
 }
@@ -118,6 +118,11 @@ export async function killPostmaster(cluster: string): Promise<void> {
   if (pid === undefined) return
   process.kill(pid, 'SIGKILL')
   await until(async () => !(await isPostmaster(pid, cluster)))
+}
+
+/** Deletes a folder in which processes may still be ending: they write a last time after their server is killed. */
+export async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, maxRetries: 20, retryDelay: 50 })
 }
 
 /** Waits for a condition that another process causes. */

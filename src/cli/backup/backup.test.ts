@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { ask, runHere, startCommand } from '#test/servers/command-line.ts'
-import { clustersIn, killPostmaster, until, usedFolders } from '#test/servers/embedded.ts'
+import { clustersIn, killPostmaster, removeFolder, until, usedFolders } from '#test/servers/embedded.ts'
 
 const answersAt = /running at (https:\/\/localhost:\d+)/
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -26,7 +25,7 @@ function clientOf(url: string) {
 
 test('after the data folder is lost under load, a restore has everything acknowledged before the backup', async t => {
   const folders = await usedFolders(t)
-  const server = startCommand(t, folders, ['serve'])
+  const server = startCommand(folders, ['serve'])
   const [url = ''] = await server.waitForOutput(answersAt)
   await runHere(folders, ['user', 'add', 'ada@example.org', '--name', 'Ada', '--password', '-'], {
     input: 'correct horse\n',
@@ -66,12 +65,12 @@ test('after the data folder is lost under load, a restore has everything acknowl
   server.child.kill('SIGKILL')
   for (const cluster of await clustersIn(folders)) await killPostmaster(cluster)
   await Promise.all([server.ended, writing])
-  await rm(folders.data, { recursive: true })
+  await removeFolder(folders.data)
 
   assert.match((await runHere(folders, ['verify', folder])).out, /is complete: \d+ tables/)
   const restored = await runHere(folders, ['restore', folder])
   assert.deepEqual([restored.code, restored.out.startsWith('Restored the backup')], [0, true])
-  const second = startCommand(t, folders, ['serve'])
+  const second = startCommand(folders, ['serve'])
   const [newUrl = ''] = await second.waitForOutput(answersAt)
   const client = clientOf(newUrl)
   await client.signIn()

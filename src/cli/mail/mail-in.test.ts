@@ -13,7 +13,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 test('a running installation accepts mail by SMTP and through a pipe, and reports the result', async t => {
   const folders = await usedFolders(t)
   const env = { FOLKMOOT_SMTP_PORT: '0', FOLKMOOT_LMTP_PORT: '0', FOLKMOOT_MAIL_TRUST: '127.0.0.1' }
-  const server = startCommand(t, folders, ['serve'], { env })
+  const server = startCommand(folders, ['serve'], { env })
   const [url = ''] = await server.waitForOutput(/running at (https:\/\/localhost:\d+)/)
   const [port = ''] = await server.waitForOutput(/Receiving email on 127\.0\.0\.1, port (\d+) \(SMTP\)/)
   await server.waitForOutput(/Receiving email on 127\.0\.0\.1, port \d+ \(LMTP\)\.\n +No relay is set/)
