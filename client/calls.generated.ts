@@ -1318,6 +1318,16 @@ export type DirectAddResults = {
  * - `unwanted`: Has blocked invitations. */
 export type DirectAddStatus = 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'unwanted'
 
+export type DnsRecord = {
+  object: 'dns_record'
+  /** The type of the record: MX, TXT or A. */
+  type: string
+  /** The name that the record belongs to. */
+  name: string
+  /** What the record says. */
+  value: string
+}
+
 export type Draft = {
   object: 'draft'
   /** Its id. */
@@ -3433,6 +3443,8 @@ export type HealthCheck = {
    * - `local_emails`: Emails in the local mailbox.
    * - `queued_emails`: Emails that could not be delivered yet. */
   counts: '' | 'failed_jobs' | 'local_emails' | 'queued_emails'
+  /** The DNS record that the check is about, as it is or, if something is wrong, as it should be; null: none. */
+  record: DnsRecord | null
 }
 
 /** - `ok`: It works.

@@ -2455,6 +2455,7 @@ export const de: Messages = {
         `Diese Website verschickt noch keine E-Mails. Ausgehende E-Mails landen im lokalen Postfach${count === 0 ? ', das noch leer ist' : plural(count) === 'one' ? ` (bisher ${number(count)} E-Mail)` : ` (bisher ${number(count)} E-Mails)`}.`,
       change:
         'Um E-Mails zu verschicken, wählen Sie einen dieser Wege und tragen Sie seine Zeilen in folkmoot.toml im Ordner von Folkmoot ein:',
+      other: 'E-Mails anders versenden',
       relay: 'Über ein Relay',
       relayText: 'Der SMTP-Server Ihres Anbieters. Für die meisten Websites am besten.',
       direct: 'Direkt',
@@ -4759,6 +4760,17 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
         ledger_sent: 'Verschickt',
         ledger_dropped: 'Verworfen',
       },
+    },
+    dnsRecords: {
+      title: 'DNS-Einträge',
+      text: 'Tragen Sie diese bei Ihrem DNS-Anbieter ein. Sie können weitermachen, während sie sich verbreiten.',
+      type: 'Typ',
+      name: 'Name',
+      value: 'Wert',
+      status: 'Status',
+      ok: 'Gefunden',
+      warning: 'Fehlt',
+      wrong: 'Falsch',
     },
   },
   manageGroup: {

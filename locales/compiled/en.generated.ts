@@ -2436,6 +2436,7 @@ export const en = {
       local: ({ count }: { count: number }): string =>
         `This site doesn't send email yet. Outgoing emails go to the local mailbox, ${count === 0 ? 'which is empty' : plural(count) === 'one' ? `which has ${number(count)} email` : `which has ${number(count)} emails`}.`,
       change: "To send email, choose one of these ways and write its lines into folkmoot.toml in Folkmoot's folder:",
+      other: 'Send email another way',
       relay: 'Through a relay',
       relayText: "Your provider's SMTP server. Best for most sites.",
       direct: 'Directly',
@@ -4880,6 +4881,17 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         ledger_sent: 'Sent',
         ledger_dropped: 'Dropped',
       },
+    },
+    dnsRecords: {
+      title: 'DNS records',
+      text: 'Add these at your DNS provider. You can continue while they propagate.',
+      type: 'Type',
+      name: 'Name',
+      value: 'Value',
+      status: 'Status',
+      ok: 'Found',
+      warning: 'Missing',
+      wrong: 'Wrong',
     },
   },
   manageGroup: {

@@ -11,12 +11,14 @@ type Numbers = {
   lag_seconds?: number
 }
 
+/** A DNS record as it should be. */
+export type DnsRecord = { type: 'MX' | 'TXT' | 'A'; name: string; value: string }
+
 /** The area of a check. */
 export type HealthArea = 'machine' | 'database' | 'address' | 'email'
 
 /** The result of a check; anything that is not ok comes with its fix. */
-export type Finding = Numbers &
-  (
+export type Finding = Numbers & { record?: DnsRecord } & (
     | { check: string; state: 'ok'; found: string }
     | { check: string; state: 'warning' | 'wrong'; found: string; cure: string }
   )

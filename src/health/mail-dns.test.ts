@@ -57,13 +57,46 @@ const states = async (zone: Zone, more: Partial<MailDnsInput> = {}): Promise<str
   (await checkNames({ ...mailDnsInput, ...more }, namesOf(zone), t)).map(({ check, state }) => `${check}: ${state}`)
 
 test('a domain with all records is ok', async () => {
-  assert.deepEqual(await checkNames(mailDnsInput, namesOf(whole), t), [
-    { check: 'MX', state: 'ok', found: 'Email for moot.example goes to mail.moot.example.' },
-    { check: 'SPF', state: 'ok', found: 'v=spf1 a mx -all' },
-    { check: 'DKIM rsa1', state: 'ok', found: 'The key is published at rsa1._domainkey.moot.example.' },
-    { check: 'DMARC', state: 'ok', found: 'v=DMARC1; p=reject' },
-    { check: 'Reverse DNS', state: 'ok', found: '192.0.2.1 resolves to mail.moot.example.' },
-  ])
+  const found = await checkNames(mailDnsInput, namesOf(whole), t)
+  assert.deepEqual(
+    found.map(({ record: _record, ...finding }) => finding),
+    [
+      { check: 'MX', state: 'ok', found: 'Email for moot.example goes to mail.moot.example.' },
+      { check: 'SPF', state: 'ok', found: 'v=spf1 a mx -all' },
+      { check: 'DKIM rsa1', state: 'ok', found: 'The key is published at rsa1._domainkey.moot.example.' },
+      { check: 'DMARC', state: 'ok', found: 'v=DMARC1; p=reject' },
+      { check: 'Reverse DNS', state: 'ok', found: '192.0.2.1 resolves to mail.moot.example.' },
+    ],
+  )
+  assert.deepEqual(
+    found.map(({ record }) => record && [record.type, record.name, record.value]),
+    [
+      ['MX', 'moot.example', '10 mail.moot.example.'],
+      ['TXT', 'moot.example', 'v=spf1 a mx -all'],
+      ['TXT', 'rsa1._domainkey.moot.example', mailDnsInput.keys[0]!.record],
+      ['TXT', '_dmarc.moot.example', 'v=DMARC1; p=reject'],
+      undefined,
+    ],
+  )
+})
+
+test('a record that is wrong comes with the value that it should have', async () => {
+  const zone: Zone = {
+    'moot.example': { MX: [[5, 'mx.other.example']], TXT: ['v=spf1 +all'] },
+    'rsa1._domainkey.moot.example': { TXT: ['v=DKIM1; k=rsa; p=abc'] },
+  }
+
+  const found = await checkNames({ ...mailDnsInput, isDirect: false }, namesOf(zone), t)
+
+  assert.deepEqual(
+    found.map(({ state, record }) => [state, record?.value]),
+    [
+      ['ok', '5 mx.other.example.'],
+      ['wrong', 'v=spf1 a mx -all'],
+      ['wrong', mailDnsInput.keys[0]!.record],
+      ['warning', 'v=DMARC1; p=none; rua=mailto:postmaster@moot.example'],
+    ],
+  )
 })
 
 test('missing records are shown ready to paste, with long keys split', async () => {

@@ -1,6 +1,6 @@
 import type { promises } from 'node:dns'
 import type { Messages } from '#locales/index.ts'
-import { ok, warning, wrong, type Finding } from './finding.ts'
+import { ok, warning, wrong, type DnsRecord, type Finding } from './finding.ts'
 
 /** The DNS resolver; the system's, except in tests. */
 export type DnsResolver = Pick<promises.Resolver, 'resolve4' | 'resolve6' | 'resolveMx' | 'resolveTxt' | 'reverse'>
@@ -24,8 +24,8 @@ export type MailDnsInput = {
 export const zoneLine = (name: string, type: string, value: string): string =>
   `${name}. ${type} ${type === 'TXT' ? quoted(value) : value}`
 const quoted = (text: string): string => (text.match(/.{1,250}/g) ?? ['']).map(piece => `"${piece}"`).join(' ')
-const recordCure = ({ dns }: Messages['doctor'], ...records: Parameters<typeof zoneLine>): string =>
-  dns.addRecord({ record: zoneLine(...records) })
+const recordCure = ({ dns }: Messages['doctor'], { name, type, value }: DnsRecord): string =>
+  dns.addRecord({ record: zoneLine(name, type, value) })
 
 const absent: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA'])
 
@@ -62,16 +62,17 @@ async function checkMx(
   const check = 'MX'
   if (!receives) return []
   const servers = await resolveOrNull(names.resolveMx(domain))
+  const record: DnsRecord = { type: 'MX', name: domain, value: `10 ${host}.` }
   if (!servers) return [lookupFailed(check, domain, t)]
-  const cure = recordCure(t, domain, 'MX', `10 ${host}.`)
-  if (servers.length === 0) return [wrong(check, t.dns.noMx({ domain }), cure)]
-  if (servers.some(({ exchange }) => exchange === '')) return [wrong(check, t.dns.nullMx({ domain }), cure)]
+  const cure = recordCure(t, record)
+  if (servers.length === 0) return [{ ...wrong(check, t.dns.noMx({ domain }), cure), record }]
+  if (servers.some(({ exchange }) => exchange === ''))
+    return [{ ...wrong(check, t.dns.nullMx({ domain }), cure), record }]
   const exchanges = servers.map(({ exchange }) => exchange.toLowerCase())
-  return [
-    exchanges.includes(host)
-      ? ok(check, t.dns.mx({ domain, host }))
-      : ok(check, t.dns.mxElsewhere({ domain, hosts: exchanges.join(', ') })),
-  ]
+  if (exchanges.includes(host)) return [{ ...ok(check, t.dns.mx({ domain, host })), record }]
+  const value = servers.map(({ priority, exchange }) => `${priority} ${exchange}.`).join(', ')
+  const elsewhere = t.dns.mxElsewhere({ domain, hosts: exchanges.join(', ') })
+  return [{ ...ok(check, elsewhere), record: { ...record, value } }]
 }
 
 async function checkSpf(
@@ -81,28 +82,30 @@ async function checkSpf(
 ): Promise<Finding[]> {
   const check = 'SPF'
   const texts = await textsAt(names, domain)
-  if (!texts) return [lookupFailed(check, domain, t)]
-  const [record, ...more] = texts.filter(text => /^v=spf1(?: |$)/i.test(text))
   const example = isFromHere ? 'v=spf1 a mx -all' : 'v=spf1 include:NAME-FROM-YOUR-RELAY-PROVIDER -all'
-  if (record === undefined) return [warning(check, t.dns.noSpf({ domain }), recordCure(t, domain, 'TXT', example))]
+  const record: DnsRecord = { type: 'TXT', name: domain, value: example }
+  if (!texts) return [lookupFailed(check, domain, t)]
+  const [published, ...more] = texts.filter(text => /^v=spf1(?: |$)/i.test(text))
+  if (published === undefined) return [{ ...warning(check, t.dns.noSpf({ domain }), recordCure(t, record)), record }]
   if (more.length > 0) return [wrong(check, t.dns.severalSpf({ domain, count: more.length + 1 }), t.dns.mergeSpf)]
-  if (/ [+]?all$/i.test(record))
-    return [wrong(check, t.dns.openSpf({ domain, record }), recordCure(t, domain, 'TXT', example))]
-  return [ok(check, record)]
+  if (/ [+]?all$/i.test(published))
+    return [{ ...wrong(check, t.dns.openSpf({ domain, record: published }), recordCure(t, record)), record }]
+  return [{ ...ok(check, published), record: { ...record, value: published } }]
 }
 
 const checkKey =
-  ({ selector, record }: MailDnsInput['keys'][number]) =>
+  ({ selector, record: value }: MailDnsInput['keys'][number]) =>
   async ({ domain }: MailDnsInput, names: DnsResolver, t: Messages['doctor']): Promise<Finding[]> => {
     const check = `DKIM ${selector}`
     const name = `${selector}._domainkey.${domain}`
+    const record: DnsRecord = { type: 'TXT', name, value }
     const texts = await textsAt(names, name)
     if (!texts) return [lookupFailed(check, name, t)]
     const published = texts.map(keyIn).find(key => key !== '')
-    const cure = recordCure(t, name, 'TXT', record)
-    if (published === undefined) return [warning(check, t.dns.noDkim, cure)]
-    if (published !== keyIn(record)) return [wrong(check, t.dns.otherDkim, cure)]
-    return [ok(check, t.dns.dkim({ name }))]
+    const cure = recordCure(t, record)
+    if (published === undefined) return [{ ...warning(check, t.dns.noDkim, cure), record }]
+    if (published !== keyIn(value)) return [{ ...wrong(check, t.dns.otherDkim, cure), record }]
+    return [{ ...ok(check, t.dns.dkim({ name })), record }]
   }
 
 /** The key itself, whatever surrounds it. */
@@ -112,10 +115,11 @@ async function checkDmarc({ domain }: MailDnsInput, names: DnsResolver, t: Messa
   const check = 'DMARC'
   const name = `_dmarc.${domain}`
   const texts = await textsAt(names, name)
+  const record: DnsRecord = { type: 'TXT', name, value: `v=DMARC1; p=none; rua=mailto:postmaster@${domain}` }
   if (!texts) return [lookupFailed(check, name, t)]
-  const record = texts.find(text => /^v=DMARC1/i.test(text))
-  const example = `v=DMARC1; p=none; rua=mailto:postmaster@${domain}`
-  return [record === undefined ? warning(check, t.dns.noDmarc, recordCure(t, name, 'TXT', example)) : ok(check, record)]
+  const published = texts.find(text => /^v=DMARC1/i.test(text))
+  if (published === undefined) return [{ ...warning(check, t.dns.noDmarc, recordCure(t, record)), record }]
+  return [{ ...ok(check, published), record: { ...record, value: published } }]
 }
 
 /** Recipients' servers check that the reverse DNS name leads back to the address. */
@@ -130,7 +134,13 @@ async function checkReverse(
   if (!four && !six) return [lookupFailed(check, host, t)]
   const addresses = [...(four ?? []), ...(six ?? [])]
   if (addresses.length === 0)
-    return [wrong(check, t.dns.noAddress({ host }), recordCure(t, host, 'A', 'THE-ADDRESS-OF-THIS-MACHINE'))]
+    return [
+      wrong(
+        check,
+        t.dns.noAddress({ host }),
+        recordCure(t, { type: 'A', name: host, value: 'THE-ADDRESS-OF-THIS-MACHINE' }),
+      ),
+    ]
   return Promise.all(
     addresses.map(async address => {
       const back = (await resolveOrNull(names.reverse(address)))?.map(name => name.toLowerCase())

@@ -37,6 +37,7 @@ export const Health = resource('health', {
       found: Str,
       cure: Str,
       counts: Word(['', ...words.health_count]),
+      record: Nullable(resource('dns_record', fields(['type', 'name', 'value'], Str))),
     }),
   ),
 })

@@ -18,6 +18,7 @@ type HealthCheck = {
   failed_jobs?: number
   local_emails?: number
   queued_emails?: number
+  record?: { type: string; name: string; value: string }
 }
 export type HealthDeps = {
   settings: Settings
@@ -54,6 +55,7 @@ export function getHealth({ examine }: HealthDeps) {
         found: finding.found,
         cure: finding.cure ?? '',
         counts: countsOf(finding),
+        record: finding.record ? { object: 'dns_record' as const, ...finding.record } : null,
       })),
     }
   }
