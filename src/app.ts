@@ -27,6 +27,8 @@ import { addressesOf } from '#features/groups/index.ts'
 import { decisionSubscriber } from '#features/moderation/index.ts'
 import { findVapidKeys, pushEndpoints, pushSubscriber } from '#features/notifications/index.ts'
 import { examine } from '#health/index.ts'
+import { createReadinessCheck } from '#health/readiness.ts'
+import type { AppSources } from '#health/metrics/sources.ts'
 import { openLiveGateway } from '#live/gateway.ts'
 import { openUpdates } from '#live/updates/updates.ts'
 import { undeliverableSubscriber } from '#mail/bounces/undeliverable.ts'
@@ -70,6 +72,10 @@ export type App = {
   releaseFiles(hashes: readonly string[]): Promise<void>
   /** WebSockets and event streams, for the server that opens them. */
   sockets: Pick<ServerOptions, 'openSocket' | 'openEvents' | 'endEvents' | 'endSockets'>
+  /** Whether this process can serve. */
+  checkReady: ServerOptions['checkReady']
+  /** What metrics are made of. */
+  sources: AppSources
   /** Handles incoming mail, from SMTP or a pipe. */
   receiver: Receiver
   /** Makes calls as an account, or anonymously. */
@@ -145,6 +151,7 @@ export async function buildApp({
   const finders = cachedFinders(cache)
   const early = cachedFinders(cache, { counted: false })
   const meter = createLeakyBucket()
+  const factCounts = new Map<string, number>()
   const pipeline = buildPipeline({
     database,
     replica: (replica ?? database).read,
@@ -175,6 +182,7 @@ export async function buildApp({
     wakeJobQueue: jobQueue.wake,
     wakeQueue,
     onCommitted(facts) {
+      for (const { name } of facts) factCounts.set(name, (factCounts.get(name) ?? 0) + 1)
       live.onCommitted(facts)
       updates.onCommitted(facts)
     },
@@ -254,6 +262,17 @@ export async function buildApp({
       openEvents: updates.open,
       endEvents: updates.endAll,
       endSockets: live.endAll,
+    },
+    checkReady: createReadinessCheck(database),
+    sources: {
+      settings,
+      database,
+      calls: pipeline.callMeter,
+      facts: factCounts,
+      mail: queue.stats,
+      sockets: live.count,
+      streams: updates.count,
+      searchBacklog: archives.searchIndex.backlog,
     },
     receiver: openReceiver({
       pipeline,

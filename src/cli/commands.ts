@@ -27,6 +27,7 @@ export const commands: readonly { name: CommandName; load: () => Promise<Command
   { name: 'backup', load: async () => (await import('./backup/backup.ts')).backup },
   { name: 'verify', load: async () => (await import('./backup/verify.ts')).verify },
   { name: 'restore', load: async () => (await import('./backup/restore.ts')).restore },
+  { name: 'jobs', load: async () => (await import('./jobs.ts')).jobs },
   // Before "mail", which is a prefix of its name.
   { name: 'mail queue', load: async () => (await import('./mail/mail-queue.ts')).mailQueue },
   { name: 'mail in', load: async () => (await import('./mail/mail-in.ts')).mailIn },

@@ -5,6 +5,7 @@ import { endpoints, families } from '#features/endpoints.ts'
 import { readExamples } from '#features/examples.ts'
 import type { Messages } from '#locales/index.ts'
 import { inEnglish } from '#locales/localized-error.ts'
+import { startMetricsListener, type MetricsListener } from '#health/metrics/listener.ts'
 import { loadCertificate, type Certificate } from '#runtime/http/certificate.ts'
 import { serverLimitsFrom } from '#runtime/http/limits-from-settings.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
@@ -12,6 +13,7 @@ import { loadPages } from '#runtime/http/web/load-pages.ts'
 import { createLogger, exitOnFatal } from '#runtime/process/logger.ts'
 import { openapiDocument } from '#runtime/openapi/document.ts'
 import type { Settings } from '#settings/index.ts'
+import { splitAddress } from '#settings/kinds.ts'
 import { openApp, type OpenedApp } from '#open-app.ts'
 import { ownSettings, type Command } from './command.ts'
 import { CommandError } from './errors.ts'
@@ -84,6 +86,8 @@ export async function serveUntilStopped(
     closing.push(() => Promise.race([server.close(), pause(shutdownTimeoutMs, undefined, { ref: false })]))
     const mail = await listenForMail(settings, openedApp, certificate, complain, t)
     closing.push(() => Promise.race([mail.close(), pause(shutdownTimeoutMs, undefined, { ref: false })]))
+    const metrics = await listenForMetrics(settings, openedApp, server, complain, t)
+    if (metrics) closing.push(metrics.close)
     isOpen = true
     // The system may have chosen the port.
     const url = settings.sources.url === 'default' ? `https://localhost:${server.port}` : settings.url
@@ -96,11 +100,17 @@ export async function serveUntilStopped(
       stopped: stopping.signal,
     }
     for (const line of await welcome(served, t)) printForPeople(line)
-    const ports = { http_port: server.httpPort, smtp_port: mail.smtpPort, lmtp_port: mail.lmtpPort }
+    const ports = {
+      ...{ http_port: server.httpPort, smtp_port: mail.smtpPort, lmtp_port: mail.lmtpPort },
+      ...(metrics && { metrics_port: metrics.port }),
+    }
     if (!process.stdout.isTTY) log.info({ url, data: settings.data, ...ports }, 'serving')
 
     await stopSignal
     printForPeople(t.cli.serve.stopping)
+    // Load balancers see it before connections end.
+    server.drain()
+    if (settings.drainSeconds > 0) await pause(settings.drainSeconds * 1000)
   } finally {
     await close()
   }
@@ -127,6 +137,7 @@ async function listen(
       limits: { body: settings.maxBody, upload: settings.maxUpload },
       bounds: serverLimitsFrom(settings),
       ...openedApp.app.sockets,
+      checkReady: openedApp.app.checkReady,
       loginByGet: settings.loginByGet,
       ownOrigin: settings.url,
       strictTransport: !certificate.selfSigned,
@@ -145,6 +156,25 @@ async function listen(
     throw listenSentence(settings, error as ListenError, t) ?? error
   }
 }
+
+/** Metrics have an address of their own, if any. */
+async function listenForMetrics(
+  settings: Settings,
+  { app }: OpenedApp,
+  server: RunningServer,
+  log: (line: string, error?: unknown) => void,
+  t: Messages,
+): Promise<MetricsListener | undefined> {
+  if (settings.metrics === 'off') return undefined
+  const address = splitAddress(settings.metrics)
+  try {
+    return await startMetricsListener(address, { ...app.sources, ...server }, log)
+  } catch (error) {
+    const sentence = portSentence(error as ListenError, { ...address, setting: 'FOLKMOOT_METRICS' }, t)
+    throw sentence === undefined ? error : new CommandError(sentence)
+  }
+}
+
 type Log = Parameters<typeof startServer>[0]['log']
 
 type ListenError = NodeJS.ErrnoException & { port?: number }

@@ -18,3 +18,8 @@ export const leftovers = query(
      (select count(*)::int from jobs where dead_since is not null) as "dead!",
      (select subscriber || ': ' || coalesce(error, '') from jobs where dead_since is not null order by dead_since desc limit 1) as last_death`,
 )
+/** Whether the database has the newest migration of this version; a newer version may have added more. */
+export const isMigrated = query(
+  'health.isMigrated',
+  `select exists (select from migration where name = :name) as "is_migrated!"`,
+)

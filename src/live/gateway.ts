@@ -26,6 +26,8 @@ export type LiveGateway = {
   onCommitted(facts: readonly NewFact[]): void
   /** Opens the WebSocket of an authorised caller. */
   open(upgrade: Upgrade, attendance: Attendance, caller: Caller): void
+  /** How many are open. */
+  count(): number
   /** Closes all connections; clients may reconnect. */
   endAll(): Promise<void>
   close(): Promise<void>
@@ -136,6 +138,7 @@ export function openLiveGateway({
 
   return {
     rooms,
+    count: () => server.clients.size,
     onCommitted(facts) {
       for (const fact of facts) {
         if (fact.name !== 'chat.said') continue

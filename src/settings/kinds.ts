@@ -47,6 +47,28 @@ export const portOrOff: SettingKind<number | 'off'> = {
   read: text => (FLAGS.get(text) === false && text !== '0' ? 'off' : readPort(text)),
 }
 
+/** `host:port`, or the word for none; a port alone is one of this machine's own address. */
+export const addressOrOff: SettingKind<string> = {
+  expects: t => t.settingsErrors.expected.addressOrOff,
+  tomlTypes: ['string', 'number', 'boolean'],
+  read(text) {
+    if (FLAGS.get(text) === false && text !== '0') return 'off'
+    const colon = text.lastIndexOf(':')
+    const name = colon < 0 ? '127.0.0.1' : text.slice(0, colon)
+    const bare = name.startsWith('[') && name.endsWith(']') ? name.slice(1, -1) : name
+    const number = readPort(text.slice(colon + 1))
+    if (number === undefined || (isIP(bare) === 6) !== (bare !== name)) return undefined
+    return isIP(bare) !== 0 || isHostname(bare) ? `${name}:${number}` : undefined
+  },
+}
+
+/** The parts of an address that `addressOrOff` has read. */
+export function splitAddress(address: string): { host: string; port: number } {
+  const colon = address.lastIndexOf(':')
+  const host = address.slice(0, colon)
+  return { host: host.startsWith('[') ? host.slice(1, -1) : host, port: Number(address.slice(colon + 1)) }
+}
+
 export const flag: SettingKind<boolean> = {
   expects: t => t.settingsErrors.expected.flag,
   tomlTypes: ['boolean', 'string'],

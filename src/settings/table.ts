@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import {
+  addressOrOff,
   choice,
   count,
   domain,
@@ -66,6 +67,22 @@ export const SETTINGS = {
     kind: portOrOff,
     default: '8080',
     about: 'HTTP port, which redirects pages to HTTPS and refuses API calls; `off` to disable.',
+  },
+  drainSeconds: {
+    env: 'FOLKMOOT_DRAIN_SECONDS',
+    toml: 'listen.drain_seconds',
+    kind: count(0),
+    default: '0',
+    about:
+      'When stopping: how many seconds `/readyz` fails while requests are still served, so that a load balancer stops sending new ones.',
+  },
+  metrics: {
+    env: 'FOLKMOOT_METRICS',
+    toml: 'listen.metrics',
+    kind: addressOrOff,
+    default: 'off',
+    about:
+      'Address and port of `/metrics` for Prometheus, such as `127.0.0.1:9100`; a listener of its own, without a password.',
   },
   trustedProxies: {
     env: 'FOLKMOOT_TRUSTED_PROXIES',

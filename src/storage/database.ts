@@ -28,6 +28,8 @@ export type Database = {
   listen(channel: string, onNotice: (payload: string) => void, onGap: () => void): Promise<Listener>
   /** The disk is nearly full: transactions are refused, and background work should wait. */
   isFull(): boolean
+  /** The connections of the pool, and how many callers wait for one. */
+  usage(): { open: number; busy: number; waiting: number; most: number }
   close(): Promise<void>
 }
 
@@ -84,6 +86,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       return transact(connections, work, log, forWhom)
     },
     isFull,
+    usage: () => ({ open: pool.totalCount, most, ...connections.usage() }),
     async listen(channel, onNotice, onGap) {
       const listener = await listen(connection, { channel, onNotice, onGap, log })
       listeners.add(listener)

@@ -664,8 +664,8 @@ from deliveries where state = 'waiting' group by domain order by 2 desc, domain 
 
 -- src/features/administration/store.ts
 -- administration.deleteJob
---   $1 id: number
-delete from jobs where id = $1 and dead_since is not null;
+--   $1 id: number | null
+delete from jobs where dead_since is not null and ($1::bigint is null or id = $1);
 
 -- src/features/administration/store.ts
 -- administration.failedJobs:failed_since:asc:first
@@ -984,8 +984,8 @@ left join messages p on p.group_id = e.group_id and p.id = coalesce(e.message_id
 
 -- src/features/administration/store.ts
 -- administration.retryJob
---   $1 id: number
-update jobs set dead_since = null, tries = 0, run_at = now(), leased_until = null where id = $1 and dead_since is not null;
+--   $1 id: number | null
+update jobs set dead_since = null, tries = 0, run_at = now(), leased_until = null where dead_since is not null and ($1::bigint is null or id = $1);
 
 -- src/features/administration/store.ts
 -- administration.retryMail
@@ -2451,10 +2451,21 @@ with dropped as (
 )
 select (select count(*)::int from dropped) as "outgoing", (select count(*)::int from rows) as "deliveries";
 
+-- src/cli/jobs.ts
+-- cli.dueJobs
+select count(*)::int as "count", min(run_at) as oldest from jobs where dead_since is null and run_at <= now();
+
 -- src/cli/queries.ts
 -- cli.email
 --   $1 id: number
 select id, created, recipient, reply_to, subject, body, state, message_id from service_emails where id = $1;
+
+-- src/cli/jobs.ts
+-- cli.failedJobs
+--   $1 limit: number
+select j.id, j.subscriber, j.dead_since as "dead_since", j.tries, j.error, f.name as fact
+from jobs j left join facts f on f.id = j.fact_id
+where j.dead_since is not null order by j.dead_since desc, j.id desc limit $1;
 
 -- src/cli/groups/group-list.ts
 -- cli.groupsLike
@@ -7957,10 +7968,26 @@ select count(*) as "count", (array_agg(domain order by n desc))[1] as domain, (a
 from (select domain, count(*) over (partition by domain) as n, response from deliveries where state = 'waiting' and tries > 0) d;
 
 -- src/health/store.ts
+-- health.isMigrated
+--   $1 name: string
+select exists (select from migration where name = $1) as "is_migrated";
+
+-- src/health/store.ts
 -- health.leftovers
 select (select count(*)::int from service_emails where state = 'stored') as "stored",
 (select count(*)::int from jobs where dead_since is not null) as "dead",
 (select subscriber || ': ' || coalesce(error, '') from jobs where dead_since is not null order by dead_since desc limit 1) as last_death;
+
+-- src/health/metrics/snapshot.ts
+-- health.queueStats
+select
+(select count(*)::int from (select from jobs where dead_since is null and run_at <= now() limit 10000) x) as "jobs_due",
+coalesce((select extract(epoch from now() - min(run_at)) from jobs where dead_since is null and run_at <= now()), 0)::float8 as "jobs_age",
+(select count(*)::int from (select from jobs where dead_since is not null limit 10000) x) as "jobs_dead",
+(select count(*)::int from (select from outgoing_messages where state = 'queued' and run_at <= now() limit 10000) x) as "mail_due",
+coalesce((select extract(epoch from now() - min(run_at)) from outgoing_messages where state = 'queued' and run_at <= now()), 0)::float8 as "mail_age",
+(select count(*)::int from (select from outgoing_messages where state = 'dead' limit 10000) x) as "mail_dead",
+(select count(*)::int from (select from deliveries where state = 'waiting' limit 10000) x) as "deferred";
 
 -- src/health/store.ts
 -- health.serverFacts

@@ -624,7 +624,7 @@ export interface Queries {
   }
   'administration.deleteJob': {
     params: {
-      id: number
+      id: number | null
     }
     row: never
   }
@@ -889,7 +889,7 @@ export interface Queries {
   }
   'administration.retryJob': {
     params: {
-      id: number
+      id: number | null
     }
     row: never
   }
@@ -2718,6 +2718,13 @@ export interface Queries {
       deliveries: number
     }
   }
+  'cli.dueJobs': {
+    params: null
+    row: {
+      count: number
+      oldest: Timestamp | null
+    }
+  }
   'cli.email': {
     params: {
       id: number
@@ -2731,6 +2738,19 @@ export interface Queries {
       body: string
       state: string
       message_id: string
+    }
+  }
+  'cli.failedJobs': {
+    params: {
+      limit: number
+    }
+    row: {
+      id: number
+      subscriber: string
+      dead_since: Timestamp
+      tries: number
+      error: string | null
+      fact: string | null
     }
   }
   'cli.groupsLike': {
@@ -6655,12 +6675,32 @@ export interface Queries {
       failed: number
     }
   }
+  'health.isMigrated': {
+    params: {
+      name: string
+    }
+    row: {
+      is_migrated: boolean
+    }
+  }
   'health.leftovers': {
     params: null
     row: {
       stored: number
       dead: number
       last_death: string | null
+    }
+  }
+  'health.queueStats': {
+    params: null
+    row: {
+      jobs_due: number
+      jobs_age: number
+      jobs_dead: number
+      mail_due: number
+      mail_age: number
+      mail_dead: number
+      deferred: number
     }
   }
   'health.serverFacts': {

@@ -100,6 +100,7 @@ export function lendDatabase(database: Database): { lent: Database; end(): void 
       transaction: (work, forWhom) => mine().transaction(work, forWhom),
       listen: (channel, onNotice, onGap) => mine().listen(channel, onNotice, onGap),
       isFull: () => database.isFull(),
+      usage: () => database.usage(),
       close: () => database.close(),
     },
     end: () => void (isLent = false),

@@ -12,4 +12,5 @@ export const servedBy = (app: App, settings: Settings, blobs: BlobStore = openBl
   limits: { body: settings.maxBody, upload: settings.maxUpload },
   bounds: serverLimitsFrom(settings),
   ...app.sockets,
+  checkReady: app.checkReady,
 })

@@ -62,14 +62,13 @@ export const countFailedJobs = query(
   'administration.countFailedJobs',
   `select count(*)::int as "count!" from jobs j where ${failed}`,
 )
+/** One failed job, or all. */
+const chosen = `dead_since is not null and (:id?::bigint is null or id = :id)`
 export const retryFailedJob = query(
   'administration.retryJob',
-  `update jobs set dead_since = null, tries = 0, run_at = now(), leased_until = null where id = :id and dead_since is not null`,
+  `update jobs set dead_since = null, tries = 0, run_at = now(), leased_until = null where ${chosen}`,
 )
-export const deleteFailedJob = query(
-  'administration.deleteJob',
-  `delete from jobs where id = :id and dead_since is not null`,
-)
+export const deleteFailedJob = query('administration.deleteJob', `delete from jobs where ${chosen}`)
 
 export const countQueued = query(
   'administration.queuedEmail',

@@ -20,6 +20,8 @@ export type Updates = {
   /** Tells open pages what follows from facts. */
   onCommitted(facts: readonly NewFact[]): void
   open: OpenEvents
+  /** How many are open. */
+  count(): number
   /** Ends all streams; browsers may reconnect. */
   endAll(): void
   close(): Promise<void>
@@ -161,6 +163,7 @@ export function openUpdates({ database, bus, finders, log }: UpdatesDeps): Updat
       stream.send(openingText(since ?? Date.now()))
       if (since !== null) sendMissed(stream, since)
     },
+    count: () => streams.all().size,
     endAll() {
       for (const stream of [...streams.all()]) stream.end()
     },

@@ -24,6 +24,7 @@ import {
   type AcquireCallSlot,
 } from './admission.ts'
 import type { Cookie, Identity } from './identity.ts'
+import { createCallMeter, outcomeOf, type CallMeter } from './call-meter.ts'
 import { batchCalls, type BatchDeps } from '../transactions/batched-calls.ts'
 import { openCallContext, type CallContext } from './call-context.ts'
 import { restoreListRequest } from '../responses/page-tokens.ts'
@@ -60,6 +61,8 @@ export type CallPipeline = {
   runAsSystem: RunAsSystem
   /** Measures the transactions of posting calls. */
   postingConcurrency: ConcurrencyGauge
+  /** How many calls there were, how they ended, and how long they took. */
+  callMeter: CallMeter
   cacheGeneration: TtlCache['generation']
   newReadBatch: Database['newReadBatch']
 }
@@ -72,30 +75,54 @@ export function buildPipeline(deps: PipelineDeps): CallPipeline {
   const runBatched = batchCalls(deps, commit)
   const parserOf = paramParsers()
   const limitRequest = buildLimitRequest(deps)
+  const callMeter = createCallMeter()
+  const admit = buildAdmission(deps, limitRequest)
+  const acquireSlot = buildAcquireSlot(deps)
+  /** Counts what is refused before it becomes a call that runs. */
+  const counting = (name: string, error: unknown): never => {
+    callMeter.countRefused(name, error)
+    throw error
+  }
+
+  async function run(implementation: Implementation, caller: Caller, raw: RawParams): Promise<CallResponse> {
+    const { endpoint } = implementation
+    checkScope(implementation, caller)
+    checkCsrf(endpoint, caller, raw)
+    const again = restoreListRequest({ tx: deps.database.read, finders: deps.cached, endpoint }, raw)
+    const request = again instanceof Promise ? await again : again
+    checkVisitor(implementation, caller, request, deps.cached)
+    const params = parserOf(implementation)(request)
+    checkConfirmed(implementation, caller)
+    const response = await ('handleBatch' in implementation
+      ? runBatched(implementation, caller, params)
+      : (endpoint.method === 'GET' ? read : change)(implementation, caller, params))
+    // Always two elements: a visitor has no user object.
+    const user = params.extended === true ? (caller.identity ? deps.userView(caller.identity) : null) : undefined
+    return { ...response, user }
+  }
 
   return {
     limitRequest,
-    admit: buildAdmission(deps, limitRequest),
-    acquireSlot: buildAcquireSlot(deps),
+    admit: (endpoint, credentials, origin) =>
+      admit(endpoint, credentials, origin).catch(error => counting(endpoint.name, error)),
+    acquireSlot: (endpoint, caller, lifetime) =>
+      acquireSlot(endpoint, caller, lifetime).catch(error => counting(endpoint.name, error)),
     runAsSystem: buildRunAsSystem(commit),
     postingConcurrency,
+    callMeter,
     cacheGeneration: deps.cache.generation,
     newReadBatch: deps.database.newReadBatch,
     async handle(implementation, caller, raw) {
-      const { endpoint } = implementation
-      checkScope(implementation, caller)
-      checkCsrf(endpoint, caller, raw)
-      const again = restoreListRequest({ tx: deps.database.read, finders: deps.cached, endpoint }, raw)
-      const request = again instanceof Promise ? await again : again
-      checkVisitor(implementation, caller, request, deps.cached)
-      const params = parserOf(implementation)(request)
-      checkConfirmed(implementation, caller)
-      const response = await ('handleBatch' in implementation
-        ? runBatched(implementation, caller, params)
-        : (endpoint.method === 'GET' ? read : change)(implementation, caller, params))
-      // Always two elements: a visitor has no user object.
-      const user = params.extended === true ? (caller.identity ? deps.userView(caller.identity) : null) : undefined
-      return { ...response, user }
+      const { name } = implementation.endpoint
+      const began = performance.now()
+      try {
+        const response = await run(implementation, caller, raw)
+        callMeter.count(name, 'ok', performance.now() - began)
+        return response
+      } catch (error) {
+        callMeter.count(name, outcomeOf(error), performance.now() - began)
+        throw error
+      }
     },
   }
 }

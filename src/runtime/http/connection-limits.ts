@@ -16,6 +16,8 @@ type ConnectionTrackerOptions = {
 }
 export type ConnectionTracker = {
   watch(server: Server | SecureServer | PlainServer): void
+  /** How many are open. */
+  count(): number
   /** A request is in progress on this connection, so it is not idle; the returned function ends that. */
   trackRequest(socket: Socket): () => void
 }
@@ -60,6 +62,7 @@ export function createConnectionTracker({
       // Node does not close the socket if there is a listener.
       server.on('timeout', socket => attended.has(socket) || socket.destroy())
     },
+    count: () => total,
     trackRequest(socket) {
       attended.set(socket, (attended.get(socket) ?? 0) + 1)
       return () => {

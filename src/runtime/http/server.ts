@@ -12,7 +12,9 @@ import { isEventStream } from './event-stream.ts'
 import { addFileHost } from './files/file-host.ts'
 import { createBodyBudgets, type BodyBudgetLimits } from './bodies/body-budget.ts'
 import { createLazyLogger } from './lazy-logger.ts'
+import { addProbes, type ReadinessCheck } from './probes.ts'
 import { startMinRateWatchdog } from './bodies/min-rate.ts'
+import { createRequestMeter, type RequestMeter } from './request-meter.ts'
 import { apiHeaders } from './security-headers.ts'
 import { isUpgradeRequest, routeUpgrades } from './websocket-upgrades.ts'
 import { addWeb } from './web/mount.ts'
@@ -30,9 +32,11 @@ export type ServerOptions = ApiDeps & {
   strictTransport: boolean
   log: FastifyBaseLogger
   bounds: ServerLimits
-  /** Closes all WebSockets and event streams. */
+  /** Whether the process can serve; for load balancers. */
+  checkReady: ReadinessCheck
   /** Ends the event streams that are open. */
   endEvents: () => void
+  /** Closes all WebSockets. */
   endSockets: () => Promise<void>
   /** The web pages; without them, a few plain pages describe the service. */
   pages?: Pages | undefined
@@ -47,7 +51,16 @@ export type ServerLimits = {
   bodyRate: number
   callSeconds: number
 }
-export type RunningServer = { port: number; httpPort: number | null; close(): Promise<void> }
+export type RunningServer = {
+  port: number
+  httpPort: number | null
+  /** Tells load balancers that the process stops; requests are still served. */
+  drain(): void
+  /** Its requests, and how many connections are open. */
+  requests: RequestMeter
+  connections(): number
+  close(): Promise<void>
+}
 
 const seconds = 1000
 // Every wait has a timeout: none of Fastify's defaults is one.
@@ -128,8 +141,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     request.log.error({ err: error }, 'a request failed')
     return sendError(reply, new ApiError('server', `request ${request.id}`), 400)
   })
+  let isDraining = false
+  addProbes(app, async () => (isDraining ? 'stopping' : options.checkReady()))
   if (options.files) addFileHost(app, { ...options, files: options.files, requestWatch })
   guardRequests(app, options)
+  const requests = createRequestMeter(app)
   addLogging(app)
   const openBodyBudget = createBodyBudgets(bounds.bodies, pace)
   addApi(app, { ...options, requestWatch, openBodyBudget })
@@ -163,7 +179,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     port: (app.server.address() as AddressInfo).port,
     httpPort: plain && (plain.address() as AddressInfo).port,
+    requests,
+    connections: connections.count,
+    drain: () => void (isDraining = true),
     async close() {
+      isDraining = true
       const servers = plain ? [app.server, plain] : [app.server]
       // Otherwise a connection would be kept open after its last response, or by an event stream that began meanwhile.
       const sweep = (): void => {

@@ -20,6 +20,8 @@ export type PoolLimits = {
 export type AdaptivePool = {
   acquire(acquireCallback: AcquireCallback): void
   release(client: PoolClient, isBroken: boolean): void
+  /** How many connections are in use, and how many callers wait for one. */
+  usage(): { busy: number; waiting: number }
 }
 
 export function createAdaptivePool(
@@ -72,5 +74,6 @@ export function createAdaptivePool(
       client.release(isBroken)
       leave()
     },
+    usage: () => ({ busy: taken, waiting: waiters.length }),
   }
 }

@@ -138,6 +138,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
       } while (await work())
       settling -= 1
     },
+    stats: () => ({ waiting: scheduler.waiting(), sending: scheduler.open(), attempts: resultWriter.attempts }),
     async stop() {
       isStopping = true
       clearInterval(polling)

@@ -23,6 +23,7 @@ function newQueue() {
     record: (entry: ResultEntry) => void entries.push(entry),
     settle: async () => {},
     unwritten: () => entries.length,
+    attempts: { delivered: 0, deferred: 0, refused: 0, stored: 0 },
   }
   const finishClaim = createFinishClaim(resultWriter, createHeldLeases())
   const batches = createOpenBatches(resultWriter, finishClaim, () => (finished += 1))

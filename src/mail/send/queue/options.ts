@@ -3,7 +3,7 @@ import type { Database } from '#storage/database.ts'
 import type { MailRoutes } from '../smtp/routes.ts'
 import type { SchedulerLimits } from './pacing/domain-scheduler.ts'
 import type { MailKinds } from './mail-kind.ts'
-import type { Checkpoint } from './result-writer.ts'
+import type { AttemptResult, Checkpoint } from './result-writer.ts'
 
 /** The queue of outgoing mail. Each process of an installation runs one, and they share the work. */
 export type MailQueue = {
@@ -11,7 +11,16 @@ export type MailQueue = {
   wake(): void
   /** Runs until nothing is due or being sent. */
   settle(): Promise<void>
+  stats(): MailQueueStats
   stop(): Promise<void>
+}
+/** What one process sends. */
+export type MailQueueStats = {
+  /** Emails in memory that wait for a slot, and those being sent. */
+  waiting: number
+  sending: number
+  /** Attempts by their result, since the start. */
+  attempts: Readonly<Record<AttemptResult, number>>
 }
 export type MailQueueOptions = {
   database: Database

@@ -40,7 +40,11 @@ export type ResultWriter = {
   settle(): Promise<void>
   /** Number of entries not stored yet. */
   unwritten(): number
+  /** The results of attempts since the start. */
+  attempts: Readonly<Record<AttemptResult, number>>
 }
+/** `stored`: in the local mailbox, where mail is not sent. */
+export type AttemptResult = 'delivered' | 'deferred' | 'refused' | 'stored'
 
 type ResultWriterDeps = {
   operate: RunAsSystem
@@ -58,6 +62,7 @@ const retryMs = 1000
 
 export function openResultWriter({ operate, kinds, workerId, log, reach }: ResultWriterDeps): ResultWriter {
   let unwritten = 0
+  const attempts = { delivered: 0, deferred: 0, refused: 0, stored: 0 }
 
   async function write(entries: readonly ResultEntry[]): Promise<void> {
     reach('before the commit')
@@ -84,14 +89,19 @@ export function openResultWriter({ operate, kinds, workerId, log, reach }: Resul
     },
   })
   return {
+    attempts,
     record(entry) {
       unwritten += 1
+      if (entry.is === 'attempted' && entry.outcome.is !== 'put_off') attempts[resultOf[entry.outcome.is]] += 1
+      else if (entry.is === 'stored_locally') attempts.stored += entry.ids.length
       void queue.add(entry)
     },
     settle: queue.idle,
     unwritten: () => unwritten,
   }
 }
+
+const resultOf = { sent: 'delivered', never: 'refused', later: 'deferred' } as const
 
 const keyOf = ({ group_id, id }: OutgoingMessage): string => `${group_id} ${id}`
 

@@ -20,6 +20,8 @@ export type SearchIndex = {
   search<Found, Loaded>(query: IndexQuery, steps: SearchSteps<Found, Loaded>): Promise<Loaded>
   /** Has a group indexed by the next `maintain`. A search that meets messages that are not indexed does so by itself. */
   requestIndexing(group_id: number): void
+  /** The groups that wait to be indexed. */
+  backlog: ReturnType<typeof createIndexer>['backlog']
   /** Indexes the requested groups, merges segments, and deletes obsolete ones: a scheduled task. */
   maintain(signal: AbortSignal): Promise<void>
 }
@@ -60,6 +62,7 @@ export function createSearchIndex(database: Database, memory: number, options: I
       return current === likely ? loaded : load(await findIn(current))
     },
     requestIndexing: indexer.requestIndexing,
+    backlog: indexer.backlog,
     maintain: indexer.run,
   }
 }

@@ -31,6 +31,8 @@ export type IndexerOptions = { format?: number; maxBytes?: number; segmentsPerMe
 /** Builds the index of groups that are searched. */
 type Indexer = {
   requestIndexing(group_id: number): void
+  /** How many groups wait, and since when the first one does (`performance.now`). */
+  backlog(): { groups: number; since: number | undefined }
   run(signal: AbortSignal): Promise<void>
 }
 
@@ -46,11 +48,15 @@ export function createIndexer(
   { format = currentFormat, maxBytes = maxVectorBytes, segmentsPerMerge = 16 }: IndexerOptions = {},
 ): Indexer {
   const tx = database.read
-  const requested = new Set<number>()
+  const requested = new Map<number, number>()
   let isFirst = true
+  /** Since when the group that is being indexed was waiting. */
+  let indexing: number | undefined
 
   async function run(signal: AbortSignal): Promise<void> {
     let hasLarge = false
+    // An earlier run may have failed.
+    indexing = undefined
     await retireUnusedFormats(tx, format, signal)
     const toMerge = new Set(await finishMerges(tx, format, signal))
     // Segments that an earlier process ended without merging.
@@ -58,8 +64,9 @@ export function createIndexer(
       for (const { group_id } of await groupsToMerge.all(tx, { format, segments: segmentsPerMerge }))
         toMerge.add(group_id)
     isFirst = false
-    for (const group_id of requested) {
+    for (const [group_id, since] of requested) {
       requested.delete(group_id)
+      indexing = since
       toMerge.add(group_id)
       await renewSegment.run(tx, { group_id, format })
       await claimSegments.run(tx, { group_id, format, most: maxClaims })
@@ -71,6 +78,7 @@ export function createIndexer(
         signal.throwIfAborted()
       }
     }
+    indexing = undefined
     if (hasLarge) await analyzeIndex.run(tx)
     for (const group_id of toMerge) await mergeSegments(tx, { group_id, format, size: segmentsPerMerge }, signal)
     for (let obsolete = await takeObsolete.first(tx); obsolete; obsolete = await takeObsolete.first(tx)) {
@@ -81,8 +89,12 @@ export function createIndexer(
 
   return {
     requestIndexing(group_id) {
-      if (requested.size < maxRequested) requested.add(group_id)
+      if (requested.size < maxRequested && !requested.has(group_id)) requested.set(group_id, performance.now())
     },
+    backlog: () => ({
+      groups: requested.size + (indexing === undefined ? 0 : 1),
+      since: indexing ?? requested.values().next().value,
+    }),
     run,
   }
 }

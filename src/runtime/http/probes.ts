@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** Whether a process can serve requests, or why it cannot. */
+export type Readiness = 'ready' | 'stopping' | 'database unreachable' | 'migrations pending'
+export type ReadinessCheck = () => Promise<Readiness>
+
+const headers = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+const send = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.code(status).headers(headers).send(`${text}\n`)
+
+export const isProbe = (url: string): boolean => url === '/healthz' || url === '/readyz'
+
+/**
+ * Adds `/healthz` (the process answers) and `/readyz` (it can serve), for load balancers and supervisors. They come
+ * before everything else: a balancer asks by address, over plain HTTP or TLS, and is not counted against a limit.
+ */
+export function addProbes(app: FastifyInstance, check: ReadinessCheck): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url, method } = request
+    if (!isProbe(url) || (method !== 'GET' && method !== 'HEAD')) return done()
+    if (url === '/healthz') return void send(reply, 200, 'ok')
+    return void check().then(found => send(reply, found === 'ready' ? 200 : 503, found))
+  })
+}
