@@ -3445,6 +3445,11 @@ ${form} --help zeigt die Optionen eines Befehls.`,
         details:
           'Importiert Nachrichten in eine Gruppe: aus einer mbox-Datei (auch mit gzip gepackt), einem zip mit mbox-Dateien\n(wie downloadarchives es liefert), einem Maildir oder einer einzelnen E-Mail. Themen, Verfasser, Daten und Anhänge bleiben\nerhalten; Mitglieder werden an der E-Mail-Adresse erkannt. Niemand bekommt eine E-Mail. Nachrichten, die es in der Gruppe schon gibt, werden\nübersprungen; einen abgebrochenen Import können Sie also noch einmal starten. Ein anderer Text unter der ID einer\nvorhandenen Nachricht wird als deren Version gespeichert.\n\n  --group NAME    die Gruppe; es muss sie schon geben\n  --report DATEI  listet E-Mails auf, die nicht importiert werden konnten, was weggelassen wurde, und fasst zusammen,\n                  was geraten wurde (Standard: DATEI.not-understood.txt)\n  --dry-run       alles lesen, nichts importieren',
       },
+      jobs: {
+        summary: 'Endgültig fehlgeschlagene Hintergrundaufträge zeigen, wiederholen oder verwerfen.',
+        details:
+          'Zeigt, wie viele Hintergrundaufträge fällig sind, und welche zehnmal fehlgeschlagen sind: was zu tun war, seit wann es\nfehlschlägt, und der letzte Fehler.\n\n  --retry ID  diesen Auftrag noch einmal ausführen; mit „all“ alle\n  --drop ID   diesen Auftrag löschen, sodass er nie erledigt wird; mit „all“ alle',
+      },
       'mail queue': {
         summary: 'Ausgangswarteschlange zeigen; E-Mails erneut senden oder verwerfen.',
         details:
@@ -3707,6 +3712,27 @@ ${commands}`,
           plural(count) === 'one' ? `und ${number(count)} weitere` : `und ${number(count)} weitere`,
       },
     },
+    jobs: {
+      due: ({ count, time }) =>
+        `${plural(count) === 'one' ? `${number(count)} Auftrag ist` : `${number(count)} Aufträge sind`} fällig, der älteste seit ${time}.`,
+      none: 'Kein Auftrag ist endgültig fehlgeschlagen.',
+      failedSince: ({ time }) => `fehlgeschlagen ${time}`,
+      attempts: ({ count }) => (plural(count) === 'one' ? `${number(count)} Versuch` : `${number(count)} Versuche`),
+      more: '… und weitere fehlgeschlagene Aufträge.',
+      notFailed: ({ id }) => `Es gibt keinen fehlgeschlagenen Auftrag ${id}.`,
+      retrying: ({ count }) =>
+        count === 0
+          ? 'Es gibt nichts zu wiederholen.'
+          : plural(count) === 'one'
+            ? `${number(count)} Auftrag läuft noch einmal.`
+            : `${number(count)} Aufträge laufen noch einmal.`,
+      dropped: ({ count }) =>
+        count === 0
+          ? 'Es gibt nichts zu verwerfen.'
+          : plural(count) === 'one'
+            ? `${number(count)} Auftrag verworfen.`
+            : `${number(count)} Aufträge verworfen.`,
+    },
     mail: {
       retryOrDrop: 'Verwenden Sie entweder --retry oder --drop.',
       retrying: 'Alles wird jetzt erneut gesendet.',
@@ -3842,7 +3868,8 @@ ${commands}`,
       noFailedJobs: 'Keine.',
       failedJobs: ({ count, last }) =>
         `${plural(count) === 'one' ? `${number(count)} Job ist` : `${number(count)} Jobs sind`} endgültig fehlgeschlagen; der letzte: ${last}.`,
-      fixJobs: 'Beheben Sie die Ursache und versuchen Sie es unter /admin/jobs erneut.',
+      fixJobs:
+        'Beheben Sie die Ursache und versuchen Sie es unter /admin/jobs oder mit bin/folkmoot jobs --retry all erneut.',
       mailbox: ({ count }) =>
         count === 0
           ? 'Leer.'
@@ -3972,6 +3999,7 @@ ${commands}`,
       path: 'ein Pfad',
       port: 'eine Portnummer von 1 bis 65535',
       portOrOff: 'eine Portnummer von 1 bis 65535 oder off',
+      addressOrOff: 'eine Adresse mit Port wie 127.0.0.1:9100 oder off',
       flag: 'on oder off',
       bytes: 'eine Größe wie 65536, 512 KiB oder 4 MiB, mindestens 1 KiB',
       host: 'eine Adresse oder ein Hostname dieses Rechners',

@@ -3479,6 +3479,11 @@ ${form} --help shows the options of a command.`,
         details:
           'Imports messages into a group from an mbox file, plain or gzipped, a zip of mbox files (as downloadarchives returns it), a\nMaildir or a single email. Threads, authors, dates and attachments are kept; members are recognized by email address.\nNobody gets an email. Messages the group already has are skipped, so you can run an interrupted import again. A different text under the\nid of an existing message becomes a revision of it.\n\n  --group NAME    the group; it must exist\n  --report FILE   lists emails that could not be imported, what was left out, and a summary of what was guessed\n                  (default: FILE.not-understood.txt)\n  --dry-run       read everything, import nothing',
       },
+      jobs: {
+        summary: 'Show background jobs that failed for good; retry or drop them.',
+        details:
+          'Shows how many background jobs are due, and those that failed ten times: what was to be done, since when it has failed,\nand the last error.\n\n  --retry ID  run this job again; "all" for all of them\n  --drop ID   delete this job, so that its work is never done; "all" for all of them',
+      },
       'mail queue': {
         summary: 'Show the outgoing queue; retry or drop emails.',
         details:
@@ -3764,6 +3769,28 @@ ${commands}`,
           plural(count) === 'one' ? `and ${number(count)} more` : `and ${number(count)} more`,
       },
     },
+    jobs: {
+      due: ({ count, time }: { count: number; time: string }): string =>
+        `${plural(count) === 'one' ? `${number(count)} job is` : `${number(count)} jobs are`} due, the oldest since ${time}.`,
+      none: 'No job has failed for good.',
+      failedSince: ({ time }: { time: string }): string => `failed ${time}`,
+      attempts: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} attempt` : `${number(count)} attempts`,
+      more: '… and more failed jobs.',
+      notFailed: ({ id }: { id: string }): string => `There is no failed job ${id}.`,
+      retrying: ({ count }: { count: number }): string =>
+        count === 0
+          ? 'Nothing to retry.'
+          : plural(count) === 'one'
+            ? `${number(count)} job runs again.`
+            : `${number(count)} jobs run again.`,
+      dropped: ({ count }: { count: number }): string =>
+        count === 0
+          ? 'Nothing to drop.'
+          : plural(count) === 'one'
+            ? `Dropped ${number(count)} job.`
+            : `Dropped ${number(count)} jobs.`,
+    },
     mail: {
       retryOrDrop: 'Use either --retry or --drop.',
       retrying: 'Retrying everything now.',
@@ -3910,7 +3937,7 @@ ${commands}`,
       noFailedJobs: 'None.',
       failedJobs: ({ count, last }: { count: number; last: string }): string =>
         `${plural(count) === 'one' ? `${number(count)} job` : `${number(count)} jobs`} failed for good; the last one: ${last}.`,
-      fixJobs: 'Fix the cause, then retry them at /admin/jobs.',
+      fixJobs: 'Fix the cause, then retry them at /admin/jobs or with: bin/folkmoot jobs --retry all',
       mailbox: ({ count }: { count: number }): string =>
         count === 0
           ? 'Empty.'
@@ -4045,6 +4072,7 @@ ${commands}`,
       path: 'a path',
       port: 'a port number from 1 to 65535',
       portOrOff: 'a port number from 1 to 65535 or off',
+      addressOrOff: 'an address and port such as 127.0.0.1:9100, or off',
       flag: 'on or off',
       bytes: 'a size such as 65536, 512 KiB or 4 MiB, at least 1 KiB',
       host: 'an address or host name to listen on',
