@@ -32,6 +32,7 @@ export const preferenceDefaults = {
   album_order_by: 'album_order_by_created',
   home_page: 'home_page_groups',
   show_pictures: 'show_pictures_ask',
+  topic_view: 'topic_view_order',
   keyboard_shortcuts: true,
   language: '',
 } as const
@@ -76,6 +77,7 @@ export const PREFERENCES = {
   album_order_by: optional(Choice(words.album_order_by)),
   home_page: optional(Choice(words.home_page)),
   show_pictures: optional(Choice(words.show_pictures)),
+  topic_view: optional(Choice(words.topic_view)),
   keyboard_shortcuts: optional(Flag()),
   language: optional(
     Text(10, {

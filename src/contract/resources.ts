@@ -30,6 +30,7 @@ export const User = resource('user', {
   album_order_by: Word(words.album_order_by),
   home_page: Word(words.home_page),
   show_pictures: Word(words.show_pictures),
+  topic_view: Word(words.topic_view),
   language: Str,
   /** Only there for site administrators. */
   site_admin: Type.Optional(Bool),

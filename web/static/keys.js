@@ -54,6 +54,22 @@
     document.body.append(dialog)
     dialog.showModal()
   }
+  // Without a row of the list that one is at, nothing is marked.
+  function markRead() {
+    const unread = current()?.querySelector('.figures .unread')
+    if (!unread) return false
+    const row = current()
+    const topic = new URL(row.querySelector('.text h2 a').href).pathname.split('/').slice(0, 5).join('/')
+    const body = new URLSearchParams({ csrf: document.querySelector('#doing [name=csrf]').value })
+    fetch(`${topic}/seen.json`, { method: 'POST', body })
+      .then(({ ok }) => {
+        if (!ok) return
+        row.querySelector('.dot')?.remove()
+        unread.replaceWith(unread.dataset.read)
+      })
+      .catch(() => {})
+    return true
+  }
   let before = ''
   const keys = {
     j: () => move(1) ?? true,
@@ -62,6 +78,7 @@
       (current() && press(inCurrent('[data-reply]'))) ||
       focus(document.querySelector('#reply textarea:not([hidden]), #reply .ProseMirror')) ||
       press(inCurrent('[data-reply]')),
+    m: markRead,
     q: () => press(document.querySelector('.selected [data-do="quote"]')) || press(inCurrent('[data-quote]')),
     u: () => press(document.querySelector('.tabs a[aria-current]')),
     '/': () => focus(document.querySelector('#search')),

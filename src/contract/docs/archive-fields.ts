@@ -72,6 +72,8 @@ export const archiveFields: Readonly<Record<string, string>> = {
   people: 'The most active authors, at most ten.',
   'topic_person.num_messages': 'The number of messages they wrote.',
   is_unread: "Whether it has messages the caller hasn't read. Only for members who haven't muted it.",
+  'topic.num_unread': 'The number of unread messages, at most 20: 20 are 20 or more. Only for members.',
+  parent_id: 'The id of the message it replies to, which may have been deleted or moved; 0: none is known.',
   first_unread: 'The number of the first unread message; 0: none.',
   num_unread: 'The number of unread messages, at most 1000.',
   'inbox.total_count': 'The number of invitations, pending items and replies.',

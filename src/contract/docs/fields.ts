@@ -114,6 +114,7 @@ export const fieldDocs: Readonly<Record<string, string>> = {
   language:
     'The language of pages and emails, such as `de`. Empty: that of the browser for pages, and of the installation for emails.',
   show_pictures: 'Whether remote images in messages are shown automatically.',
+  topic_view: 'How pages arrange the messages of a topic.',
   keyboard_shortcuts: 'Whether pages have keyboard shortcuts of a single key.',
   key: 'The key itself, shown only once.',
   address: 'The IP address it was last used from.',

@@ -140,6 +140,10 @@ export const peopleWords = {
     show_pictures_ask: 'Remote images are shown on request, or for chosen senders.',
     show_pictures_always: 'Remote images are always shown.',
   },
+  topic_view: {
+    topic_view_order: 'In the order they were posted.',
+    topic_view_threads: 'As threads: replies are indented under the message they reply to.',
+  },
   past_member_action: {
     left: 'Left the group.',
     removed_member: 'Was removed by a moderator.',

@@ -89,9 +89,17 @@ const areAllFound = <T>(found: (T | undefined)[]): found is T[] => !found.includ
 function topicOf(printed: string, topics: Cache<FeedTopic>): FeedTopic | undefined {
   const parts = printed.split(':')
   const state = parts.pop()
-  const is_unread = parts.pop() === 't'
+  const num_unread = Number(parts.pop())
   const topic = topics.get(parts.join(':'))
-  return topic && { ...topic, is_unread, followed: state === 'followed', muted: state === 'muted' }
+  return (
+    topic && {
+      ...topic,
+      is_unread: num_unread > 0,
+      num_unread,
+      followed: state === 'followed',
+      muted: state === 'muted',
+    }
+  )
 }
 
 async function readFeeds(tx: Tx, walk: FeedOrder, feedRequest: FeedRequest): Promise<FeedPage> {

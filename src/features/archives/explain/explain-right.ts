@@ -86,6 +86,7 @@ async function situationOf(
   const thread = {
     ...topic,
     id: topic_id!,
+    parent_id: null,
     stays_closed: topic.is_closed,
     tags: [...topic.tags],
     seen: { ...topic, hashtag_ids: [] },

@@ -1,5 +1,6 @@
 import { blockSql } from '#content/tokenizer/index.ts'
 import { query } from '#storage/query.ts'
+import { latestTimesSql, unreadHorizon } from '../message/read-state.ts'
 
 /**
  * Raises the limit of the GIN index's pending list: one long merge into the index is far faster than many short ones. The
@@ -207,6 +208,10 @@ export const countMessages = query(
        group by 1
      ) a
      where h.group_id = :group_id and h.id = a.hashtag_id
+   ), times as (
+     update topics t set latest_times = ${latestTimesSql('t.group_id', 't.id')}
+     from (select distinct topic_id from added where created > now() - ${unreadHorizon}) a
+     where t.group_id = :group_id and t.id = a.topic_id
    )
    update groups g set last_msg_num = :last, messages_count = messages_count + (select count(*) from added),
      threads_count = threads_count + :topics, storage_used = storage_used + coalesce((select sum(size) from added), 0)::bigint,

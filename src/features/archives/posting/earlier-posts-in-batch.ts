@@ -61,6 +61,7 @@ export const changesInBatch: { readonly [Fact in keyof ThreadLookup]: Recheck } 
   auto_follow: 'not changed by posts',
   topic_id: isOtherTopic,
   rank: isOtherTopic,
+  parent_id: isOtherTopic,
   thread_key: 'not changed by posts',
   is_closed: 'not changed by posts',
   is_moderated: 'not changed by posts',

@@ -1,6 +1,7 @@
 import { blockSql } from '#content/tokenizer/index.ts'
 import { transactionVariable } from '#storage/transaction-variable.ts'
 import { query } from '#storage/query.ts'
+import { maxLatestTimes } from '../message/read-state.ts'
 
 /** Locks the author before hashtags are created, which locks the group: the lock order that all code follows. */
 export const lockAuthor = query(
@@ -44,25 +45,28 @@ const chat = `(select c.id from chats c where c.group_id = :group_id and c.id = 
 const event = `(select e.id from events e where e.group_id = :group_id and e.id = :event_id?::bigint and e.deleted is null)`
 
 /** SQL that differs between a new topic and a reply. */
-type PostKind = { threads: number; isAsDecided: string; topic: string; isReply: boolean }
+type PostKind = { threads: number; isAsDecided: string; topic: string; isReply: boolean; parent: string }
 const newTopicKind: PostKind = {
   threads: 1,
   isAsDecided: 'true',
   topic: `insert into topics (group_id, created, updated, subject, thread_key, account_id, name, summary, num_messages,
-       num_attachments, hashtag_ids, most_recent_message, until, chat_id, event_id)
-     select :group_id, ${postedAt}, ${postedAt}, :topic_subject, :thread_key, :account_id, :name, :snippet, 1, :num_attachments, :hashtag_ids, ${postedAt}, ${postedAt} + :lifetime?::text::interval, ${chat}, ${event}
+       num_attachments, hashtag_ids, most_recent_message, latest_times, until, chat_id, event_id)
+     select :group_id, ${postedAt}, ${postedAt}, :topic_subject, :thread_key, :account_id, :name, :snippet, 1, :num_attachments, :hashtag_ids, ${postedAt}, array[${postedAt}], ${postedAt} + :lifetime?::text::interval, ${chat}, ${event}
      from numbered returning id, null::text as own_key`,
   isReply: false,
+  parent: 'null::bigint',
 }
 const replyKind: PostKind = {
   threads: 0,
   isAsDecided: `exists (select from topics where group_id = :group_id and id = :topic_id
        and (is_closed, is_moderated, hashtag_ids) = (:is_closed, :is_moderated, :hashtag_ids))`,
   topic: `update topics set num_messages = num_messages + 1, num_attachments = num_attachments + :num_attachments,
-       most_recent_message = greatest(most_recent_message, ${postedAt}), updated = greatest(updated, ${postedAt}),
+       most_recent_message = greatest(most_recent_message, ${postedAt}),
+       latest_times = (${postedAt} || latest_times)[1:${maxLatestTimes}], updated = greatest(updated, ${postedAt}),
        until = greatest(most_recent_message, ${postedAt}) + :lifetime?::text::interval, chat_id = coalesce(chat_id, ${chat})
      from numbered where group_id = :group_id and id = :topic_id returning id, nullif(:thread_key, thread_key) as own_key`,
   isReply: true,
+  parent: 'coalesce(:parent_id?::bigint, 0)',
 }
 
 // Members of the parent group may also have a pending or banned membership in this group.
@@ -93,7 +97,7 @@ const postedJson = `json_build_object('message_id', id, 'msg_num', msg_num, 'top
  * Inserts a message, after all rows are locked. Aborts the transaction as stale if the author, the topic or the group has
  * changed since the decision, the group's storage is full, or the message has arrived in the meantime.
  */
-const postSql = ({ threads, isAsDecided, topic, isReply }: PostKind) =>
+const postSql = ({ threads, isAsDecided, topic, isReply, parent }: PostKind) =>
   `with numbered as (
      update groups set last_msg_num = last_msg_num + 1, messages_count = messages_count + 1,
        threads_count = threads_count + ${threads}, storage_used = storage_used + :size,
@@ -105,9 +109,9 @@ const postSql = ({ threads, isAsDecided, topic, isReply }: PostKind) =>
    ), message as (
      insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
        subject_with_tags, body, quoted, remainder, snippet, is_plain_text, is_reply, is_special, num_attachments, size,
-       mime_id, mime_key, repost_of, thread_key)
+       mime_id, mime_key, repost_of, thread_key, parent_id)
      select :group_id, n.last_msg_num, t.id, ${postedAt}, ${postedAt}, :account_id?, :name, :email, :subject, :subject_with_tags, :body, :quoted, :remainder, :snippet, :is_plain_text, ${isReply}, :is_special, :num_attachments, :size,
-       :mime_id, :mime_key, :repost_of?, t.own_key
+       :mime_id, :mime_key, :repost_of?, t.own_key, ${parent}
      from numbered n, topic t
      on conflict (group_id, mime_key) do nothing returning id, msg_num, topic_id
    ), raw as (

@@ -134,7 +134,7 @@ function write(
     lifetime: lifetimeOf(tags.filter(tag => !(thread?.stays_closed && tag.close_instead_of_delete))),
   }
   const answer = thread
-    ? joinTopic.one(tx, { ...message, ...thread.seen, topic_id: thread.id })
+    ? joinTopic.one(tx, { ...message, ...thread.seen, topic_id: thread.id, parent_id: thread.parent_id })
     : beginTopic.one(tx, {
         ...message,
         hashtag_ids: tags.map(({ id }) => id),

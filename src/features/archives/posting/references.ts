@@ -20,7 +20,7 @@ export async function referencesTo(tx: Tx, group_id: number, message_id: number)
 }
 
 /** The Message-IDs in the References of an email, or else in its In-Reply-To. */
-function referencesIn(head: string): string[] {
+export function referencesIn(head: string): string[] {
   const lines = head
     .slice(0, endOfHead(head))
     .replace(/\r?\n[ \t]+/g, ' ')

@@ -15,18 +15,18 @@ export const maxReferences = 50
 // so either the message's or the topic's thread key may match. Subjects are matched around the message's date, so that
 // imported messages find their topics. docs/decisions/0018
 const candidates = `
-  select 0 as rank, -1 as place, t.topic_id as id from messages t where t.group_id = :group_id and t.id = :message_id?
+  select 0 as rank, -1 as place, t.topic_id as id, t.id as parent_id from messages t where t.group_id = :group_id and t.id = :message_id?
   union all
-  (select 1, r.place::int, t.id from unnest(:references::text[]) with ordinality r(mime_id, place)
+  (select 1, r.place::int, t.id, a.id from unnest(:references::text[]) with ordinality r(mime_id, place)
    cross join lateral (
-     select topic_id, thread_key from messages where group_id = :group_id and mime_id = r.mime_id order by id desc limit 5) a
+     select id, topic_id, thread_key from messages where group_id = :group_id and mime_id = r.mime_id order by id desc limit 5) a
    cross join lateral (
      select id from topics where group_id = :group_id and id = a.topic_id and :thread_key in (thread_key, a.thread_key)
      limit 1) t
    where :message_id::bigint is null
    order by r.place desc limit 1)
   union all
-  (select 2, 0, t.id from topics t
+  (select 2, 0, t.id, null from topics t
    where :message_id::bigint is null and :thread_key <> '' and t.group_id = :group_id and t.thread_key = :thread_key
      and t.most_recent_message >= coalesce(:created?::timestamptz, now()) - make_interval(days => :days)
      and t.created <= coalesce(:created, now()) + make_interval(days => :days)
@@ -45,7 +45,7 @@ export const lookupThread = query(
      exists (select from messages d where d.group_id = :group_id and d.mime_id = :mime_id) as "is_id_taken!",
      w.id as "member_id?", p.id as "parent_member_id?", w.post_status as "post_status?", w.auto_follow_replies as "auto_follow?",
      t.id as "topic_id?", t.thread_key as "thread_key?", t.is_closed as "is_closed?", t.is_moderated as "is_moderated?",
-     t.hashtag_ids as "hashtag_ids?", t.most_recent_message as "most_recent_message?", c.rank as "rank?",
+     t.hashtag_ids as "hashtag_ids?", t.most_recent_message as "most_recent_message?", c.rank as "rank?", c.parent_id as "parent_id?",
      (select jsonb_agg(to_jsonb(h) order by array_position(t.hashtag_ids, h.id))
       from hashtags h where h.group_id = :group_id and h.id = any(t.hashtag_ids)) as tags
    from groups g
@@ -59,6 +59,8 @@ export type ThreadLookup = Row<'posting.look'>
 
 export type Thread = {
   id: number
+  /** The message it replies to; null if only the subject is the same. */
+  parent_id: number | null
   is_closed: boolean
   is_moderated: boolean
   stays_closed: boolean
@@ -82,6 +84,7 @@ export function threadOf(lookup: ThreadLookup, isReply: boolean, settings: Group
   if (isBarred && lookup.rank === 2 && !isReply) return null
   return {
     id: lookup.topic_id,
+    parent_id: lookup.parent_id,
     ...state,
     stays_closed: stored.is_closed,
     tags,

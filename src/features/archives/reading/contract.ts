@@ -42,6 +42,7 @@ export const Topic = resource('topic', {
   event_id: Num,
   // The caller's read and follow state.
   ...fields(['is_unread', 'followed', 'muted'], Type.Optional(Bool)),
+  num_unread: Type.Optional(Num),
 })
 
 /** A file that came with a message. */
@@ -60,7 +61,7 @@ const message = {
   ...fields(['body', 'quoted', 'remainder', 'snippet', 'subject', 'subject_with_tags'], Str),
   ...fields(['name', 'profile_photo_url'], Str),
   ...fields(['is_plain_text', 'is_reply', 'has_liked', 'is_closed', 'is_moderated', 'can_repost'], Bool),
-  ...fields(['msg_num', 'num_likes', 'poll_id', 'rev_count'], Num),
+  ...fields(['msg_num', 'num_likes', 'poll_id', 'rev_count', 'parent_id'], Num),
   mod_status: Word(words.mod_status),
   reply_to: Word(words.thread_reply_to),
   hashtags: Type.Array(Hashtag),

@@ -1,17 +1,17 @@
 import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
-import type { Timestamp } from '#storage/values.ts'
 import { stateColumns, stateJoins } from '../message/read-state.ts'
 
 const statesOf = query(
   'topic.states',
   `select t.id as "id!", ${stateColumns}
-   from unnest(:group_ids::bigint[], :ids::bigint[], :latest::timestamptz[]) t(group_id, id, most_recent_message) ${stateJoins}`,
+   from unnest(:group_ids::bigint[], :ids::bigint[]) u(group_id, id)
+   cross join lateral (select * from topics where group_id = u.group_id and id = u.id limit 1) t ${stateJoins}`,
   { batchable: true },
 )
 export type TopicState = Omit<Row<'topic.states'>, 'id'>
 export type TopicStates = ReadonlyMap<number, TopicState>
-type ListedTopic = { group_id: number; id: number; most_recent_message: Timestamp }
+type ListedTopic = { group_id: number; id: number }
 
 const noStates: TopicStates = new Map()
 
@@ -26,7 +26,6 @@ export async function topicStatesOf(
     account_id,
     group_ids: rows.map(({ group_id }) => group_id),
     ids: rows.map(({ id }) => id),
-    latest: rows.map(({ most_recent_message }) => most_recent_message),
   })
   return new Map(states.map(state => [state.id, state]))
 }

@@ -94,7 +94,12 @@ export function topicView(
     hashtags: hashtags.length > 0 ? hashtags : null,
     chat_id: seesChats ? (row.chat_id ?? 0) : 0,
     event_id: seesEvents ? (row.event_id ?? 0) : 0,
-    ...(state && { is_unread: state.is_unread, followed: state.followed, muted: state.muted }),
+    ...(state && {
+      is_unread: state.is_unread,
+      num_unread: state.num_unread,
+      followed: state.followed,
+      muted: state.muted,
+    }),
   }
 }
 
@@ -161,6 +166,7 @@ export function viewInTopic(row: MessageWithoutTopic, messageViewer: MessageView
     msg_num: row.msg_num,
     num_likes: row.num_likes,
     poll_id: 0,
+    parent_id: row.parent_id ?? 0,
     rev_count: row.rev_count,
     // Only members may see who moderates the group.
     mod_status: may('sub_page', messageViewer.access)

@@ -98,6 +98,7 @@ const shownMessage = {
     can_repost: false,
     num_likes: 1,
     poll_id: 0,
+    parent_id: 0,
     rev_count: 2,
     mod_status: 'sub_modstatus_none',
   },
@@ -114,7 +115,7 @@ const shownMessage = {
   ],
 }
 /** The caller's state for the topic. */
-const standing = { is_unread: false, followed: false, muted: false }
+const standing = { is_unread: false, num_unread: 0, followed: false, muted: false }
 /** The hex of a colour is the contract's business. */
 const plain = <T extends { hashtags: unknown }>(shown: T) => {
   const tags = (shown.hashtags ?? []) as { color_hex: string }[]

@@ -18,6 +18,7 @@ type ChoiceValues = {
   album_order_by: NonNullable<UserInput['album_order_by']>
   home_page: NonNullable<UserInput['home_page']>
   show_pictures: NonNullable<UserInput['show_pictures']>
+  topic_view: NonNullable<UserInput['topic_view']>
   email_delivery: NonNullable<MembershipInput['email_delivery']>
   message_selection: NonNullable<MembershipInput['message_selection']>
   max_attachment_size: NonNullable<MembershipInput['max_attachment_size']>
@@ -52,6 +53,7 @@ export const userOptions = {
   per_page_pref: 'per_page_pref',
   topics_sort_dir: 'sort_dir',
   topic_sort_dir: 'sort_dir',
+  topic_view: 'topic_view',
   messages_sort_dir: 'sort_dir',
   expanded_messages_sort_dir: 'sort_dir',
   search_sort: 'search_sort',
@@ -111,6 +113,7 @@ export const preferences = {
     'per_page_pref',
     'topics_sort_dir',
     'topic_sort_dir',
+    'topic_view',
     'messages_sort_dir',
     'expanded_messages_sort_dir',
     'search_sort',

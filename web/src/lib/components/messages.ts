@@ -8,7 +8,9 @@ import MessagePart from './Message.svelte'
 
 type MessagesPage = { group: Group; user: User | null; pictures?: ShownPictures | null }
 /** `isAside`: read-only, beside a form about it. */
-type MessageOptions = { isTitled?: boolean; isAside?: boolean }
+/** `parent`: the message it replies to, if that is worth a link on the same page. */
+type MessageOptions = { isTitled?: boolean; isAside?: boolean; parent?: MessageParent | undefined }
+export type MessageParent = Pick<Message, 'msg_num' | 'name'>
 /** External pictures of a message: whether they are shown, and the link that shows them. */
 export type MessagePictures = { isShown: boolean; isChosen: boolean; isMember: boolean; askAt: string }
 
@@ -22,17 +24,18 @@ export function messageRenderer(
 ): (message: Message, how?: MessageOptions) => string {
   const { origin } = url
   const people = peopleOf(group, user)
-  return (message, { isTitled = false, isAside = false } = {}) => {
+  return (message, { isTitled = false, isAside = false, parent } = {}) => {
     const may = isAside ? [] : allowedActions(message, group, user)
     const isWithPictures = pictures ? pictures.having.includes(message.id) : hasExternalImages(message, origin)
     const personAt = personPath(people, message.user_id)
     const props = {
       ...{ message, group: group.name, isTitled, may, origin, personAt },
+      parent: parent ? { msg_num: parent.msg_num, name: parent.name } : null,
       pictures: isWithPictures ? picturesIn(message, { group, user, pictures }, url) : null,
     }
     return renderCached(
       MessagePart,
-      `message ${message.id} ${isTitled} ${may.join()} ${personAt !== ''}`,
+      `message ${message.id} ${isTitled} ${may.join()} ${personAt !== ''} ${parent?.msg_num ?? 0}`,
       props,
       formatters,
     )

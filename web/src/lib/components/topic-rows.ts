@@ -7,8 +7,8 @@ import TopicRow from './TopicRow.svelte'
 export const topicRowRenderer =
   (formatters: Formatters): ((topic: Topic, group: PeopleOf, groupTitle?: string) => string) =>
   (topic, group, groupTitle = '') => {
-    const { id, is_unread, followed, muted } = topic
+    const { id, num_unread, followed, muted } = topic
     const personAt = personPath(group, topic.user_id)
-    const name = ['topic', id, groupTitle, is_unread, followed, muted, personAt !== ''].join(' ')
+    const name = ['topic', id, groupTitle, num_unread, followed, muted, personAt !== ''].join(' ')
     return renderCached(TopicRow, name, { topic, group: group.name, groupTitle, personAt }, formatters)
   }

@@ -2,6 +2,7 @@
 export const keysOf = {
   move: ['J', 'K'],
   open: ['Enter'],
+  read: ['M'],
   reply: ['R'],
   quote: ['Q'],
   first: ['G', 'G'],

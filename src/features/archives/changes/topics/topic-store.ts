@@ -1,4 +1,5 @@
 import { query, type Row } from '#storage/query.ts'
+import { latestTimesSql } from '../../message/read-state.ts'
 import { topicUntilSql } from '#features/hashtags/index.ts'
 
 /** Locks topics against changes and new posts, always in the order of their ids. */
@@ -20,7 +21,8 @@ export const firstAndLatest = query(
 export const setContents = query(
   'topic.setContents',
   `update topics set num_messages = num_messages + :messages, num_attachments = num_attachments + :attachments, account_id = :account_id?, name = :name,
-     summary = :summary, most_recent_message = :most_recent_message, updated = next_updated(updated)
+     summary = :summary, most_recent_message = :most_recent_message,
+     latest_times = ${latestTimesSql(':group_id', ':id')}, updated = next_updated(updated)
    where group_id = :group_id and id = :id`,
 )
 /** The first message of a topic is the only one that is not a reply. */

@@ -1,7 +1,7 @@
 import { redirect } from '@sveltejs/kit'
 import { markNotificationsRead } from '#lib/current-user.ts'
 import { runAction, throwFormError } from '#lib/forms/run-action.ts'
-import { textOf } from '#lib/forms/submitted-form.ts'
+import { safeRedirect, submittedForm, textOf } from '#lib/forms/submitted-form.ts'
 import { directionFor, pageSizeFor } from '#lib/pagination.ts'
 import { loadPeople } from '#lib/reading/people.ts'
 import { loadOrRedirect } from '#lib/reading/moved-topic.ts'
@@ -47,7 +47,9 @@ async function loadTopic(event: Parameters<PageServerLoad>[0], named: ReturnType
       ? locals.read.marktopicread({ ...named, msg_num: last.msg_num })
       : markNotificationsRead(event, { topic_id: topic.id }),
   ])
-  return { ...stretch, topic, audience, people, pictures, isNewestFirst }
+  const view = url.searchParams.get('view')
+  const isThreaded = view === null ? user?.topic_view === 'topic_view_threads' : view === 'threads'
+  return { ...stretch, topic, audience, people, pictures, isNewestFirst, isThreaded }
 }
 
 /** One-click moderator actions for a topic. */
@@ -77,6 +79,13 @@ export const actions: Actions = {
   unfollow: topicAction('unfollowtopic'),
   mute: topicAction('mutetopic'),
   unmute: topicAction('unmutetopic'),
+  // How topics are shown from now on.
+  view: async event => {
+    const form = await submittedForm(event)
+    const isThreaded = textOf(form, 'as') === 'threads'
+    await event.locals.read.updateuser({ topic_view: isThreaded ? 'topic_view_threads' : 'topic_view_order' })
+    redirect(303, safeRedirect(textOf(form, 'back')))
+  },
   close: updateTopic({ is_closed: true }),
   reopen: updateTopic({ is_closed: false }),
   pin: updateTopic({ is_sticky: true }),
