@@ -191,6 +191,8 @@ function handleButtons({ main }: ChatPage, chat: Chat, composer: Composer | null
 
 /** R replies to the message in focus, or to the last one. */
 function handleKeys(log: MessageLog, composer: Composer | null): void {
+  // Those who turned shortcuts off are not given the script of the others.
+  if (!document.querySelector('script[src="/keys.js"]')) return
   document.addEventListener('keydown', event => {
     if (event.key !== 'r' || event.ctrlKey || event.metaKey || event.altKey) return
     const target = event.target as HTMLElement
