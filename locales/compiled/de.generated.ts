@@ -377,6 +377,10 @@ export const de: Messages = {
     copyLink: 'Link kopieren',
     linkCopied: 'Link kopiert.',
     selection: 'Ausgewählter Text',
+    unreadOrMore: ({ count }) => `${count}+ ungelesen`,
+    asThreads: 'Als Diskussionsbaum',
+    inOrder: 'Der Reihe nach',
+    replyTo: ({ name }) => `an ${name}`,
   },
   topicTools: {
     cancel: 'Abbrechen',
@@ -1609,6 +1613,10 @@ export const de: Messages = {
         show_pictures_ask: 'Vor dem Anzeigen fragen',
         show_pictures_always: 'Immer anzeigen',
       },
+      topic_view: {
+        topic_view_order: 'Der Reihe nach',
+        topic_view_threads: 'Als Diskussionsbaum',
+      },
       email_delivery: {
         email_delivery_single: 'Einzelne Nachrichten',
         email_delivery_html_digest: 'Sammel-E-Mail, mit Formatierung',
@@ -1750,6 +1758,10 @@ export const de: Messages = {
       },
       topic_sort_dir: {
         label: 'Reihenfolge der Nachrichten in einem Thema',
+      },
+      topic_view: {
+        label: 'Nachrichten in einem Thema',
+        hint: 'Im Diskussionsbaum stehen Antworten eingerückt unter der Nachricht, auf die sie antworten.',
       },
       messages_sort_dir: {
         label: 'Reihenfolge der Nachrichten',
@@ -6061,6 +6073,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       list: 'zurück zur Liste',
       search: 'suchen',
       all: 'alle Tastenkürzel',
+      read: 'als gelesen markieren',
     },
   },
   chats: {

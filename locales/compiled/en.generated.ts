@@ -375,6 +375,10 @@ export const en = {
     copyLink: 'Copy link',
     linkCopied: 'Link copied.',
     selection: 'Selected text',
+    unreadOrMore: ({ count }: { count: string }): string => `${count}+ unread`,
+    asThreads: 'As threads',
+    inOrder: 'In order',
+    replyTo: ({ name }: { name: string }): string => `to ${name}`,
   },
   topicTools: {
     cancel: 'Cancel',
@@ -1585,6 +1589,10 @@ export const en = {
         show_pictures_ask: 'Ask before showing',
         show_pictures_always: 'Always show',
       },
+      topic_view: {
+        topic_view_order: 'In order',
+        topic_view_threads: 'As threads',
+      },
       email_delivery: {
         email_delivery_single: 'Individual messages',
         email_delivery_html_digest: 'Digest, with formatting',
@@ -1726,6 +1734,10 @@ export const en = {
       },
       topic_sort_dir: {
         label: 'Message order in a topic',
+      },
+      topic_view: {
+        label: 'Messages in a topic',
+        hint: 'As threads, replies are indented under the message they reply to.',
       },
       messages_sort_dir: {
         label: 'Message order',
@@ -6280,6 +6292,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       list: 'back to the list',
       search: 'search',
       all: 'all shortcuts',
+      read: 'mark read',
     },
   },
   chats: {

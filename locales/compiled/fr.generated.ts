@@ -332,6 +332,10 @@ export const fr: Messages = {
     copyLink: en['topic']['copyLink'],
     linkCopied: en['topic']['linkCopied'],
     selection: en['topic']['selection'],
+    unreadOrMore: en['topic']['unreadOrMore'],
+    asThreads: en['topic']['asThreads'],
+    inOrder: en['topic']['inOrder'],
+    replyTo: en['topic']['replyTo'],
   },
   topicTools: {
     cancel: en['topicTools']['cancel'],
@@ -1587,6 +1591,10 @@ export const fr: Messages = {
         show_pictures_ask: 'Demander avant d’afficher',
         show_pictures_always: 'Toujours afficher',
       },
+      topic_view: {
+        topic_view_order: en['settings']['choices']['topic_view']['topic_view_order'],
+        topic_view_threads: en['settings']['choices']['topic_view']['topic_view_threads'],
+      },
       email_delivery: {
         email_delivery_single: 'Messages individuels',
         email_delivery_html_digest: 'Messages groupés, avec mise en forme',
@@ -1728,6 +1736,10 @@ export const fr: Messages = {
       },
       topic_sort_dir: {
         label: 'Ordre des messages dans un sujet',
+      },
+      topic_view: {
+        label: en['settings']['options']['topic_view']['label'],
+        hint: en['settings']['options']['topic_view']['hint'],
       },
       messages_sort_dir: {
         label: 'Ordre des messages',
@@ -5897,6 +5909,7 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
       list: en['shortcuts']['keys']['list'],
       search: en['shortcuts']['keys']['search'],
       all: en['shortcuts']['keys']['all'],
+      read: en['shortcuts']['keys']['read'],
     },
   },
   chats: {

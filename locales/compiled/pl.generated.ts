@@ -338,6 +338,10 @@ export const pl: Messages = {
     copyLink: en['topic']['copyLink'],
     linkCopied: en['topic']['linkCopied'],
     selection: en['topic']['selection'],
+    unreadOrMore: en['topic']['unreadOrMore'],
+    asThreads: en['topic']['asThreads'],
+    inOrder: en['topic']['inOrder'],
+    replyTo: en['topic']['replyTo'],
   },
   topicTools: {
     cancel: en['topicTools']['cancel'],
@@ -1628,6 +1632,10 @@ export const pl: Messages = {
         show_pictures_ask: 'Pytaj przed pokazaniem',
         show_pictures_always: 'Zawsze pokazuj',
       },
+      topic_view: {
+        topic_view_order: en['settings']['choices']['topic_view']['topic_view_order'],
+        topic_view_threads: en['settings']['choices']['topic_view']['topic_view_threads'],
+      },
       email_delivery: {
         email_delivery_single: 'Pojedyncze wiadomości',
         email_delivery_html_digest: 'Zbiorczo, z formatowaniem',
@@ -1769,6 +1777,10 @@ export const pl: Messages = {
       },
       topic_sort_dir: {
         label: 'Kolejność wiadomości w temacie',
+      },
+      topic_view: {
+        label: en['settings']['options']['topic_view']['label'],
+        hint: en['settings']['options']['topic_view']['hint'],
       },
       messages_sort_dir: {
         label: 'Kolejność wiadomości',
@@ -5976,6 +5988,7 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
       list: en['shortcuts']['keys']['list'],
       search: en['shortcuts']['keys']['search'],
       all: en['shortcuts']['keys']['all'],
+      read: en['shortcuts']['keys']['read'],
     },
   },
   chats: {
