@@ -15,10 +15,11 @@ import { saveDurations, longestFirst, readDurations } from './test/durations.ts'
 const root = join(import.meta.dirname, '..')
 const compiled = join(root, 'node_modules/.cache/compiled')
 const timesFile = join(root, 'node_modules/.cache/test-times.json')
-// A test that hangs fails in the end instead of holding up everything; so does a file of which nothing is heard, as it works
-// without end or has left something open. Long enough for a machine with ten times as much to do as it can.
+// A test that hangs fails in the end instead of holding up everything; so does a file of which nothing is heard. One that waits
+// for what never comes, or has left something open, is idle meanwhile; one that works may have ten times as much beside it.
 const patience = 30 * 60_000
-const silence = 40 * 60_000
+const idleSilence = 5.5 * 60_000
+const busySilence = 40 * 60_000
 
 /** Not for Node. */
 const ownOptions: ReadonlySet<string> = new Set(['--watch', '--thorough'])
@@ -117,7 +118,8 @@ async function runTests(
       ...process.env,
       FOLKMOOT_TEST_SERVER: connection,
     },
-    patienceMs: silence,
+    patienceMs: idleSilence,
+    busyPatienceMs: busySilence,
     signal: ending.signal,
     hear(told) {
       hear(told)

@@ -15,6 +15,7 @@ import { joinEmbedded } from '#storage/embedded/index.ts'
 import type { EmbeddedServer } from '#storage/embedded/index.ts'
 import { findPostmaster } from '#storage/embedded/postgres-process.ts'
 import { isPostmaster } from '#storage/embedded/processes.ts'
+import { killProcessesIn } from './processes.ts'
 
 /** The folders of one test; `data` does not exist yet. `ends` must run before they are deleted. */
 export type Folders = { root: string; data: string; outside: string; ends: (() => Promise<unknown>)[] }
@@ -24,9 +25,10 @@ export async function newFolders(t: TestContext): Promise<Folders> {
   const root = await newRoot()
   const folders: Folders = { root, data: join(root, 'data'), outside: join(root, 'outside'), ends: [] }
   t.after(async () => {
-    await Promise.all(folders.ends.map(end => end()))
-    for (const cluster of await clustersIn(folders)) await killPostmaster(cluster)
+    // Whatever fails here: nothing goes on in the folders, which would never be deleted.
+    const results = await Promise.allSettled(folders.ends.map(end => end()))
     await removeFolder(root)
+    for (const result of results) if (result.status === 'rejected') throw result.reason
   })
   return folders
 }
@@ -120,9 +122,10 @@ export async function killPostmaster(cluster: string): Promise<void> {
   await until(async () => !(await isPostmaster(pid, cluster)))
 }
 
-/** Deletes a folder in which processes may still be ending: they write a last time after their server is killed. */
+/** Deletes a folder, after all processes in it: those of a killed server write a last time, and a service starts its server again. */
 export async function removeFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, maxRetries: 20, retryDelay: 50 })
+  await killProcessesIn(folder)
+  await rm(folder, { recursive: true })
 }
 
 /** Waits for a condition that another process causes. */

@@ -19,6 +19,16 @@ export function cpuTimeOf(pid: number): number {
   }
 }
 
+/** The ids of all processes below this one, at any depth; none where the system does not tell. */
+export function descendantsOf(pid: number): number[] {
+  try {
+    const children = readdirSync(`/proc/${pid}/task`).flatMap(task => childrenOf(pid, task))
+    return children.flatMap(child => [child, ...descendantsOf(child)])
+  } catch {
+    return []
+  }
+}
+
 function childrenOf(pid: number, task: string): number[] {
   return readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }

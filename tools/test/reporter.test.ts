@@ -16,7 +16,15 @@ async function report(file: string, source: string): Promise<string> {
   const texts: string[] = []
   const { hear, end } = createReporter(text => texts.push(text))
   const { signal } = new AbortController()
-  await runFiles([file], 1, { root: folder, options: [], env: process.env, patienceMs: 60_000, signal, hear })
+  await runFiles([file], 1, {
+    root: folder,
+    options: [],
+    env: process.env,
+    patienceMs: 60_000,
+    busyPatienceMs: 60_000,
+    signal,
+    hear,
+  })
   end()
   return stripVTControlCharacters(texts.join(''))
 }

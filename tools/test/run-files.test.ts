@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -28,6 +28,7 @@ async function runAll(
     options: [],
     env: process.env,
     patienceMs: 60_000,
+    busyPatienceMs: 60_000,
     signal: new AbortController().signal,
     hear: told => all.push(told),
     ...options,
@@ -99,7 +100,7 @@ test('any failure in a file is reported under its name, and later files run', as
   assert.deepEqual(found['zzz.test.mjs'], { success: true, reasons: [] })
 })
 
-test('a silent file times out, with what keeps it open; one that makes progress does not', async () => {
+test('a silent file times out with all that it started and says what keeps it open; one that makes progress does not', async () => {
   const long = `for (let n = 0; n < 50; n += 1) test('x', () => new Promise(done => setTimeout(done, 200)))`
   const all = await runAll(
     {
@@ -108,9 +109,14 @@ test('a silent file times out, with what keeps it open; one that makes progress 
       'busy.test.mjs': `test('x', () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0))`,
       'open.test.mjs': `test('x', () => { createServer().listen(0) })`,
       'unsettled.test.mjs': `${right}await new Promise(() => {})`,
+      'child.test.mjs': `test('x', async () => {
+        const { spawn } = await import('node:child_process')
+        console.log('started', spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { detached: true }).pid)
+        await new Promise(() => {})
+      })`,
     },
     { patienceMs: 20_000 },
-    4,
+    5,
   )
 
   const found = outcomes(all)
@@ -119,6 +125,21 @@ test('a silent file times out, with what keeps it open; one that makes progress 
   assert.deepEqual(found['busy.test.mjs'], { success: false, reasons: [sentence] })
   assert.match(found['open.test.mjs']!.reasons[0]!, /for 20 s\. It holds: .*TCPServerWrap/)
   assert.match(found['unsettled.test.mjs']!.reasons[0]!, /for 20 s\./)
+  const [reason = ''] = found['child.test.mjs']!.reasons
+  assert.match(reason, /for 20 s\. It holds: .*ProcessWrap/)
+  // Ended with the file. Where nobody waits for it, its name stays, and nothing else.
+  const child = `/proc/${/started (\d+)/.exec(reason)?.[1]}/stat`
+  assert.doesNotMatch(await readFile(child, 'utf8').catch(() => ') Z'), /\) [^Z]/)
+})
+
+test('a silent file that works has more time, though not for ever', async () => {
+  const work = (condition: string) => `test('x', () => { while (${condition}); })`
+  const limits = { patienceMs: 2000, busyPatienceMs: 600_000 }
+  const working = await runAll({ 'works.test.mjs': work('process.cpuUsage().user < 4e6') }, limits)
+  const endless = await runAll({ 'endless.test.mjs': work('true') }, { patienceMs: 2000, busyPatienceMs: 4000 })
+
+  assert.deepEqual(outcomes(working)['works.test.mjs'], { success: true, reasons: [] })
+  assert.match(outcomes(endless)['endless.test.mjs']!.reasons[0]!, /for [24] s\./)
 })
 
 test('files run one after the other in one process, except marked ones', async () => {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { measureCpuTime } from './cpu-time.ts'
+import { cpuTimeOf, descendantsOf, measureCpuTime } from './cpu-time.ts'
 import { countsOf, type FileMessage, type FromWorker, type ToWorker } from './messages.ts'
 
 /** A process that runs test files, one at a time. */
@@ -15,8 +15,10 @@ export type WorkerOptions = {
   /** For Node. */
   options: readonly string[]
   env: NodeJS.ProcessEnv
-  /** How long a file may be silent before it is given up. */
+  /** How long a file may be silent and idle before it is given up. */
   patienceMs: number
+  /** How long it may be silent if it works. */
+  busyPatienceMs: number
   signal: AbortSignal
   hear(told: FileMessage): void
 }
@@ -24,6 +26,8 @@ export type WorkerOptions = {
 // A process that is busy for ever does not answer.
 const maxAnswerMs = 60_000
 const maxOutput = 4000
+/** Idle servers and timers take less of a processor than this; a test at work takes more, even if many others work too. */
+const idleShare = 0.02
 
 /** Throws if the process cannot start, such as with an unknown Node option. */
 export async function startWorker({
@@ -31,6 +35,7 @@ export async function startWorker({
   options,
   env,
   patienceMs,
+  busyPatienceMs,
   signal,
   hear,
 }: WorkerOptions): Promise<TestWorker> {
@@ -62,20 +67,38 @@ export async function startWorker({
     const { promise: ended, resolve: end } = Promise.withResolvers<{ success: boolean }>()
     let reason: string | undefined
     let timer: NodeJS.Timeout | undefined
+    let silentMs = 0
+    let worked = 0
     const wait = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(giveUp, patienceMs)
+      silentMs = 0
+      worked = cpuTimeOf(child.pid!)
+      timer = setTimeout(onSilence, patienceMs)
+    }
+    const onSilence = (): void => {
+      silentMs += patienceMs
+      const before = worked
+      worked = cpuTimeOf(child.pid!)
+      const isIdle = (worked - before) * 1000 < patienceMs * idleShare
+      if (isIdle || silentMs >= busyPatienceMs) giveUp()
+      else timer = setTimeout(onSilence, patienceMs)
     }
     const giveUp = (): void => {
-      reason = `The file does not come to its end: nothing was heard of it for ${patienceMs / 1000} s.`
-      timer = setTimeout(() => child.kill('SIGKILL'), Math.min(patienceMs / 2, maxAnswerMs))
+      reason = `The file does not come to its end: nothing was heard of it for ${silentMs / 1000} s.`
+      timer = setTimeout(kill, Math.min(patienceMs / 2, maxAnswerMs))
       send('what holds you')
+    }
+    // Its hooks will not run: what it started would stay.
+    const kill = (): void => {
+      const below = descendantsOf(child.pid!)
+      child.kill('SIGKILL')
+      for (const pid of below) killIfAlive(pid)
     }
     const onMessage = (sent: FromWorker): void => {
       if (sent === 'ready') return
       if ('holds' in sent) {
         reason += ` It holds: ${sent.holds.join(', ')}.`
-        child.kill('SIGKILL')
+        kill()
         return
       }
       wait()
@@ -118,5 +141,13 @@ export async function startWorker({
       send('leave')
       await closed
     },
+  }
+}
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

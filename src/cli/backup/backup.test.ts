@@ -62,9 +62,10 @@ test('after the data folder is lost under load, a restore has everything acknowl
   assert.match(backup.out, /^Created the backup \d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.\n/)
   await until(() => acknowledged.length > before.length)
   isLost = true
+  // The server first: it would start its database again.
   server.child.kill('SIGKILL')
-  for (const cluster of await clustersIn(folders)) await killPostmaster(cluster)
   await Promise.all([server.ended, writing])
+  for (const cluster of await clustersIn(folders)) await killPostmaster(cluster)
   await removeFolder(folders.data)
 
   assert.match((await runHere(folders, ['verify', folder])).out, /is complete: \d+ tables/)
