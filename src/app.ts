@@ -12,32 +12,22 @@ import {
   userView,
 } from '#features/accounts/index.ts'
 import { createSearchDeps } from '#features/archives/index.ts'
-import { attendanceSubscriber, invitationSubscriber } from '#features/calendar/index.ts'
 import { liveHandlers, type Attendance } from '#features/chats/index.ts'
 import { findOrphanedUploads } from '#features/drafts/index.ts'
-import {
-  cachedFinders,
-  featureSubscribers,
-  freshFinders,
-  batchFinders,
-  implementations,
-} from '#features/implementations.ts'
+import { cachedFinders, freshFinders, batchFinders, implementations } from '#features/implementations.ts'
 import { versions } from '#features/edit-versions.ts'
 import { addressesOf } from '#features/groups/index.ts'
-import { decisionSubscriber } from '#features/moderation/index.ts'
-import { findVapidKeys, pushEndpoints, pushSubscriber } from '#features/notifications/index.ts'
+import { findVapidKeys, pushEndpoints } from '#features/notifications/index.ts'
 import { examine } from '#health/index.ts'
 import { createReadinessCheck } from '#health/readiness.ts'
 import type { AppSources } from '#health/metrics/sources.ts'
 import { openLiveGateway } from '#live/gateway.ts'
 import { openUpdates } from '#live/updates/updates.ts'
-import { undeliverableSubscriber } from '#mail/bounces/undeliverable.ts'
 import { createLocalMailbox } from '#mail/send/read-local-mailbox.ts'
 import { createOutgoingSigner } from '#mail/send/sign/outgoing-signer.ts'
 import { createTestEmail } from '#mail/send/test-email.ts'
 import { createPreviews } from '#mail/send/previews.ts'
 import { createMessageTypes } from '#mail/send/mail-kinds.ts'
-import { notificationSubscriber } from '#mail/send/notifications/subscriber.ts'
 import { startMailQueue, type MailQueue, type MailQueueOptions } from '#mail/send/queue/mail-queue.ts'
 import { routesFor } from '#mail/send/smtp/routes.ts'
 import { createTokenSigner } from '#mail/signed-tokens.ts'
@@ -48,7 +38,6 @@ import { createCallQueue } from '#runtime/calls/admission.ts'
 import { createInProcessClient, type InProcessClient } from '#runtime/calls/in-process-client.ts'
 import type { Implementation, Channel } from '#runtime/calls/handler.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
-import { outboundRequests } from '#runtime/http/outbound.ts'
 import { startScheduler } from '#runtime/jobs/scheduler.ts'
 import type { ServerOptions } from '#runtime/http/server.ts'
 import { startJobQueue, type JobQueue } from '#runtime/jobs/job-queue.ts'
@@ -60,6 +49,7 @@ import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
 import type { Database } from '#storage/database.ts'
 import { removeUnreferenced } from '#runtime/blobs/blob-locks.ts'
 import { scheduledTasks } from './scheduled-tasks.ts'
+import { subscribers } from './subscribers.ts'
 
 export type Log = (line: string, error?: unknown) => void
 export type App = {
@@ -129,24 +119,17 @@ export async function buildApp({
   const mayReach = (address: string): boolean => isPublicAddress(address) || isOwnNetwork(address)
   let queue: MailQueue | undefined
   const wakeQueue = (): void => queue?.wake()
-  const readers = [
-    notificationSubscriber({ codes: tokenSigner, settings, log, wakeQueue }),
-    undeliverableSubscriber(() => pipeline),
-    attendanceSubscriber(() => pipeline.runAsSystem),
-    invitationSubscriber(() => pipeline.runAsSystem),
-    decisionSubscriber({
-      database,
-      operate: () => pipeline.runAsSystem,
-      callAs: identity => callAs(identity, 'via_web'),
-    }),
-    pushSubscriber({
-      database,
-      addresses: addressesOf(settings),
-      keys: vapidKeys,
-      request: outboundRequests(mayReach),
-    }),
-    ...featureSubscribers(database, { tokenContext: { ...addressesOf(settings), codes: tokenSigner }, log }),
-  ]
+  const readers = subscribers({
+    settings,
+    database,
+    codes: tokenSigner,
+    vapidKeys,
+    mayReach,
+    log,
+    wakeQueue,
+    pipeline: () => pipeline,
+    callAs: identity => callAs(identity, 'via_web'),
+  })
   const jobQueue = startJobQueue({ database, subscribers: readers, log })
   const finders = cachedFinders(cache)
   const early = cachedFinders(cache, { counted: false })

@@ -28,6 +28,17 @@ const arrows: Record<string, readonly string[]> = {
     'mail',
     'live',
   ],
+  subscribers: [
+    'base',
+    'locales',
+    'contract',
+    'settings',
+    'storage',
+    'content',
+    'runtime',
+    'features',
+    'mail',
+  ],
   app: [
     'base',
     'locales',
@@ -41,6 +52,7 @@ const arrows: Record<string, readonly string[]> = {
     'live',
     'health',
     'scheduled-tasks',
+    'subscribers',
   ],
   'open-app': [
     'base',

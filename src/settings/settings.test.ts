@@ -49,6 +49,8 @@ test('without settings the defaults apply', () => {
     data: '/srv/folkmoot/data',
     host: '127.0.0.1',
     port: 8443,
+    metrics: 'off',
+    drainSeconds: 0,
     httpPort: 8080,
     trustedProxies: [],
     tlsCert: undefined,

@@ -677,7 +677,7 @@ test('a call is tried on its page, and changes something only after confirmation
 })
 
 test('a topic is followed and muted, closed, pinned and changed, and a group marked as read', async () => {
-  const { topic_id, msg_num } = await world.post('cleo', { subject: 'Loaves', body: 'Many' }, group)
+  const { topic_id, message_id, msg_num } = await world.post('cleo', { subject: 'Loaves', body: 'Many' }, group)
   const at = `${home}/topic/${topic_id}/loaves`
   const presses = [
     ...(['follow', 'unfollow', 'mute', 'unmute'] as const).map(does => [ben, does] as const),
@@ -693,6 +693,9 @@ test('a topic is followed and muted, closed, pinned and changed, and a group mar
     states.push(Object.entries({ followed, muted, is_closed, is_sticky }).flatMap(([state, is]) => (is ? [state] : [])))
   }
   assert.deepEqual(states, [['followed'], [], ['muted'], [], ['is_closed'], [], ['is_sticky'], []])
+  for (let n = 2; n <= 3; n += 1) await world.answer('cleo', { topic_id, message_id }, { body: `Loaf ${n}` }, group)
+  await right({ at, who: ben, fields: { as: 'threads' }, action: `${at}?/view` }, /value="order">/)
+  await right({ at, who: ben, fields: { as: 'order' }, action: `${at}?/view` }, /value="threads">/)
   await wrong({ at, who: owner, fields: { subject: ' ', hashtags: 'rye, oats' }, action: `${at}?/change` }, 'subject')
   const changed = { at, who: owner, fields: { subject: 'Loaves', hashtags: 'rye, oats' }, action: `${at}?/change` }
   const rename = () => world.as('owner').updatetopic({ topic_id, group_name: group.name, subject: 'Buns' })

@@ -114,7 +114,7 @@ test('keys go through a topic and back to the list, unless they are turned off',
   await help.waitFor({ state: 'detached' })
   await page.keyboard.press('/')
   assert.equal(await focused(), 'search')
-  await page.locator('h1').click()
+  await page.getByRole('heading', { name: 'Bread' }).click()
   await page.keyboard.press('u')
   await page.waitForURL(`**${home}/topics`)
   await page.keyboard.press('j')

@@ -41,6 +41,8 @@ suite('updatetopic', () => {
       is_closed: true,
       is_moderated: true,
       reply_to: 'thread_reply_to_sender',
+      // Of the moderator, who has written none of them.
+      num_unread: 2,
       hashtags: answer.hashtags,
     })
     assert.deepEqual(namesOf(answer), ['corn', 'grain'])
@@ -193,6 +195,7 @@ suite('mergetopics', () => {
       name: 'Cleo',
       summary: 'Began it',
       num_messages: 3,
+      num_unread: 3,
       has_attachments: true,
       most_recent_message: data[2]!.created,
       hashtags: answer.hashtags,

@@ -1,0 +1,48 @@
+import { attendanceSubscriber, invitationSubscriber } from '#features/calendar/index.ts'
+import { addressesOf } from '#features/groups/index.ts'
+import { featureSubscribers } from '#features/implementations.ts'
+import { decisionSubscriber } from '#features/moderation/index.ts'
+import { pushSubscriber } from '#features/notifications/index.ts'
+import { undeliverableSubscriber } from '#mail/bounces/undeliverable.ts'
+import { notificationSubscriber } from '#mail/send/notifications/subscriber.ts'
+import type { TokenSigner } from '#mail/signed-tokens.ts'
+import type { CallPipeline } from '#runtime/calls/pipeline.ts'
+import { outboundRequests } from '#runtime/http/outbound.ts'
+import type { Settings } from '#settings/index.ts'
+import type { Database } from '#storage/database.ts'
+
+/** All that acts on facts after the commit. */
+export function subscribers({
+  settings,
+  database,
+  codes,
+  vapidKeys,
+  mayReach,
+  log,
+  wakeQueue,
+  pipeline,
+  callAs,
+}: {
+  settings: Settings
+  database: Database
+  codes: TokenSigner
+  vapidKeys: Parameters<typeof pushSubscriber>[0]['keys']
+  /** Whether requests may go to an address. */
+  mayReach(this: void, address: string): boolean
+  log: (line: string, error?: unknown) => void
+  wakeQueue(this: void): void
+  /** The pipeline, which is built with the subscribers. */
+  pipeline(this: void): CallPipeline
+  callAs: Parameters<typeof decisionSubscriber>[0]['callAs']
+}) {
+  const addresses = addressesOf(settings)
+  return [
+    notificationSubscriber({ codes, settings, log, wakeQueue }),
+    undeliverableSubscriber(pipeline),
+    attendanceSubscriber(() => pipeline().runAsSystem),
+    invitationSubscriber(() => pipeline().runAsSystem),
+    decisionSubscriber({ database, operate: () => pipeline().runAsSystem, callAs }),
+    pushSubscriber({ database, addresses, keys: vapidKeys, request: outboundRequests(mayReach) }),
+    ...featureSubscribers(database, { tokenContext: { ...addresses, codes }, log }),
+  ]
+}
