@@ -6,6 +6,7 @@ import { newWorld } from '../world.ts'
 import type { PersonName } from '../world/people.ts'
 import { daysOf, requestedView, shownDays } from '../../web/src/lib/calendar/days.ts'
 import { formatRecurrence, parseRecurrence } from '../../web/src/lib/calendar/recurrence.ts'
+import { leaveEarly } from './leave-early.ts'
 import { builtPages } from './pages.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
@@ -248,6 +249,11 @@ test('a calendar is subscribed to by a private link, and downloaded', async () =
   const own = await ben.open('/calendar?day=2030-05-01')
   assert.deepEqual([cellOf(own.text, '2030-05-14'), own.text.includes('downloadevents?start=')], ['14 Camp', true])
   assert.match((await browserOf(null).open('/calendar')).path, /^\/login/)
+})
+
+test('who leaves while a calendar is loading does not harm the server', async () => {
+  const cookie = `${sessionCookieName}=${world.people.ben.ways.cookie.cookie}`
+  for (const path of [calendar, `${calendar}?view=agenda`]) await leaveEarly(server.port, path, { cookie })
 })
 
 test('whole weeks are shown, from Monday or Sunday', () => {

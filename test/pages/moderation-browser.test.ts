@@ -1,7 +1,3 @@
-import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
-import { request } from 'node:https'
-import { setImmediate } from 'node:timers/promises'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
@@ -12,6 +8,7 @@ import { serve } from '../servers/server.ts'
 import type { PersonName } from '../world/people.ts'
 import { newWorld } from '../world.ts'
 import { accessibilityViolations, openBrowser } from './browser-session.ts'
+import { leaveEarly } from './leave-early.ts'
 import { builtPages } from './pages.ts'
 
 const skip = chromium === undefined && 'chromium is not installed'
@@ -136,32 +133,8 @@ test('a claim and a decision are seen by the other moderator without reloading',
 test('a moderator who leaves while the page is loading does not harm the server', async () => {
   const group = await world.addGroup({ moderated: true }, { peopled: ['owner', 'ben'] })
   await world.hold('ben', {}, group)
-  const headers = { accept: 'text/html', cookie: `${sessionCookieName}=${world.people.owner.ways.cookie.cookie}` }
-  const ask = () =>
-    request({
-      port: server.port,
-      path: `/g/${group.name}/moderation`,
-      rejectUnauthorized: false,
-      agent: false,
-      headers,
-    })
-  for (let turns = 0; turns < 60; turns += 1) {
-    const asked = ask()
-    asked.on('error', () => {})
-    // It may be answered before it is left.
-    const closed = new Promise(resolve => void asked.once('close', resolve))
-    asked.end()
-    await once(asked, 'finish')
-    // As many turns of the event loop as the calls of the page have got by then.
-    for (let turn = 0; turn < turns * 2; turn += 1) await setImmediate()
-    asked.destroy()
-    await closed
-  }
-  // A promise that was rejected and awaited by nobody fails this file; in the product it ends the server.
-  const [response] = (await once(ask().end(), 'response')) as [IncomingMessage]
-  assert.equal(response.statusCode, 200)
-  response.resume()
-  await once(response, 'end')
+  const cookie = `${sessionCookieName}=${world.people.owner.ways.cookie.cookie}`
+  await leaveEarly(server.port, `/g/${group.name}/moderation`, { cookie })
 })
 
 test('long names and subjects do not widen a page', { skip }, async () => {

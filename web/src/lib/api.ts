@@ -36,6 +36,15 @@ export function signInPath({ pathname, search }: URL): string {
 function buildApi(call: (name: string, input: Record<string, unknown>) => Promise<unknown>): Api {
   return new Proxy({} as Api, {
     get: (_target, name) =>
-      typeof name === 'string' ? (input: Record<string, unknown> = {}) => call(name, input) : undefined,
+      typeof name === 'string' ? (input: Record<string, unknown> = {}) => begun(call(name, input)) : undefined,
   })
+}
+
+/**
+ * A call that a page has begun. If the page fails before it awaits the call, as when the reader leaves, nobody else does: a
+ * rejection that nobody handles ends the server. Whoever awaits it still gets its error.
+ */
+export function begun<T>(call: Promise<T>): Promise<T> {
+  call.catch(() => {})
+  return call
 }

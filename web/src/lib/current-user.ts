@@ -1,13 +1,15 @@
-import { isApiFailure, type Api } from './api.ts'
+import { begun, isApiFailure, type Api } from './api.ts'
 import { isLocale, type Locale } from './i18n.ts'
 import type { Group, User } from './topics.ts'
 
 /** Optional data of a page; null if the reader may not request it. */
 export const orNullIfForbidden = <T>(request: Promise<T>): Promise<T | null> =>
-  request.catch((thrown: unknown) => {
-    if (isApiFailure(thrown) && thrown.type !== 'server') return null
-    throw thrown
-  })
+  begun(
+    request.catch((thrown: unknown) => {
+      if (isApiFailure(thrown) && thrown.type !== 'server') return null
+      throw thrown
+    }),
+  )
 
 /** The current user, requested once per page: it is loaded in parallel with the rest. The language of the account wins over that of the browser. */
 export function currentUser(
@@ -22,7 +24,7 @@ export function currentUser(
     return found
   }
   let user: Promise<User | null> | undefined
-  return () => (user ??= load())
+  return () => (user ??= begun(load()))
 }
 
 /** The group of a page, requested once for all of it: a page need not wait for what the pages around it load besides. */

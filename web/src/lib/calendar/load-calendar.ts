@@ -39,23 +39,28 @@ export async function loadCalendar(
   const { view, day } = requestedView(url, today)
   const isMondayFirst = manner.week === 'monday'
   const of = group_name === undefined ? {} : { group_name }
-  const upcoming = getevents({ ...of, start: today, limit: maxUpcoming })
+  const loadUpcoming = () => getevents({ ...of, start: today, limit: maxUpcoming })
   const known = { view, day, today, zone, isMondayFirst, series_id: 0 }
   if (view === 'agenda') {
     const series_id = seriesIn(url)
     const ofSeries = series_id === 0 ? {} : { series_id }
-    const list = await getevents({ ...of, ...ofSeries, start: day, limit: 50, ...pageToken(url) })
+    const asked = { ...of, ...ofSeries, start: day, limit: 50, ...pageToken(url) }
+    const [list, upcoming] = await Promise.all([getevents(asked), loadUpcoming()])
     const days = { first: day, last: '9999-12-31' }
-    const rest = { isCut: list.has_more, nextPage: list.next_page_token, upcoming: (await upcoming).data }
+    const rest = { isCut: list.has_more, nextPage: list.next_page_token, upcoming: upcoming.data }
     return { ...known, series_id, days, events: list.data, ...rest }
   }
   const days = shownDays(view, day, isMondayFirst)
-  const events: CalendarEvent[] = []
-  let [page_token, isCut] = [0, true]
-  for (let page = 0; page < maxPages && isCut; page += 1) {
-    const list = await getevents({ ...of, start: days.first, end: days.last, limit: 100, page_token })
-    events.push(...list.data)
-    ;[page_token, isCut] = [list.next_page_token, list.has_more]
+  const loadDays = async (): Promise<Pick<CalendarData, 'events' | 'isCut'>> => {
+    const events: CalendarEvent[] = []
+    let [page_token, isCut] = [0, true]
+    for (let page = 0; page < maxPages && isCut; page += 1) {
+      const list = await getevents({ ...of, start: days.first, end: days.last, limit: 100, page_token })
+      events.push(...list.data)
+      ;[page_token, isCut] = [list.next_page_token, list.has_more]
+    }
+    return { events, isCut }
   }
-  return { ...known, days, events, isCut, nextPage: 0, upcoming: (await upcoming).data }
+  const [shown, upcoming] = await Promise.all([loadDays(), loadUpcoming()])
+  return { ...known, days, ...shown, nextPage: 0, upcoming: upcoming.data }
 }
