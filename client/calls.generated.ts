@@ -3867,6 +3867,8 @@ export type LoginUser = {
   home_page: 'home_page_groups'
   /** Whether remote images in messages are shown automatically. */
   show_pictures: ShowPictures
+  /** How pages arrange the messages of a topic. */
+  topic_view: TopicView
   /** The language of pages and emails, such as `de`. Empty: that of the browser for pages, and of the installation for emails. */
   language: string
   /** Whether the person is a site administrator; absent: they are not. */
@@ -4288,6 +4290,8 @@ export type Message = {
   poll_id: number
   /** The number of revisions. */
   rev_count: number
+  /** The id of the message it replies to, which may have been deleted or moved; 0: none is known. */
+  parent_id: number
   /** Whether the author is a moderator or owner of the group today; only shown to members. */
   mod_status: ModStatus
   /** Where replies go. */
@@ -5923,6 +5927,8 @@ export type Topic = {
   followed?: boolean
   /** Whether the caller has muted it. */
   muted?: boolean
+  /** The number of unread messages, at most 20: 20 are 20 or more. Only for members. */
+  num_unread?: number
 }
 
 export type TopicLocation = {
@@ -5959,6 +5965,10 @@ export type TopicPerson = {
   /** The URL of the profile photo; empty: there is none. */
   profile_photo_url: string
 }
+
+/** - `topic_view_order`: In the order they were posted.
+ * - `topic_view_threads`: As threads: replies are indented under the message they reply to. */
+export type TopicView = 'topic_view_order' | 'topic_view_threads'
 
 export type TwoFactorSetup = {
   object: 'two_factor_setup'
@@ -6122,6 +6132,8 @@ export type User = {
   home_page: 'home_page_groups'
   /** Whether remote images in messages are shown automatically. */
   show_pictures: ShowPictures
+  /** How pages arrange the messages of a topic. */
+  topic_view: TopicView
   /** The language of pages and emails, such as `de`. Empty: that of the browser for pages, and of the installation for emails. */
   language: string
   /** Whether the person is a site administrator; absent: they are not. */
@@ -6277,6 +6289,8 @@ export type Calls = {
       home_page?: 'home_page_groups' | undefined
       /** Whether remote images in messages are shown automatically. */
       show_pictures?: ShowPictures | undefined
+      /** How pages arrange the messages of a topic. */
+      topic_view?: TopicView | undefined
       /** Whether pages have keyboard shortcuts of a single key. */
       keyboard_shortcuts?: boolean | undefined
       /** The language of pages and emails, such as `de`. Empty: that of the browser for pages, and of the installation for emails. */

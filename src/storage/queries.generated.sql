@@ -6809,7 +6809,8 @@ select m.id, m.group_id, m.key as "key", array(
   select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
   join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as "print", concat_ws(':', m.group_version,
 (select p.xmin from groups p where p.id = m.parent_id), (select o.xmin from organisations o where o.id = m.org_id)) as "group_print",
-       (select string_agg(concat_ws(':', t.id, t.version, a.version, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')), ' ' order by t.most_recent_message desc, t.id desc)
+       (select string_agg(concat_ws(':', t.id, t.version, a.version, case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end, coalesce(f.state, '-')), ' ' order by t.most_recent_message desc, t.id desc)
         from ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
  order by t.most_recent_message desc, t.id desc limit 5) union all (select t.*, t.xmin as version from topics t where t.group_id = m.group_id and not t.is_sticky
  order by t.most_recent_message desc, t.id desc limit 5)
@@ -6842,7 +6843,8 @@ select m.id, m.group_id, m.key as "key", array(
   select string_agg(concat(x.xmin, '-', l.xmin), ',') from member_label_assignments x
   join member_labels l on l.group_id = x.group_id and l.id = x.label_id where x.group_id = m.group_id and x.member_id = m.id)) as "print", concat_ws(':', m.group_version,
 (select p.xmin from groups p where p.id = m.parent_id), (select o.xmin from organisations o where o.id = m.org_id)) as "group_print",
-       (select string_agg(concat_ws(':', t.id, t.version, a.version, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')), ' ' order by t.most_recent_message desc, t.id desc)
+       (select string_agg(concat_ws(':', t.id, t.version, a.version, case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end, coalesce(f.state, '-')), ' ' order by t.most_recent_message desc, t.id desc)
         from ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
  order by t.most_recent_message desc, t.id desc limit 5) union all (select t.*, t.xmin as version from topics t where t.group_id = m.group_id and not t.is_sticky
  order by t.most_recent_message desc, t.id desc limit 5)
@@ -6854,225 +6856,225 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
  where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or m.group_id = $3)
    and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc;
 -- feed.prints:ten:group:desc:first is feed.prints:ten:group:asc:first with
---   line 25: and true order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: and true order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:ten:group:desc:next is feed.prints:ten:group:asc:next with
---   line 25: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:ten:full_name:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:ten:full_name:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:ten:full_name:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:ten:full_name:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:ten:email:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:ten:email:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:ten:email:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:ten:email:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:ten:delivery:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:ten:delivery:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:ten:delivery:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:ten:delivery:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:ten:joined:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:ten:joined:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:ten:joined:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:ten:joined:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:twenty:group:asc:first is feed.prints:ten:group:asc:first with
---   line 25: and true order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: and true order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:twenty:group:asc:next is feed.prints:ten:group:asc:next with
---   line 25: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:twenty:group:desc:first is feed.prints:ten:group:asc:first with
---   line 25: and true order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: and true order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:twenty:group:desc:next is feed.prints:ten:group:asc:next with
---   line 25: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:twenty:full_name:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:twenty:full_name:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:twenty:full_name:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:twenty:full_name:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:twenty:email:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:twenty:email:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:twenty:email:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:twenty:email:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:twenty:delivery:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:twenty:delivery:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:twenty:delivery:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:twenty:delivery:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:twenty:joined:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:twenty:joined:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:twenty:joined:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:twenty:joined:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:fifty:group:asc:first is feed.prints:ten:group:asc:first with
---   line 25: and true order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: and true order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:fifty:group:asc:next is feed.prints:ten:group:asc:next with
---   line 25: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:fifty:group:desc:first is feed.prints:ten:group:asc:first with
---   line 25: and true order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: and true order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:fifty:group:desc:next is feed.prints:ten:group:asc:next with
---   line 25: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:fifty:full_name:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:fifty:full_name:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:fifty:full_name:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:fifty:full_name:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:fifty:email:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:fifty:email:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:fifty:email:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:fifty:email:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:fifty:delivery:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:fifty:delivery:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:fifty:delivery:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:fifty:delivery:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:fifty:joined:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:fifty:joined:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:fifty:joined:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:fifty:joined:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:hundred:group:asc:first is feed.prints:ten:group:asc:first with
---   line 25: and true order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: and true order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:hundred:group:asc:next is feed.prints:ten:group:asc:next with
---   line 25: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:hundred:group:desc:first is feed.prints:ten:group:asc:first with
---   line 25: and true order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: and true order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:hundred:group:desc:next is feed.prints:ten:group:asc:next with
---   line 25: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:hundred:full_name:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:hundred:full_name:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:hundred:full_name:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:hundred:full_name:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:hundred:email:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:hundred:email:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:hundred:email:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:hundred:email:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:hundred:delivery:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:hundred:delivery:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:hundred:delivery:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:hundred:delivery:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:hundred:joined:asc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:hundred:joined:asc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:hundred:joined:desc:first is feed.prints:ten:group:asc:first with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:hundred:joined:desc:next is feed.prints:ten:group:asc:next with
---   line 23: m.status as key from members m join groups g on g.id = m.group_id
---   line 25: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 24: m.status as key from members m join groups g on g.id = m.group_id
+--   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 
 -- src/features/feed/store.ts
 -- feed.subgroups
@@ -7095,7 +7097,8 @@ g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.ho
 --   $2 org_id: number | null
 --   $3 group_id: number | null
 --   $4 count: number
-select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread", case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end as "num_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", concat_ws(':', t.id, t.version, a.version) as "print"
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
      lower(g.name) as key from members m join groups g on g.id = m.group_id
@@ -7115,7 +7118,8 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_key: string | null
 --   $5 after_id: number | null
 --   $6 count: number
-select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id as "id",t.group_id as "group_id",t.created as "created",t.updated as "updated",t.subject as "subject",t.summary as "summary",t.num_messages as "num_messages",t.num_attachments as "num_attachments",t.is_sticky as "is_sticky",t.is_closed as "is_closed",t.is_moderated as "is_moderated",t.reply_to as "reply_to",t.hashtag_ids as "hashtag_ids",t.most_recent_message as "most_recent_message", t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread", case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end as "num_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", concat_ws(':', t.id, t.version, a.version) as "print"
      from (select p.* from (select m.id, m.group_id, m.read_until, m.account_id, m.xmin as version, g.xmin as group_version, g.parent_id, g.org_id,
      lower(g.name) as key from members m join groups g on g.id = m.group_id
@@ -7128,225 +7132,225 @@ order by most_recent_message desc, id desc limit 5) t left join lateral (select 
 left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $1 and (f.until is null or f.until > now())
      order by t.most_recent_message desc, t.id desc;
 -- feed.topics:ten:group:desc:first is feed.topics:ten:group:asc:first with
---   line 6: and true order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 7: and true order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:group:desc:next is feed.topics:ten:group:asc:next with
---   line 6: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 7: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:full_name:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:full_name:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:full_name:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:full_name:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:email:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:email:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:email:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:email:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:delivery:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:delivery:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:delivery:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:delivery:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:joined:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:joined:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:joined:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:ten:joined:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:group:asc:first is feed.topics:ten:group:asc:first with
---   line 6: and true order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 7: and true order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:group:asc:next is feed.topics:ten:group:asc:next with
---   line 6: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 7: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:group:desc:first is feed.topics:ten:group:asc:first with
---   line 6: and true order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 7: and true order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:group:desc:next is feed.topics:ten:group:asc:next with
---   line 6: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 7: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:full_name:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:full_name:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:full_name:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:full_name:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:email:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:email:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:email:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:email:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:delivery:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:delivery:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:delivery:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:delivery:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:joined:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:joined:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:joined:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:twenty:joined:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:group:asc:first is feed.topics:ten:group:asc:first with
---   line 6: and true order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 7: and true order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:group:asc:next is feed.topics:ten:group:asc:next with
---   line 6: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 7: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:group:desc:first is feed.topics:ten:group:asc:first with
---   line 6: and true order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 7: and true order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:group:desc:next is feed.topics:ten:group:asc:next with
---   line 6: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 7: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:full_name:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:full_name:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:full_name:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:full_name:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:email:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:email:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:email:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:email:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:delivery:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:delivery:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:delivery:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:delivery:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:joined:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:joined:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:joined:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:fifty:joined:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:group:asc:first is feed.topics:ten:group:asc:first with
---   line 6: and true order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 7: and true order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:group:asc:next is feed.topics:ten:group:asc:next with
---   line 6: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 7: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:group:desc:first is feed.topics:ten:group:asc:first with
---   line 6: and true order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 7: and true order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:group:desc:next is feed.topics:ten:group:asc:next with
---   line 6: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 7: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:full_name:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:full_name:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:full_name:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:full_name:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:email:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:email:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:email:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:email:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:delivery:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:delivery:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:delivery:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:delivery:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:joined:asc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:joined:asc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:joined:desc:first is feed.topics:ten:group:asc:first with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 -- feed.topics:hundred:joined:desc:next is feed.topics:ten:group:asc:next with
---   line 4: m.status as key from members m join groups g on g.id = m.group_id
---   line 6: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
+--   line 5: m.status as key from members m join groups g on g.id = m.group_id
+--   line 7: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 
 -- src/features/drafts/attachments/orphaned-uploads.ts
 -- files.unnamed
@@ -8232,6 +8236,11 @@ with added as materialized (
     group by 1
   ) a
   where h.group_id = $1 and h.id = a.hashtag_id
+), times as (
+  update topics t set latest_times = array(select created from messages where group_id = t.group_id and topic_id = t.id
+  order by created desc, id desc limit 20)
+  from (select distinct topic_id from added where created > now() - interval '90 days') a
+  where t.group_id = $1 and t.id = a.topic_id
 )
 update groups g set last_msg_num = $3, messages_count = messages_count + (select count(*) from added),
   threads_count = threads_count + $4, storage_used = storage_used + coalesce((select sum(size) from added), 0)::bigint,
@@ -12667,7 +12676,7 @@ select * from messages where id = $1;
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -12680,7 +12689,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, m.num_attachments, r.skeleton, r.parts, concat(m.id, ':', m.xmin, ':', t.xmin, ':', a.xmin, ':', r.xmin) as "versions" from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive' left join message_raw r on r.group_id = m.group_id and r.message_id = m.id
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, m.num_attachments, r.skeleton, r.parts, concat(m.id, ':', m.xmin, ':', t.xmin, ':', a.xmin, ':', r.xmin) as "versions" from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive' left join message_raw r on r.group_id = m.group_id and r.message_id = m.id
  where m.group_id = $1 and m.msg_num = $2;
 
 -- src/features/archives/changes/messages/message-store.ts
@@ -12741,7 +12750,7 @@ select * from messages where group_id = -$1::bigint and id = $2;
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -12763,7 +12772,7 @@ from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.st
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -12796,7 +12805,7 @@ from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.st
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -12936,7 +12945,7 @@ from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.st
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -12959,7 +12968,7 @@ from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.st
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -12993,7 +13002,7 @@ from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.st
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13194,7 +13203,7 @@ select string_agg(f.xmin::text, ',') from attachments f where f.group_id = m.gro
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13214,7 +13223,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13285,7 +13294,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13306,7 +13315,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13461,7 +13470,7 @@ select id from messages where group_id = $1 and id = $2 for key share;
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13479,7 +13488,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13573,7 +13582,7 @@ from counts c group by c.month having sum(messages) > 0 order by c.month;
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13595,7 +13604,7 @@ m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposte
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13795,6 +13804,17 @@ select v.rev, v.created, v.message_id, v.group_id, coalesce(a.id, 0) as "user_id
 --   line 7: where v.group_id = $1 and v.message_id = $2 and v.rev < $3::bigint order by v.rev desc limit $4) v
 --   line 11: order by v.rev desc
 
+-- src/features/archives/import/find-parents.ts
+-- message.setParents
+--   $1 messages: JsonText
+update messages m set parent_id = coalesce((
+  select p.id from json_array_elements_text(g.refs) with ordinality r(mime_id, place)
+  cross join lateral (
+    select id from messages where group_id = m.group_id and mime_id = r.mime_id and id <> m.id order by id desc limit 1) p
+  order by r.place desc limit 1), 0)
+from json_to_recordset($1::json) as g(group_id bigint, id bigint, refs json)
+where m.group_id = g.group_id and m.id = g.id and m.parent_id is null;
+
 -- src/features/archives/changes/topics/topic-store.ts
 -- message.setReply
 --   $1 is_reply: boolean
@@ -13856,6 +13876,13 @@ update message_search set words = words where group_id = $1 and msg_num = any($2
 --   $3 account_id: number
 with changed as (delete from message_likes where group_id = $1 and message_id = $2 and account_id = $3 returning message_id)
 update messages set num_likes = num_likes + -1 where group_id = $1 and id = $2 and exists (select from changed);
+
+-- src/features/archives/import/find-parents.ts
+-- message.withoutParent
+select m.group_id, m.id, substring(r.skeleton for 16384) as "head" from (
+  select group_id, id from messages where is_reply and parent_id is null order by id limit 200
+  for no key update skip locked) m
+left join message_raw r on r.group_id = m.group_id and r.message_id = m.id;
 
 -- src/features/moderation/store.ts
 -- moderation.claims
@@ -15432,15 +15459,15 @@ with numbered as (
   returning last_msg_num
 ), topic as (
   insert into topics (group_id, created, updated, subject, thread_key, account_id, name, summary, num_messages,
-    num_attachments, hashtag_ids, most_recent_message, until, chat_id, event_id)
-  select $3, coalesce($2::timestamptz, statement_timestamp()), coalesce($2::timestamptz, statement_timestamp()), $11, $12, $8, $13, $14, 1, $15, $16, coalesce($2::timestamptz, statement_timestamp()), coalesce($2::timestamptz, statement_timestamp()) + $17::text::interval, (select c.id from chats c where c.group_id = $3 and c.id = $18::bigint), (select e.id from events e where e.group_id = $3 and e.id = $19::bigint and e.deleted is null)
+    num_attachments, hashtag_ids, most_recent_message, latest_times, until, chat_id, event_id)
+  select $3, coalesce($2::timestamptz, statement_timestamp()), coalesce($2::timestamptz, statement_timestamp()), $11, $12, $8, $13, $14, 1, $15, $16, coalesce($2::timestamptz, statement_timestamp()), array[coalesce($2::timestamptz, statement_timestamp())], coalesce($2::timestamptz, statement_timestamp()) + $17::text::interval, (select c.id from chats c where c.group_id = $3 and c.id = $18::bigint), (select e.id from events e where e.group_id = $3 and e.id = $19::bigint and e.deleted is null)
   from numbered returning id, null::text as own_key
 ), message as (
   insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
     subject_with_tags, body, quoted, remainder, snippet, is_plain_text, is_reply, is_special, num_attachments, size,
-    mime_id, mime_key, repost_of, thread_key)
+    mime_id, mime_key, repost_of, thread_key, parent_id)
   select $3, n.last_msg_num, t.id, coalesce($2::timestamptz, statement_timestamp()), coalesce($2::timestamptz, statement_timestamp()), $8, $13, $20, $21, $22, $23, $24, $25, $14, $26, false, $27, $15, $1,
-    $28, $29, $30, t.own_key
+    $28, $29, $30, t.own_key, null::bigint
   from numbered n, topic t
   on conflict (group_id, mime_key) do nothing returning id, msg_num, topic_id
 ), raw as (
@@ -15592,12 +15619,13 @@ left join message_raw r on r.group_id = m.group_id and r.message_id = m.id where
 --   $29 mime_id: string
 --   $30 mime_key: Buffer
 --   $31 repost_of: number | null
---   $32 skeleton: Buffer
---   $33 parts: JsonText
---   $34 arrival: JsonText | null
---   $35 signature: JsonText | null
---   $36 words: string
---   $37 variable: string
+--   $32 parent_id: number | null
+--   $33 skeleton: Buffer
+--   $34 parts: JsonText
+--   $35 arrival: JsonText | null
+--   $36 signature: JsonText | null
+--   $37 words: string
+--   $38 variable: string
 with numbered as (
   update groups set last_msg_num = last_msg_num + 1, messages_count = messages_count + 1,
     threads_count = threads_count + 0, storage_used = storage_used + $1,
@@ -15610,23 +15638,24 @@ with numbered as (
   returning last_msg_num
 ), topic as (
   update topics set num_messages = num_messages + 1, num_attachments = num_attachments + $15,
-    most_recent_message = greatest(most_recent_message, coalesce($2::timestamptz, statement_timestamp())), updated = greatest(updated, coalesce($2::timestamptz, statement_timestamp())),
+    most_recent_message = greatest(most_recent_message, coalesce($2::timestamptz, statement_timestamp())),
+    latest_times = (coalesce($2::timestamptz, statement_timestamp()) || latest_times)[1:20], updated = greatest(updated, coalesce($2::timestamptz, statement_timestamp())),
     until = greatest(most_recent_message, coalesce($2::timestamptz, statement_timestamp())) + $16::text::interval, chat_id = coalesce(chat_id, (select c.id from chats c where c.group_id = $3 and c.id = $17::bigint))
   from numbered where group_id = $3 and id = $6 returning id, nullif($18, thread_key) as own_key
 ), message as (
   insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
     subject_with_tags, body, quoted, remainder, snippet, is_plain_text, is_reply, is_special, num_attachments, size,
-    mime_id, mime_key, repost_of, thread_key)
+    mime_id, mime_key, repost_of, thread_key, parent_id)
   select $3, n.last_msg_num, t.id, coalesce($2::timestamptz, statement_timestamp()), coalesce($2::timestamptz, statement_timestamp()), $12, $19, $20, $21, $22, $23, $24, $25, $26, $27, true, $28, $15, $1,
-    $29, $30, $31, t.own_key
+    $29, $30, $31, t.own_key, coalesce($32::bigint, 0)
   from numbered n, topic t
   on conflict (group_id, mime_key) do nothing returning id, msg_num, topic_id
 ), raw as (
   insert into message_raw (group_id, message_id, skeleton, parts, arrival, signature)
-  select $3, id, $32, $33, $34, $35 from message
+  select $3, id, $33, $34, $35, $36 from message
 ), searched as (
   insert into message_search (group_id, msg_num, block, created, words)
-  select $3, msg_num, ($3)::bigint * 1048576 + (message.msg_num)::bigint / 8192, coalesce($2::timestamptz, statement_timestamp()), $36::text::tsvector from message
+  select $3, msg_num, ($3)::bigint * 1048576 + (message.msg_num)::bigint / 8192, coalesce($2::timestamptz, statement_timestamp()), $37::text::tsvector from message
 ), block as (
   insert into message_blocks as b (group_id, block, earliest, latest)
   select $3, ($3)::bigint * 1048576 + (message.msg_num)::bigint / 8192, date_trunc('day', coalesce($2::timestamptz, statement_timestamp()), 'UTC'), date_trunc('day', coalesce($2::timestamptz, statement_timestamp()), 'UTC') + interval '1 day' from message
@@ -15652,7 +15681,7 @@ with numbered as (
   on conflict (group_id, topic_id, member_id) do update
   set read_until = greatest(r.read_until, excluded.read_until), has_posted = true
 )
-select coalesce((select set_config($37, set_config('folkmoot.posted_message', (json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id))::text, true), true) from message), overtaken('a message or its place')) as "posted";
+select coalesce((select set_config($38, set_config('folkmoot.posted_message', (json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id))::text, true), true) from message), overtaken('a message or its place')) as "posted";
 
 -- src/features/archives/posting/post-store.ts
 -- posting.lock
@@ -15713,25 +15742,25 @@ select g.storage_used,
    exists (select from messages d where d.group_id = $1 and d.mime_id = $3) as "is_id_taken",
    w.id as "member_id", p.id as "parent_member_id", w.post_status as "post_status", w.auto_follow_replies as "auto_follow",
    t.id as "topic_id", t.thread_key as "thread_key", t.is_closed as "is_closed", t.is_moderated as "is_moderated",
-   t.hashtag_ids as "hashtag_ids", t.most_recent_message as "most_recent_message", c.rank as "rank",
+   t.hashtag_ids as "hashtag_ids", t.most_recent_message as "most_recent_message", c.rank as "rank", c.parent_id as "parent_id",
    (select jsonb_agg(to_jsonb(h) order by array_position(t.hashtag_ids, h.id))
     from hashtags h where h.group_id = $1 and h.id = any(t.hashtag_ids)) as tags
  from groups g
  left join members w on w.group_id = $1 and w.account_id = $4 and w.status = 'sub_status_normal'
  left join members p on p.group_id = g.parent_id and p.account_id = $4 and p.status = 'sub_status_normal'
  left join lateral (select * from (
-select 0 as rank, -1 as place, t.topic_id as id from messages t where t.group_id = $1 and t.id = $5
+select 0 as rank, -1 as place, t.topic_id as id, t.id as parent_id from messages t where t.group_id = $1 and t.id = $5
 union all
-(select 1, r.place::int, t.id from unnest($6::text[]) with ordinality r(mime_id, place)
+(select 1, r.place::int, t.id, a.id from unnest($6::text[]) with ordinality r(mime_id, place)
  cross join lateral (
-   select topic_id, thread_key from messages where group_id = $1 and mime_id = r.mime_id order by id desc limit 5) a
+   select id, topic_id, thread_key from messages where group_id = $1 and mime_id = r.mime_id order by id desc limit 5) a
  cross join lateral (
    select id from topics where group_id = $1 and id = a.topic_id and $7 in (thread_key, a.thread_key)
    limit 1) t
  where $5::bigint is null
  order by r.place desc limit 1)
 union all
-(select 2, 0, t.id from topics t
+(select 2, 0, t.id, null from topics t
  where $5::bigint is null and $7 <> '' and t.group_id = $1 and t.thread_key = $7
    and t.most_recent_message >= coalesce($8::timestamptz, now()) - make_interval(days => $9)
    and t.created <= coalesce($8, now()) + make_interval(days => $9)
@@ -17130,7 +17159,8 @@ where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not n
 -- topic.byId
 --   $1 account_id: number | null
 --   $2 id: number
-select t.*, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.*, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread", case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end as "num_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until" from topics t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $1::bigint and m.status = 'sub_status_normal'
 left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.member_id = m.id
@@ -17509,8 +17539,10 @@ where t.id = coalesce((select m.into_topic_id from merged_topics m where m.topic
 --   $1 group_ids: readonly (number)[]
 --   $2 account_id: number | null
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
-f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread", case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end as "num_unread",
+f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end, coalesce(f.state, '-')) end as print
   from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created asc, t.id asc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $2::bigint and m.status = 'sub_status_normal'
 left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.member_id = m.id
@@ -17523,32 +17555,34 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $3 after_id: number | null
 --   $4 account_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
-f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread", case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end as "num_unread",
+f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end, coalesce(f.state, '-')) end as print
   from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $4::bigint and m.status = 'sub_status_normal'
 left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.member_id = m.id
 left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $4 and (f.until is null or f.until > now())
   order by t.key asc, t.id asc limit $5;
 -- topic.page:ten:one:created:desc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created desc, t.id desc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $3
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created desc, t.id desc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $3
 -- topic.page:ten:one:created:desc:next is topic.page:ten:one:created:asc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $5
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $5
 -- topic.page:ten:one:subject:asc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) asc, t.id asc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) asc, t.id asc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:ten:one:subject:asc:next is topic.page:ten:one:created:asc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:ten:one:subject:desc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) desc, t.id desc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $3
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) desc, t.id desc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $3
 -- topic.page:ten:one:subject:desc:next is topic.page:ten:one:created:asc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $5
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $5
 -- topic.page:ten:one:updated:desc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.is_sticky desc, t.key desc, t.id desc limit $3
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.is_sticky desc, t.key desc, t.id desc limit $3
 
 -- topic.page:ten:one:updated:desc:next
 --   $1 group_ids: readonly (number)[]
@@ -17557,16 +17591,18 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_id: number | null
 --   $5 account_id: number | null
 --   $6 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
-f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread", case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end as "num_unread",
+f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end, coalesce(f.state, '-')) end as print
   from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $5::bigint and m.status = 'sub_status_normal'
 left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.member_id = m.id
 left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $5 and (f.until is null or f.until > now())
   order by t.is_sticky desc, t.key desc, t.id desc limit $6;
 -- topic.page:ten:one:updated:asc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from (values (true), (false)) s(sticky) cross join lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.is_sticky desc, t.key asc, t.id asc limit $3
+--   line 5: from (select x.* from (values (true), (false)) s(sticky) cross join lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.is_sticky desc, t.key asc, t.id asc limit $3
 
 -- topic.page:ten:one:updated:asc:next
 --   $1 group_ids: readonly (number)[]
@@ -17575,8 +17611,10 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_id: number | null
 --   $5 account_id: number | null
 --   $6 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
-f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread", case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end as "num_unread",
+f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end, coalesce(f.state, '-')) end as print
   from (select x.* from (values (true), (false)) s(sticky) cross join lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and t.is_sticky = s.sticky and s.sticky <= $2::boolean and (t.most_recent_message, t.id) >
         (case when s.sticky = $2 then $3::text::timestamptz else '-infinity' end,
           case when s.sticky = $2 then $4::bigint else 0 end) order by t.most_recent_message asc, t.id asc limit 11) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
@@ -17589,7 +17627,8 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $1 group_ids: readonly (number)[]
 --   $2 account_id: number | null
 --   $3 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread", case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end as "num_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
   from (select x.* from unnest($1::bigint[]) g(id) cross join  lateral (
          select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created asc, t.id asc limit 11) x order by key asc, id asc limit 11) k
@@ -17605,7 +17644,8 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $3 after_id: number | null
 --   $4 account_id: number | null
 --   $5 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread", case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end as "num_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
   from (select x.* from unnest($1::bigint[]) g(id) cross join  lateral (
          select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 11) x order by key asc, id asc limit 11) k
@@ -17615,34 +17655,46 @@ left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.m
 left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $4 and (f.until is null or f.until > now())
   order by k.key asc, k.id asc limit $5;
 -- topic.page:ten:many:created:desc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created desc, t.id desc limit 11) x order by key desc, id desc limit 11) k
---   line 9: order by k.key desc, k.id desc limit $3
+--   line 5: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created desc, t.id desc limit 11) x order by key desc, id desc limit 11) k
+--   line 10: order by k.key desc, k.id desc limit $3
 -- topic.page:ten:many:created:desc:next is topic.page:ten:many:created:asc:next with
---   line 4: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 11) x order by key desc, id desc limit 11) k
---   line 9: order by k.key desc, k.id desc limit $5
+--   line 5: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 11) x order by key desc, id desc limit 11) k
+--   line 10: order by k.key desc, k.id desc limit $5
 -- topic.page:ten:many:subject:asc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) asc, t.id asc limit 11) x order by key asc, id asc limit 11) k
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) asc, t.id asc limit 11) x order by key asc, id asc limit 11) k
 -- topic.page:ten:many:subject:asc:next is topic.page:ten:many:created:asc:next with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 11) x order by key asc, id asc limit 11) k
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 11) x order by key asc, id asc limit 11) k
 -- topic.page:ten:many:subject:desc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) desc, t.id desc limit 11) x order by key desc, id desc limit 11) k
---   line 9: order by k.key desc, k.id desc limit $3
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) desc, t.id desc limit 11) x order by key desc, id desc limit 11) k
+--   line 10: order by k.key desc, k.id desc limit $3
 -- topic.page:ten:many:subject:desc:next is topic.page:ten:many:created:asc:next with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 11) x order by key desc, id desc limit 11) k
---   line 9: order by k.key desc, k.id desc limit $5
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 11) x order by key desc, id desc limit 11) k
+--   line 10: order by k.key desc, k.id desc limit $5
 -- topic.page:ten:many:updated:desc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 11) x order by is_sticky desc, key desc, id desc limit 11) k
---   line 9: order by k.is_sticky desc, k.key desc, k.id desc limit $3
--- topic.page:ten:many:updated:desc:next is topic.page:ten:one:updated:asc:next with
---   line 2: f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
---   line 3: from (select x.* from unnest($1::bigint[]) g(id) cross join  lateral (
---   line 4: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 11) x order by is_sticky desc, key desc, id desc limit 11) k
---   line 5: join topics t on t.group_id = k.group_id and t.id = k.id left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 9: order by k.is_sticky desc, k.key desc, k.id desc limit $6
+--   line 5: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 11) x order by is_sticky desc, key desc, id desc limit 11) k
+--   line 10: order by k.is_sticky desc, k.key desc, k.id desc limit $3
+
+-- topic.page:ten:many:updated:desc:next
+--   $1 group_ids: readonly (number)[]
+--   $2 after_sticky: boolean | null
+--   $3 after_key: string | null
+--   $4 after_id: number | null
+--   $5 account_id: number | null
+--   $6 count: number
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread", case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end as "num_unread",
+f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
+  from (select x.* from unnest($1::bigint[]) g(id) cross join  lateral (
+         select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 11) x order by is_sticky desc, key desc, id desc limit 11) k
+       join topics t on t.group_id = k.group_id and t.id = k.id left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+  on m.group_id = t.group_id and m.account_id = $5::bigint and m.status = 'sub_status_normal'
+left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.member_id = m.id
+left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $5 and (f.until is null or f.until > now())
+  order by k.is_sticky desc, k.key desc, k.id desc limit $6;
 -- topic.page:ten:many:updated:asc:first is topic.page:ten:many:created:asc:first with
---   line 3: from (select x.* from unnest($1::bigint[]) g(id) cross join (values (true), (false)) s(sticky) cross join lateral (
---   line 4: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 11) x order by is_sticky desc, key asc, id asc limit 11) k
---   line 9: order by k.is_sticky desc, k.key asc, k.id asc limit $3
+--   line 4: from (select x.* from unnest($1::bigint[]) g(id) cross join (values (true), (false)) s(sticky) cross join lateral (
+--   line 5: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 11) x order by is_sticky desc, key asc, id asc limit 11) k
+--   line 10: order by k.is_sticky desc, k.key asc, k.id asc limit $3
 
 -- topic.page:ten:many:updated:asc:next
 --   $1 group_ids: readonly (number)[]
@@ -17651,7 +17703,8 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $4 after_id: number | null
 --   $5 account_id: number | null
 --   $6 count: number
-select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+select t.id,t.group_id,t.created,t.updated,t.subject,t.summary,t.num_messages,t.num_attachments,t.is_sticky,t.is_closed,t.is_moderated,t.reply_to,t.hashtag_ids,t.most_recent_message, t.chat_id, t.event_id, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), t.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread", case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end as "num_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
   from (select x.* from unnest($1::bigint[]) g(id) cross join (values (true), (false)) s(sticky) cross join lateral (
          select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and t.is_sticky = s.sticky and s.sticky <= $2::boolean and (t.most_recent_message, t.id) >
@@ -17663,200 +17716,188 @@ left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.m
 left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $5 and (f.until is null or f.until > now())
   order by k.is_sticky desc, k.key asc, k.id asc limit $6;
 -- topic.page:twenty:one:created:asc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created asc, t.id asc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created asc, t.id asc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:twenty:one:created:asc:next is topic.page:ten:one:created:asc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:twenty:one:created:desc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created desc, t.id desc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $3
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created desc, t.id desc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $3
 -- topic.page:twenty:one:created:desc:next is topic.page:ten:one:created:asc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $5
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $5
 -- topic.page:twenty:one:subject:asc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) asc, t.id asc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) asc, t.id asc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:twenty:one:subject:asc:next is topic.page:ten:one:created:asc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:twenty:one:subject:desc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) desc, t.id desc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $3
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) desc, t.id desc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $3
 -- topic.page:twenty:one:subject:desc:next is topic.page:ten:one:created:asc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $5
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $5
 -- topic.page:twenty:one:updated:desc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.is_sticky desc, t.key desc, t.id desc limit $3
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.is_sticky desc, t.key desc, t.id desc limit $3
 -- topic.page:twenty:one:updated:desc:next is topic.page:ten:one:updated:desc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:twenty:one:updated:asc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from (values (true), (false)) s(sticky) cross join lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.is_sticky desc, t.key asc, t.id asc limit $3
+--   line 5: from (select x.* from (values (true), (false)) s(sticky) cross join lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.is_sticky desc, t.key asc, t.id asc limit $3
 -- topic.page:twenty:one:updated:asc:next is topic.page:ten:one:updated:asc:next with
---   line 5: case when s.sticky = $2 then $4::bigint else 0 end) order by t.most_recent_message asc, t.id asc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 7: case when s.sticky = $2 then $4::bigint else 0 end) order by t.most_recent_message asc, t.id asc limit 21) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:twenty:many:created:asc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created asc, t.id asc limit 21) x order by key asc, id asc limit 21) k
+--   line 5: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created asc, t.id asc limit 21) x order by key asc, id asc limit 21) k
 -- topic.page:twenty:many:created:asc:next is topic.page:ten:many:created:asc:next with
---   line 4: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 21) x order by key asc, id asc limit 21) k
+--   line 5: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 21) x order by key asc, id asc limit 21) k
 -- topic.page:twenty:many:created:desc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created desc, t.id desc limit 21) x order by key desc, id desc limit 21) k
---   line 9: order by k.key desc, k.id desc limit $3
+--   line 5: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created desc, t.id desc limit 21) x order by key desc, id desc limit 21) k
+--   line 10: order by k.key desc, k.id desc limit $3
 -- topic.page:twenty:many:created:desc:next is topic.page:ten:many:created:asc:next with
---   line 4: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 21) x order by key desc, id desc limit 21) k
---   line 9: order by k.key desc, k.id desc limit $5
+--   line 5: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 21) x order by key desc, id desc limit 21) k
+--   line 10: order by k.key desc, k.id desc limit $5
 -- topic.page:twenty:many:subject:asc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) asc, t.id asc limit 21) x order by key asc, id asc limit 21) k
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) asc, t.id asc limit 21) x order by key asc, id asc limit 21) k
 -- topic.page:twenty:many:subject:asc:next is topic.page:ten:many:created:asc:next with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 21) x order by key asc, id asc limit 21) k
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 21) x order by key asc, id asc limit 21) k
 -- topic.page:twenty:many:subject:desc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) desc, t.id desc limit 21) x order by key desc, id desc limit 21) k
---   line 9: order by k.key desc, k.id desc limit $3
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) desc, t.id desc limit 21) x order by key desc, id desc limit 21) k
+--   line 10: order by k.key desc, k.id desc limit $3
 -- topic.page:twenty:many:subject:desc:next is topic.page:ten:many:created:asc:next with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 21) x order by key desc, id desc limit 21) k
---   line 9: order by k.key desc, k.id desc limit $5
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 21) x order by key desc, id desc limit 21) k
+--   line 10: order by k.key desc, k.id desc limit $5
 -- topic.page:twenty:many:updated:desc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 21) x order by is_sticky desc, key desc, id desc limit 21) k
---   line 9: order by k.is_sticky desc, k.key desc, k.id desc limit $3
--- topic.page:twenty:many:updated:desc:next is topic.page:ten:one:updated:asc:next with
---   line 2: f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
---   line 3: from (select x.* from unnest($1::bigint[]) g(id) cross join  lateral (
---   line 4: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 21) x order by is_sticky desc, key desc, id desc limit 21) k
---   line 5: join topics t on t.group_id = k.group_id and t.id = k.id left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 9: order by k.is_sticky desc, k.key desc, k.id desc limit $6
+--   line 5: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 21) x order by is_sticky desc, key desc, id desc limit 21) k
+--   line 10: order by k.is_sticky desc, k.key desc, k.id desc limit $3
+-- topic.page:twenty:many:updated:desc:next is topic.page:ten:many:updated:desc:next with
+--   line 5: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 21) x order by is_sticky desc, key desc, id desc limit 21) k
 -- topic.page:twenty:many:updated:asc:first is topic.page:ten:many:created:asc:first with
---   line 3: from (select x.* from unnest($1::bigint[]) g(id) cross join (values (true), (false)) s(sticky) cross join lateral (
---   line 4: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 21) x order by is_sticky desc, key asc, id asc limit 21) k
---   line 9: order by k.is_sticky desc, k.key asc, k.id asc limit $3
+--   line 4: from (select x.* from unnest($1::bigint[]) g(id) cross join (values (true), (false)) s(sticky) cross join lateral (
+--   line 5: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 21) x order by is_sticky desc, key asc, id asc limit 21) k
+--   line 10: order by k.is_sticky desc, k.key asc, k.id asc limit $3
 -- topic.page:twenty:many:updated:asc:next is topic.page:ten:many:updated:asc:next with
---   line 6: case when s.sticky = $2 then $4::bigint else 0 end) order by t.most_recent_message asc, t.id asc limit 21) x order by is_sticky desc, key asc, id asc limit 21) k
+--   line 7: case when s.sticky = $2 then $4::bigint else 0 end) order by t.most_recent_message asc, t.id asc limit 21) x order by is_sticky desc, key asc, id asc limit 21) k
 -- topic.page:fifty:one:created:asc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created asc, t.id asc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created asc, t.id asc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:fifty:one:created:asc:next is topic.page:ten:one:created:asc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:fifty:one:created:desc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created desc, t.id desc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $3
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created desc, t.id desc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $3
 -- topic.page:fifty:one:created:desc:next is topic.page:ten:one:created:asc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $5
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $5
 -- topic.page:fifty:one:subject:asc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) asc, t.id asc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) asc, t.id asc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:fifty:one:subject:asc:next is topic.page:ten:one:created:asc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:fifty:one:subject:desc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) desc, t.id desc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $3
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) desc, t.id desc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $3
 -- topic.page:fifty:one:subject:desc:next is topic.page:ten:one:created:asc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $5
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $5
 -- topic.page:fifty:one:updated:desc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.is_sticky desc, t.key desc, t.id desc limit $3
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.is_sticky desc, t.key desc, t.id desc limit $3
 -- topic.page:fifty:one:updated:desc:next is topic.page:ten:one:updated:desc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:fifty:one:updated:asc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from (values (true), (false)) s(sticky) cross join lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.is_sticky desc, t.key asc, t.id asc limit $3
+--   line 5: from (select x.* from (values (true), (false)) s(sticky) cross join lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.is_sticky desc, t.key asc, t.id asc limit $3
 -- topic.page:fifty:one:updated:asc:next is topic.page:ten:one:updated:asc:next with
---   line 5: case when s.sticky = $2 then $4::bigint else 0 end) order by t.most_recent_message asc, t.id asc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 7: case when s.sticky = $2 then $4::bigint else 0 end) order by t.most_recent_message asc, t.id asc limit 51) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:fifty:many:created:asc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created asc, t.id asc limit 51) x order by key asc, id asc limit 51) k
+--   line 5: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created asc, t.id asc limit 51) x order by key asc, id asc limit 51) k
 -- topic.page:fifty:many:created:asc:next is topic.page:ten:many:created:asc:next with
---   line 4: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 51) x order by key asc, id asc limit 51) k
+--   line 5: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 51) x order by key asc, id asc limit 51) k
 -- topic.page:fifty:many:created:desc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created desc, t.id desc limit 51) x order by key desc, id desc limit 51) k
---   line 9: order by k.key desc, k.id desc limit $3
+--   line 5: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created desc, t.id desc limit 51) x order by key desc, id desc limit 51) k
+--   line 10: order by k.key desc, k.id desc limit $3
 -- topic.page:fifty:many:created:desc:next is topic.page:ten:many:created:asc:next with
---   line 4: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 51) x order by key desc, id desc limit 51) k
---   line 9: order by k.key desc, k.id desc limit $5
+--   line 5: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 51) x order by key desc, id desc limit 51) k
+--   line 10: order by k.key desc, k.id desc limit $5
 -- topic.page:fifty:many:subject:asc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) asc, t.id asc limit 51) x order by key asc, id asc limit 51) k
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) asc, t.id asc limit 51) x order by key asc, id asc limit 51) k
 -- topic.page:fifty:many:subject:asc:next is topic.page:ten:many:created:asc:next with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 51) x order by key asc, id asc limit 51) k
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 51) x order by key asc, id asc limit 51) k
 -- topic.page:fifty:many:subject:desc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) desc, t.id desc limit 51) x order by key desc, id desc limit 51) k
---   line 9: order by k.key desc, k.id desc limit $3
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) desc, t.id desc limit 51) x order by key desc, id desc limit 51) k
+--   line 10: order by k.key desc, k.id desc limit $3
 -- topic.page:fifty:many:subject:desc:next is topic.page:ten:many:created:asc:next with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 51) x order by key desc, id desc limit 51) k
---   line 9: order by k.key desc, k.id desc limit $5
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 51) x order by key desc, id desc limit 51) k
+--   line 10: order by k.key desc, k.id desc limit $5
 -- topic.page:fifty:many:updated:desc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 51) x order by is_sticky desc, key desc, id desc limit 51) k
---   line 9: order by k.is_sticky desc, k.key desc, k.id desc limit $3
--- topic.page:fifty:many:updated:desc:next is topic.page:ten:one:updated:asc:next with
---   line 2: f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
---   line 3: from (select x.* from unnest($1::bigint[]) g(id) cross join  lateral (
---   line 4: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 51) x order by is_sticky desc, key desc, id desc limit 51) k
---   line 5: join topics t on t.group_id = k.group_id and t.id = k.id left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 9: order by k.is_sticky desc, k.key desc, k.id desc limit $6
+--   line 5: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 51) x order by is_sticky desc, key desc, id desc limit 51) k
+--   line 10: order by k.is_sticky desc, k.key desc, k.id desc limit $3
+-- topic.page:fifty:many:updated:desc:next is topic.page:ten:many:updated:desc:next with
+--   line 5: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 51) x order by is_sticky desc, key desc, id desc limit 51) k
 -- topic.page:fifty:many:updated:asc:first is topic.page:ten:many:created:asc:first with
---   line 3: from (select x.* from unnest($1::bigint[]) g(id) cross join (values (true), (false)) s(sticky) cross join lateral (
---   line 4: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 51) x order by is_sticky desc, key asc, id asc limit 51) k
---   line 9: order by k.is_sticky desc, k.key asc, k.id asc limit $3
+--   line 4: from (select x.* from unnest($1::bigint[]) g(id) cross join (values (true), (false)) s(sticky) cross join lateral (
+--   line 5: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 51) x order by is_sticky desc, key asc, id asc limit 51) k
+--   line 10: order by k.is_sticky desc, k.key asc, k.id asc limit $3
 -- topic.page:fifty:many:updated:asc:next is topic.page:ten:many:updated:asc:next with
---   line 6: case when s.sticky = $2 then $4::bigint else 0 end) order by t.most_recent_message asc, t.id asc limit 51) x order by is_sticky desc, key asc, id asc limit 51) k
+--   line 7: case when s.sticky = $2 then $4::bigint else 0 end) order by t.most_recent_message asc, t.id asc limit 51) x order by is_sticky desc, key asc, id asc limit 51) k
 -- topic.page:hundred:one:created:asc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created asc, t.id asc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created asc, t.id asc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:hundred:one:created:asc:next is topic.page:ten:one:created:asc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:hundred:one:created:desc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created desc, t.id desc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $3
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.created desc, t.id desc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $3
 -- topic.page:hundred:one:created:desc:next is topic.page:ten:one:created:asc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $5
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.created as key from topics t where t.group_id = ($1::bigint[])[1] and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $5
 -- topic.page:hundred:one:subject:asc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) asc, t.id asc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) asc, t.id asc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:hundred:one:subject:asc:next is topic.page:ten:one:created:asc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:hundred:one:subject:desc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) desc, t.id desc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $3
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and true order by lower(left(t.subject, 200)) desc, t.id desc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $3
 -- topic.page:hundred:one:subject:desc:next is topic.page:ten:one:created:asc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.key desc, t.id desc limit $5
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, lower(left(t.subject, 200)) as key from topics t where t.group_id = ($1::bigint[])[1] and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.key desc, t.id desc limit $5
 -- topic.page:hundred:one:updated:desc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.is_sticky desc, t.key desc, t.id desc limit $3
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.is_sticky desc, t.key desc, t.id desc limit $3
 -- topic.page:hundred:one:updated:desc:next is topic.page:ten:one:updated:desc:next with
---   line 3: from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: from (select x.* from  lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:hundred:one:updated:asc:first is topic.page:ten:one:created:asc:first with
---   line 3: from (select x.* from (values (true), (false)) s(sticky) cross join lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 7: order by t.is_sticky desc, t.key asc, t.id asc limit $3
+--   line 5: from (select x.* from (values (true), (false)) s(sticky) cross join lateral (select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 9: order by t.is_sticky desc, t.key asc, t.id asc limit $3
 -- topic.page:hundred:one:updated:asc:next is topic.page:ten:one:updated:asc:next with
---   line 5: case when s.sticky = $2 then $4::bigint else 0 end) order by t.most_recent_message asc, t.id asc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 7: case when s.sticky = $2 then $4::bigint else 0 end) order by t.most_recent_message asc, t.id asc limit 101) x) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.page:hundred:many:created:asc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created asc, t.id asc limit 101) x order by key asc, id asc limit 101) k
+--   line 5: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created asc, t.id asc limit 101) x order by key asc, id asc limit 101) k
 -- topic.page:hundred:many:created:asc:next is topic.page:ten:many:created:asc:next with
---   line 4: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 101) x order by key asc, id asc limit 101) k
+--   line 5: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) > ($2::text::timestamptz, $3::bigint) order by t.created asc, t.id asc limit 101) x order by key asc, id asc limit 101) k
 -- topic.page:hundred:many:created:desc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created desc, t.id desc limit 101) x order by key desc, id desc limit 101) k
---   line 9: order by k.key desc, k.id desc limit $3
+--   line 5: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and true order by t.created desc, t.id desc limit 101) x order by key desc, id desc limit 101) k
+--   line 10: order by k.key desc, k.id desc limit $3
 -- topic.page:hundred:many:created:desc:next is topic.page:ten:many:created:asc:next with
---   line 4: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 101) x order by key desc, id desc limit 101) k
---   line 9: order by k.key desc, k.id desc limit $5
+--   line 5: select t.group_id, t.id, t.is_sticky, t.created as key from topics t where t.group_id = g.id and (t.created, t.id) < ($2::text::timestamptz, $3::bigint) order by t.created desc, t.id desc limit 101) x order by key desc, id desc limit 101) k
+--   line 10: order by k.key desc, k.id desc limit $5
 -- topic.page:hundred:many:subject:asc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) asc, t.id asc limit 101) x order by key asc, id asc limit 101) k
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) asc, t.id asc limit 101) x order by key asc, id asc limit 101) k
 -- topic.page:hundred:many:subject:asc:next is topic.page:ten:many:created:asc:next with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 101) x order by key asc, id asc limit 101) k
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) > ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) asc, t.id asc limit 101) x order by key asc, id asc limit 101) k
 -- topic.page:hundred:many:subject:desc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) desc, t.id desc limit 101) x order by key desc, id desc limit 101) k
---   line 9: order by k.key desc, k.id desc limit $3
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and true order by lower(left(t.subject, 200)) desc, t.id desc limit 101) x order by key desc, id desc limit 101) k
+--   line 10: order by k.key desc, k.id desc limit $3
 -- topic.page:hundred:many:subject:desc:next is topic.page:ten:many:created:asc:next with
---   line 4: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 101) x order by key desc, id desc limit 101) k
---   line 9: order by k.key desc, k.id desc limit $5
+--   line 5: select t.group_id, t.id, t.is_sticky, lower(left(t.subject, 200)) as key from topics t where t.group_id = g.id and (lower(left(t.subject, 200)), t.id) < ($2::text::text, $3::bigint) order by lower(left(t.subject, 200)) desc, t.id desc limit 101) x order by key desc, id desc limit 101) k
+--   line 10: order by k.key desc, k.id desc limit $5
 -- topic.page:hundred:many:updated:desc:first is topic.page:ten:many:created:asc:first with
---   line 4: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 101) x order by is_sticky desc, key desc, id desc limit 101) k
---   line 9: order by k.is_sticky desc, k.key desc, k.id desc limit $3
--- topic.page:hundred:many:updated:desc:next is topic.page:ten:one:updated:asc:next with
---   line 2: f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until", lower(left(t.subject, 200)) as "sort_subject", null::text as print
---   line 3: from (select x.* from unnest($1::bigint[]) g(id) cross join  lateral (
---   line 4: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 101) x order by is_sticky desc, key desc, id desc limit 101) k
---   line 5: join topics t on t.group_id = k.group_id and t.id = k.id left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
---   line 9: order by k.is_sticky desc, k.key desc, k.id desc limit $6
+--   line 5: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and true order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 101) x order by is_sticky desc, key desc, id desc limit 101) k
+--   line 10: order by k.is_sticky desc, k.key desc, k.id desc limit $3
+-- topic.page:hundred:many:updated:desc:next is topic.page:ten:many:updated:desc:next with
+--   line 5: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 101) x order by is_sticky desc, key desc, id desc limit 101) k
 -- topic.page:hundred:many:updated:asc:first is topic.page:ten:many:created:asc:first with
---   line 3: from (select x.* from unnest($1::bigint[]) g(id) cross join (values (true), (false)) s(sticky) cross join lateral (
---   line 4: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 101) x order by is_sticky desc, key asc, id asc limit 101) k
---   line 9: order by k.is_sticky desc, k.key asc, k.id asc limit $3
+--   line 4: from (select x.* from unnest($1::bigint[]) g(id) cross join (values (true), (false)) s(sticky) cross join lateral (
+--   line 5: select t.group_id, t.id, t.is_sticky, t.most_recent_message as key from topics t where t.group_id = g.id and t.is_sticky = s.sticky order by t.most_recent_message asc, t.id asc limit 101) x order by is_sticky desc, key asc, id asc limit 101) k
+--   line 10: order by k.is_sticky desc, k.key asc, k.id asc limit $3
 -- topic.page:hundred:many:updated:asc:next is topic.page:ten:many:updated:asc:next with
---   line 6: case when s.sticky = $2 then $4::bigint else 0 end) order by t.most_recent_message asc, t.id asc limit 101) x order by is_sticky desc, key asc, id asc limit 101) k
+--   line 7: case when s.sticky = $2 then $4::bigint else 0 end) order by t.most_recent_message asc, t.id asc limit 101) x order by is_sticky desc, key asc, id asc limit 101) k
 
 -- src/features/archives/reading/stores/topic-store.ts
 -- topic.pagePrint:ten:updated:desc:first
@@ -17864,7 +17905,8 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $2 account_id: number | null
 --   $3 count: number
 select string_agg(coalesce(p.print, '?'), ' ') as print from (
-  select case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print from (
+  select case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end, coalesce(f.state, '-')) end as print from (
     select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and true
     order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 11) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $2::bigint and m.status = 'sub_status_normal'
@@ -17879,24 +17921,25 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   $5 account_id: number | null
 --   $6 count: number
 select string_agg(coalesce(p.print, '?'), ' ') as print from (
-  select case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days'), coalesce(f.state, '-')) end as print from (
+  select case when t.hashtag_ids = '{}' then concat_ws(':', t.id, t.version, a.xmin, case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end, coalesce(f.state, '-')) end as print from (
     select t.*, t.xmin as version, t.most_recent_message as key from topics t where t.group_id = ($1::bigint[])[1] and (t.is_sticky, t.most_recent_message, t.id) < ($2::boolean, $3::text::timestamptz, $4::bigint)
     order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 11) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
   on m.group_id = t.group_id and m.account_id = $5::bigint and m.status = 'sub_status_normal'
 left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.member_id = m.id
 left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $5 and (f.until is null or f.until > now()) order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit $6) p;
 -- topic.pagePrint:twenty:updated:desc:first is topic.pagePrint:ten:updated:desc:first with
---   line 4: order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 21) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 21) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.pagePrint:twenty:updated:desc:next is topic.pagePrint:ten:updated:desc:next with
---   line 4: order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 21) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 21) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.pagePrint:fifty:updated:desc:first is topic.pagePrint:ten:updated:desc:first with
---   line 4: order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 51) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 51) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.pagePrint:fifty:updated:desc:next is topic.pagePrint:ten:updated:desc:next with
---   line 4: order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 51) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 51) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.pagePrint:hundred:updated:desc:first is topic.pagePrint:ten:updated:desc:first with
---   line 4: order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 101) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 101) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 -- topic.pagePrint:hundred:updated:desc:next is topic.pagePrint:ten:updated:desc:next with
---   line 4: order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 101) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
+--   line 5: order by t.is_sticky desc, t.most_recent_message desc, t.id desc limit 101) t left join accounts a on a.id = t.account_id and a.status <> 'user_status_inactive' left join members m
 
 -- src/features/archives/reading/get-people.ts
 -- topic.people
@@ -17982,7 +18025,9 @@ update topics set group_id = $1, hashtag_ids = '{}' where group_id = -$1::bigint
 --   $7 group_id: number
 --   $8 id: number
 update topics set num_messages = num_messages + $1, num_attachments = num_attachments + $2, account_id = $3, name = $4,
-  summary = $5, most_recent_message = $6, updated = next_updated(updated)
+  summary = $5, most_recent_message = $6,
+  latest_times = array(select created from messages where group_id = $7 and topic_id = $8
+  order by created desc, id desc limit 20), updated = next_updated(updated)
 where group_id = $7 and id = $8;
 
 -- src/features/archives/changes/topics/follow-store.ts
@@ -18079,14 +18124,15 @@ values ($1, $2, $3, $4, '', '', $5, $6, $7, $8) returning *;
 -- topic.states
 --   $1 group_ids: readonly (number)[]
 --   $2 ids: readonly (number)[]
---   $3 latest: readonly (Timestamp | Temporal.Instant)[]
---   $4 account_id: number | null
-select t.id as "id", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread",
+--   $3 account_id: number | null
+select t.id as "id", m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') as "is_unread", case when m.id is not null and f.state is distinct from 'muted' and t.most_recent_message > greatest(m.read_until, r.read_until, now() - interval '90 days') then greatest(1,
+  (select count(*)::int from unnest(t.latest_times) posted where posted > greatest(m.read_until, r.read_until, now() - interval '90 days'))) else 0 end as "num_unread",
 f.state is not distinct from 'followed' as "followed", f.state is not distinct from 'muted' as "muted", greatest(m.read_until, r.read_until, now() - interval '90 days') as "read_until"
- from unnest($1::bigint[], $2::bigint[], $3::timestamptz[]) t(group_id, id, most_recent_message) left join members m
-  on m.group_id = t.group_id and m.account_id = $4::bigint and m.status = 'sub_status_normal'
+ from unnest($1::bigint[], $2::bigint[]) u(group_id, id)
+ cross join lateral (select * from topics where group_id = u.group_id and id = u.id limit 1) t left join members m
+  on m.group_id = t.group_id and m.account_id = $3::bigint and m.status = 'sub_status_normal'
 left join topic_reads r on r.group_id = t.group_id and r.topic_id = t.id and r.member_id = m.id
-left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $4 and (f.until is null or f.until > now());
+left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and f.account_id = $3 and (f.until is null or f.until > now());
 
 -- src/features/archives/changes/topics/follow-store.ts
 -- topic.sweepFollowers

@@ -5793,6 +5793,7 @@ export interface Queries {
       shown_name: string
       photo: string
       is_unread: boolean
+      num_unread: number
       followed: boolean
       muted: boolean
       read_until: Timestamp
@@ -9169,6 +9170,7 @@ export interface Queries {
       thread_key: string | null
       hidden: Timestamp | null
       hidden_by: number | null
+      parent_id: number | null
     }
   }
   'message.byIds': {
@@ -9197,6 +9199,7 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
+      parent_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -9236,6 +9239,7 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
+      parent_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -9351,6 +9355,7 @@ export interface Queries {
       thread_key: string | null
       hidden: Timestamp | null
       hidden_by: number | null
+      parent_id: number | null
     }
   }
   'message.inGroup': {
@@ -9381,6 +9386,7 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
+      parent_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -9426,6 +9432,7 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
+      parent_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -9484,6 +9491,7 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
+      parent_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -9524,6 +9532,7 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
+      parent_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -9606,6 +9615,7 @@ export interface Queries {
       thread_key: string | null
       hidden: Timestamp | null
       hidden_by: number | null
+      parent_id: number | null
     }
   }
   'message.lockOfTopic': {
@@ -9659,6 +9669,7 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
+      parent_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -9717,6 +9728,7 @@ export interface Queries {
       snippet: string
       is_plain_text: boolean
       is_reply: boolean
+      parent_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -9857,6 +9869,12 @@ export interface Queries {
       found: number
     }
   }
+  'message.setParents': {
+    params: {
+      messages: JsonText
+    }
+    row: never
+  }
   'message.setReply': {
     params: {
       is_reply: boolean
@@ -9920,6 +9938,14 @@ export interface Queries {
       account_id: number
     }
     row: never
+  }
+  'message.withoutParent': {
+    params: null
+    row: {
+      group_id: number
+      id: number
+      head: Buffer | null
+    }
   }
   'moderation.claims': {
     params: {
@@ -11699,6 +11725,7 @@ export interface Queries {
       mime_id: string
       mime_key: Buffer
       repost_of: number | null
+      parent_id: number | null
       skeleton: Buffer
       parts: JsonText
       arrival: JsonText | null
@@ -11769,6 +11796,7 @@ export interface Queries {
       hashtag_ids: number[] | null
       most_recent_message: Timestamp | null
       rank: number | null
+      parent_id: number | null
       tags: unknown
     }
   }
@@ -13192,10 +13220,12 @@ export interface Queries {
       chat_id: number | null
       edited: Timestamp | null
       event_id: number | null
+      latest_times: Timestamp[]
       user_id: number
       shown_name: string
       photo: string
       is_unread: boolean
+      num_unread: number
       followed: boolean
       muted: boolean
       read_until: Timestamp
@@ -13431,6 +13461,7 @@ export interface Queries {
       chat_id: number | null
       edited: Timestamp | null
       event_id: number | null
+      latest_times: Timestamp[]
     }
   }
   'topic.lockDue': {
@@ -13459,6 +13490,7 @@ export interface Queries {
       chat_id: number | null
       edited: Timestamp | null
       event_id: number | null
+      latest_times: Timestamp[]
       is_deleted: boolean
     }
   }
@@ -13564,6 +13596,7 @@ export interface Queries {
       shown_name: string
       photo: string
       is_unread: boolean
+      num_unread: number
       followed: boolean
       muted: boolean
       read_until: Timestamp
@@ -13672,6 +13705,7 @@ export interface Queries {
       chat_id: number | null
       edited: Timestamp | null
       event_id: number | null
+      latest_times: Timestamp[]
     }
   }
   'topic.setContents': {
@@ -13779,18 +13813,19 @@ export interface Queries {
       chat_id: number | null
       edited: Timestamp | null
       event_id: number | null
+      latest_times: Timestamp[]
     }
   }
   'topic.states': {
     params: {
       group_ids: readonly number[]
       ids: readonly number[]
-      latest: readonly (Timestamp | Temporal.Instant)[]
       account_id: number | null
     }
     row: {
       id: number
       is_unread: boolean
+      num_unread: number
       followed: boolean
       muted: boolean
       read_until: Timestamp
