@@ -1,5 +1,5 @@
 // The fonts of the pages, small enough for a first visit: Western European characters in the weights that the pages use,
-// and rare capitals and other European characters in files that a browser loads only when needed. Everything else uses
+// and rare letters and other European characters in files that a browser loads only when needed. Everything else uses
 // system fonts.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -9,16 +9,16 @@ import subsetFont from 'subset-font'
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at))
 // As in styles/fonts.css.
-const rareCapitals = 'ÀÁÂÃÅÆÇÈÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞŒ'
+const rareLetters = 'ÀÁÂÃÅÆÇÈÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞŒðýþÿ'
 const european = `${range(0x100, 0x17f)}ȘșȚțẞ`
-const western = `${range(0x20, 0x7e)}\u00a0¡¿§©°·×«»ÄÉÖÜ${range(0xdf, 0xf6)}${range(0xf8, 0xff)}œ‘’“”„‚–—…•€`
+const western = `${range(0x20, 0x7e)}\u00a0¡¿§©°·×«»ÄÉÖÜ${range(0xdf, 0xef)}${range(0xf1, 0xf6)}${range(0xf8, 0xfc)}œ‘’“”„‚–—…•€`
 
 const files = {
   inter: ['inter/files/inter-latin-wght-normal.woff2', western],
-  'inter-capitals': ['inter/files/inter-latin-wght-normal.woff2', rareCapitals],
+  'inter-rare': ['inter/files/inter-latin-wght-normal.woff2', rareLetters],
   'inter-ext': ['inter/files/inter-latin-ext-wght-normal.woff2', european],
   'source-serif-4': ['source-serif-4/files/source-serif-4-latin-wght-normal.woff2', western],
-  'source-serif-4-capitals': ['source-serif-4/files/source-serif-4-latin-wght-normal.woff2', rareCapitals],
+  'source-serif-4-rare': ['source-serif-4/files/source-serif-4-latin-wght-normal.woff2', rareLetters],
   'source-serif-4-ext': ['source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2', european],
 } as const
 

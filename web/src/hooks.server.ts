@@ -23,7 +23,7 @@ export const handle: Handle = async ({ event, resolve }) => {
   })
   const response = await resolve(event, {
     // What few pages need is fetched by those.
-    preload: ({ type, path }) => type === 'font' && !/-(?:capitals|ext)\./.test(path),
+    preload: ({ type, path }) => type === 'font' && !/-(?:rare|ext)\./.test(path),
     // Passed on as chunks. The framework would hash it, and turn it into a stream.
     transformPageChunk({ html }) {
       platform.show(splitPage(html.replace('%folkmoot.language%', event.locals.language), drawn))
