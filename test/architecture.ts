@@ -28,17 +28,7 @@ const arrows: Record<string, readonly string[]> = {
     'mail',
     'live',
   ],
-  subscribers: [
-    'base',
-    'locales',
-    'contract',
-    'settings',
-    'storage',
-    'content',
-    'runtime',
-    'features',
-    'mail',
-  ],
+  subscribers: ['base', 'locales', 'contract', 'settings', 'storage', 'content', 'runtime', 'features', 'mail'],
   app: [
     'base',
     'locales',
@@ -99,7 +89,8 @@ const ranks: readonly (readonly string[])[] = [
   ['drafts', 'chats', 'calendar', 'databases', 'files', 'wiki', 'polls'],
   ['links'],
   ['delivery', 'activity', 'webhooks', 'feed', 'erasure', 'moderation', 'updates'],
-  ['administration'],
+  ['integrity'],
+  ['administration', 'bundle'],
 ]
 
 /** Folders inside of features in ranks, where a feature has declared some: each uses only those of a lower rank. */
@@ -108,7 +99,7 @@ const folderRanks: Record<string, readonly (readonly string[])[]> = {
     ['message'],
     ['files'],
     ['reading', 'posting'],
-    ['search', 'pending', 'changes', 'import', 'unread', 'pictures', 'storage', 'explain'],
+    ['search', 'pending', 'changes', 'import', 'unread', 'pictures', 'storage', 'explain', 'bundle'],
   ],
 }
 /** Files beside those folders that are above them; all others are below. */

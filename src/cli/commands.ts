@@ -23,6 +23,7 @@ export const commands: readonly { name: CommandName; load: () => Promise<Command
   { name: 'group move', load: async () => (await import('./groups/organisation.ts')).groupMove },
   { name: 'organisation add', load: async () => (await import('./groups/organisation.ts')).organisationAdd },
   { name: 'organisation main', load: async () => (await import('./groups/organisation.ts')).organisationMain },
+  { name: 'export', load: async () => (await import('./groups/export.ts')).exportCommand },
   { name: 'import', load: async () => (await import('./import.ts')).importCommand },
   { name: 'backup', load: async () => (await import('./backup/backup.ts')).backup },
   { name: 'verify', load: async () => (await import('./backup/verify.ts')).verify },

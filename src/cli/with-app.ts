@@ -41,12 +41,13 @@ export const changeAsOperator = <T>(
   withApp(t, ({ app }, settings) => app.pipeline.runAsSystem(systemTransaction => work(systemTransaction, settings)))
 
 /** Runs a command that only looks into the database. */
-export async function withStore<T>(t: Messages, work: (store: Store) => Promise<T>): Promise<T> {
+export async function withStore<T>(t: Messages, work: (store: Store) => Promise<T>, options: Options = {}): Promise<T> {
   const store = await openStore({
     settings: installedSettings(t),
     log: logError,
     progress: logCreating(t),
     serving: false,
+    ...options,
   })
   try {
     return await work(store)

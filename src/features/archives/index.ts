@@ -11,6 +11,7 @@ import type { SearchDeps } from './search/search-deps.ts'
 import { searchArchives, createSearch } from './search/search-archives.ts'
 import { searchGroups } from './search/search-groups.ts'
 
+export { archiveBundle } from './bundle/parts.ts'
 export { followDeletion, likeDeletion, likesAndFollowsExport } from './changes/account-data.ts'
 export { authorRecount } from './changes/author-counts.ts'
 export { outgoingMessageRemoval } from './changes/outgoing-message-removal.ts'

@@ -14,6 +14,7 @@ import { getRsvps } from './rsvps/get-rsvps.ts'
 import { rsvp } from './rsvps/rsvp.ts'
 import { updateEvent } from './events/update-event.ts'
 
+export { calendarBundle } from './bundle.ts'
 export { calendarContents, extendSeries, remindAttendees, sweepEvents } from './scheduled-tasks.ts'
 export { rsvpDeletion, attendanceSubscriber } from './rsvps/withdraw.ts'
 export { calendarEmails } from './emails/emails.ts'

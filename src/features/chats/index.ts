@@ -19,6 +19,7 @@ import { chatToTopic } from './topics/chat-to-topic.ts'
 import { topicToChat } from './topics/topic-to-chat.ts'
 import { deleteChat, updateChat } from './update-chat.ts'
 
+export { chatBundle } from './bundle.ts'
 export { chatDeletion, chatExport } from './account-data.ts'
 export { announceChats } from './announce.ts'
 export { ChatMessage, type Attendance } from './contract.ts'

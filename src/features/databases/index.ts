@@ -13,6 +13,7 @@ import { downloadDatabaseImage } from './rows/pictures.ts'
 import { deleteDatabaseRow, newDatabaseRow, updateDatabaseRow } from './rows/rows.ts'
 import { deleteDatabaseView, getDatabaseViews, newDatabaseView, updateDatabaseView } from './views/views.ts'
 
+export { databaseBundle } from './bundle.ts'
 export { parseRowEmail } from './email-template.ts'
 export { rowImportJob } from './csv/import.ts'
 export { sweepImports } from './csv/store.ts'

@@ -3,6 +3,7 @@ import { followHashtag, muteHashtag, unfollowHashtag, unmuteHashtag } from './fo
 import { getHashtags } from './get-hashtags.ts'
 import { deleteHashtag, newHashtag, updateHashtag } from './manage.ts'
 
+export { hashtagBundle } from './bundle.ts'
 export { hashtagFinder, type HashtagRow } from './finders.ts'
 export { tagName } from './names.ts'
 export { findTag, lastingTagFollow, putFollow } from './store.ts'

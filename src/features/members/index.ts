@@ -41,6 +41,7 @@ import { updateSub } from './subscriptions/update-sub.ts'
 import { declineAdd, getUnsolicitedEmail } from './unsolicited-email/decline-add.ts'
 import { updateMember } from './moderation/update-member.ts'
 
+export { memberBundle } from './bundle.ts'
 export { insertMessageToMany } from './bulk/store.ts'
 export { memberFactData } from './member-fact-data.ts'
 export { insertComplaint } from './direct-add/store.ts'

@@ -1,4 +1,5 @@
 import { implement } from '#runtime/calls/handler.ts'
+import type { Group } from '#runtime/calls/targets.ts'
 import type { Addresses } from '../../groups/index.ts'
 import { accountById, hashSecret, newSecret, pageInMemory } from '../../accounts/index.ts'
 import { visibleGroups } from '../events/get-events.ts'
@@ -41,10 +42,11 @@ export const deleteCalendarFeed = implement(
   },
 )
 
-async function eventsIn(tx: Tx, group_ids: readonly number[]): Promise<CalendarEvent[]> {
-  const from = toTimestamp(Temporal.Now.instant().subtract({ hours: 24 * pastDays }))
+const recent = () => toTimestamp(Temporal.Now.instant().subtract({ hours: 24 * pastDays }))
+
+async function eventsIn(tx: Tx, group_ids: readonly number[], { from = recent(), limit = maxEvents } = {}) {
   const events: CalendarEvent[] = []
-  for (let cursor = { after: from, id: 0 }; events.length < maxEvents;) {
+  for (let cursor = { after: from, id: 0 }; events.length < limit;) {
     const rows = await eventsAfter.all(tx, { group_ids, from, ...cursor, limit: batch })
     events.push(...rows)
     const last = rows.at(-1)
@@ -64,6 +66,20 @@ async function* chunks({ events, series, name }: FeedContent, url: string): Asyn
   yield Buffer.from(linesText(['END:VCALENDAR']))
 }
 
+const beginning = toTimestamp(Temporal.Instant.from('0001-01-02T00:00:00Z'))
+
+/** The whole calendar of a group, past events included. */
+export async function* groupCalendar(tx: Tx, group: Group, url: string): AsyncGenerator<Uint8Array> {
+  const events = await eventsIn(tx, [group.id], { from: beginning, limit: Infinity })
+  yield* chunks({ events, series: await seriesOf(tx, events), name: group.title }, url)
+}
+
+async function seriesOf(tx: Tx, events: readonly CalendarEvent[]): Promise<SeriesById> {
+  const ids = [...new Set(events.flatMap(({ series_id }) => series_id ?? []))]
+  const series = ids.length === 0 ? [] : await calendarSeries.all(tx, { ids })
+  return new Map(series.map(one => [one.id, one]))
+}
+
 export const getCalendar = ({ addresses: { url } }: { addresses: Addresses }) =>
   implement(contract.getCalendar, async ({ tx, params, organisation, fail }) => {
     const feed = await feedBySecret.first(tx, { secret_hash: hashSecret(params.token) })
@@ -73,9 +89,8 @@ export const getCalendar = ({ addresses: { url } }: { addresses: Addresses }) =>
     const visible = await visibleGroups(tx, account, organisation?.id ?? null)
     const groups = feed.group_id === null ? visible : visible.filter(id => id === feed.group_id)
     const events = await eventsIn(tx, groups)
-    const ids = [...new Set(events.flatMap(({ series_id }) => series_id ?? []))]
-    const series = ids.length === 0 ? [] : await calendarSeries.all(tx, { ids })
+    const series = await seriesOf(tx, events)
     const name = feed.group_title ?? 'Folkmoot'
-    const calendar = { events, series: new Map(series.map(one => [one.id, one])), name }
-    return { filename: 'calendar.ics', chunks: chunks(calendar, url), madeOf: JSON.stringify([name, events, series]) }
+    const madeOf = JSON.stringify([name, events, [...series.values()]])
+    return { filename: 'calendar.ics', chunks: chunks({ events, series, name }, url), madeOf }
   })

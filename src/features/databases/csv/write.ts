@@ -1,9 +1,11 @@
 import { byteOrderMark, csvLine } from '#content/csv.ts'
+import type { ZipEntry } from '#content/zip.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
+import { query } from '#storage/query.ts'
 import type { ArchiveDeps } from '../../archives/index.ts'
 import { parseFilter, type Condition } from '../rows/filter.ts'
-import { storedRow, type TableRow } from '../finders.ts'
+import { storedRow, tableOf, type TableRow } from '../finders.ts'
 import { rowPages } from '../rows/page-store.ts'
 import type { CellValue } from '../columns/values.ts'
 import { cellText, cellsOf, guardFormula, type Cell } from './cells.ts'
@@ -35,6 +37,16 @@ async function* csvOf(tx: Tx, table: TableRow, conditions: readonly Condition[])
 
 /** A file name that is valid on all systems. */
 const fileName = (name: string): string => `${name.replace(/[^\p{L}\p{N} ._-]/gu, '_')}.csv`
+
+const tablesOf = query('bundle.databaseTables', `select * from database_tables where group_id = :group_id order by id`)
+
+/** Each table of a group as CSV. */
+export async function* groupTables(tx: Tx, group_id: number): AsyncGenerator<ZipEntry> {
+  for (const row of await tablesOf.all(tx, { group_id })) {
+    const table = tableOf(row)
+    yield { path: `tables/${table.id}-${fileName(table.name)}`, content: csvOf(tx, table, []) }
+  }
+}
 
 export const downloadDatabase = (_parts: ArchiveDeps) =>
   implement(contract.downloadDatabase, async ({ tx, row: table, params, refuse }) => {

@@ -5,7 +5,13 @@ import type { Group } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import * as contract from './contract.ts'
 import { directoryPages } from './directory-store.ts'
-import { filterStart, filterValues, missingFilterPermission, type FilterValues } from './member-filters.ts'
+import {
+  filterStart,
+  filterValues,
+  missingFilterPermission,
+  type FilterValues,
+  type MemberFilters,
+} from './member-filters.ts'
 import { viewerOf, type MemberViewer } from './visible-fields.ts'
 import { memberView, type MemberObject } from '../view.ts'
 
@@ -57,6 +63,15 @@ async function* csvOf(tx: Tx, group: Group, viewer: MemberViewer, values: Filter
     after_id = rows.at(-1)!.id
   }
 }
+
+const noFilters = { status: 'members', q: '' } as MemberFilters
+
+/** All current members with all that owners see of them. */
+export const membersCsv = (tx: Tx, group: Group): AsyncGenerator<Uint8Array> =>
+  csvOf(tx, group, asOwner(group), filterValues(noFilters, 'UTC', asOwner(group)))
+
+const asOwner = ({ settings }: Group): MemberViewer =>
+  viewerOf(null, { role: 'owner', grants: new Set(), muted: false, hasSubscription: true, group: settings })
 
 export const exportMembers = implement(contract.exportMembers, async call => {
   const { tx, group, account, access, params, fail } = call
