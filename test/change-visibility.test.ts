@@ -49,6 +49,7 @@ const readings: Record<
   pending_message: { read: ask => [ask('getpendingmessages', { group_id, limit: 100 })] },
   databasetable: { read: ask => [ask('getdatabases', { group_id, limit: 100 })] },
   databaserow: { read: (ask, { table_id }) => [ask('getdatabaserows', { database_id: table_id, limit: 100 })] },
+  file: { read: ask => [ask('getfiledirectory', { group_id, limit: 100 })] },
   draft: { read: ask => [ask('getdrafts', { group_id, limit: 100 })] },
   draft_attachment: { read: (ask, { draft_id }) => [ask('getattachments', { draft_id })] },
 }
@@ -133,6 +134,7 @@ const subjects: Record<TargetKind, (endpoint: Endpoint, who: PersonName) => Para
       ...{ account_id: world.people[who].account.id, group_id, draft_type: 'draft_type_post' },
     }),
   }),
+  file: () => ({ file_id: first!.file }),
   chat: () => ({ chat_id: first!.chat }),
   chatsub: async (_endpoint, who) => ({
     chatsub_id: await subscribeToChat(world, {

@@ -180,6 +180,20 @@ export function newObjects(world: World): (kind: EditedKind, call: string) => Pr
         edit: () => calls.updatedatabaseview({ ...view, search: fresh('Rye') }),
       }
     },
+    async file(call) {
+      const { id: file_id } = await calls.newfilefolder({ group_id, name: fresh('Minutes') })
+      if (call === 'restorefileversion') {
+        const version = { group_id, file_id, size: 0, media_type: 'text/plain', hash: '0'.repeat(64) }
+        await world.sql(`update file_entries set type = 'file_type_file', version = 1 where id = $1`, [file_id])
+        await insertRow(world.sql, 'file_versions', { ...version, version: 1, created: '2030-01-01' })
+      }
+      const changed: Record<string, object> = { deletefile: {}, restorefileversion: { version: 1 } }
+      return {
+        params: { file_id, ...(changed[call] ?? { desc: fresh('Rye') }) },
+        read: async () => (await calls.getfile({ file_id })).updated,
+        edit: () => calls.updatefile({ file_id, desc: fresh('Rye') }),
+      }
+    },
     async chat(call) {
       const { id } = await world.addGroup({}, { peopled: ['owner'] })
       const { id: chat_id } = await calls.newchat({ group_id: id, subject: 'Rye', desc: 'Rye', announce: false })

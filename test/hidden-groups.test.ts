@@ -50,6 +50,7 @@ const paramOf: Record<TargetKind, string> = {
   event: 'event_id',
   database: 'database_id',
   databaserow: 'row_id',
+  file: 'file_id',
   chat: 'chat_id',
   chatsub: 'chatsub_id',
 }

@@ -110,6 +110,12 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   downloadeventfile: () => ({ file_id: 999_999 }),
   deleteeventfile: () => ({ file_id: 999_999 }),
   newdatabase: () => ({ name: ' ', columns: '[]' }),
+  newfilefolder: () => ({ name: '..' }),
+  newfilelink: () => ({ name: 'x', url: 'x' }),
+  uploadfiles: () => ({ path: 'none' }),
+  restorefileversion: () => ({ version: 9 }),
+  downloadfile: () => ({ version: 9 }),
+  getfiletext: () => ({ version: 9 }),
   newchat: () => ({ subject: ' ' }),
   postchatmessage: () => ({ message: ' ' }),
   chattotopic: () => ({ from_msg_num: 999_999 }),
@@ -132,6 +138,7 @@ const ending: ReadonlySet<string> = new Set([
   'deletedatabase',
   'deletedatabaserow',
   'deletechat',
+  'deletefile',
   'joinchat',
 ])
 
@@ -202,6 +209,7 @@ for (const { title, group: groupSettings, subgroup } of [settings[0]!, ...inTurn
       event: inArchive('event_id', 'event'),
       database: inArchive('database_id', 'database'),
       databaserow: inArchive('row_id', 'databaserow'),
+      file: inArchive('file_id', 'file'),
       // Nobody finds the draft of somebody else.
       draft: async (_endpoint, person) => ({ draft_id: person ? await draftOf(person) : 999_999 }),
       chat: inArchive('chat_id', 'chat'),

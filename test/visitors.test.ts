@@ -43,6 +43,7 @@ const byId: Record<TargetKind, (visibleTarget: VisibleTarget) => Input> = {
   draft: () => ({ draft_id: 1 }),
   database: ({ archive }) => ({ database_id: archive.database }),
   databaserow: ({ archive }) => ({ row_id: archive.databaserow }),
+  file: ({ archive }) => ({ file_id: archive.file }),
   chat: ({ archive }) => ({ chat_id: archive.chat }),
   chatsub: () => ({ chatsub_id: 1 }),
 }
@@ -51,7 +52,10 @@ const absentId = 987_654_321
 
 /** A call by nobody, given what it needs besides the thing it is about. */
 async function ask(endpoint: Endpoint, about: Input): Promise<unknown> {
-  const needed = Object.entries(requiredParams(endpoint)).filter(([name]) => !subjectParams.has(name))
+  // An event has files too, with ids of their own.
+  const needed = Object.entries(requiredParams(endpoint)).filter(
+    ([name]) => !subjectParams.has(name) || (name === 'file_id' && endpoint.on === 'event'),
+  )
   // It has no small picture, and so nothing has to be in the blob store.
   const given = endpoint.name === 'downloadattachment' ? { thumbnail: 1 } : {}
   return (await server.call(endpoint.name, { ...Object.fromEntries(needed), ...given, ...about })).body

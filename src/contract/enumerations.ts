@@ -1,6 +1,7 @@
 import { administrationWords } from './docs/administration-docs.ts'
 import { archiveWords } from './docs/archive-descriptions.ts'
 import { databaseWords } from './docs/database-descriptions.ts'
+import { fileWords } from './docs/file-descriptions.ts'
 import { groupWords } from './docs/group-descriptions.ts'
 import { peopleWords } from './docs/people-descriptions.ts'
 
@@ -10,6 +11,7 @@ export const wordDocs = {
   ...peopleWords,
   ...archiveWords,
   ...databaseWords,
+  ...fileWords,
   ...administrationWords,
 } as const
 

@@ -35,6 +35,8 @@ type RsvpData = EventAbout & RsvpMember & Attendance
 export type Promotion = 'a place became free' | 'the number of places changed' | 'they need fewer places'
 /** `name` is empty if not every moderator sees the table. */
 type DatabaseAbout = { database_id: number; name: string }
+/** `path` is the folder it is in. */
+type FileAbout = { file_id: number; name: string; path: string }
 type DatabaseRowAbout = DatabaseAbout & { row_id: number; row_num: number }
 
 /**
@@ -192,6 +194,11 @@ export type FactData = {
   'database.row_updated': DatabaseRowAbout & { fields: string[] }
   'database.row_deleted': DatabaseRowAbout
   'database.row_restored': DatabaseRowAbout
+  /** `file_ids`: all that were added at once, of which it is the first. */
+  'file.added': FileAbout & { type: string; file_ids: number[] }
+  'file.updated': FileAbout & { fields: string[] }
+  /** `entries`: how many, with what was in a folder. */
+  'file.deleted': FileAbout & { type: string; entries: number }
   'archives.imported': { group_id: number; messages: number }
   /** `topic_id`: it is about a topic. */
   'chat.created': ChatAbout & { topic_id?: number }

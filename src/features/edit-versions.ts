@@ -5,6 +5,7 @@ import { calendarVersions } from './calendar/index.ts'
 import { chatVersions } from './chats/index.ts'
 import { databaseVersions } from './databases/index.ts'
 import { draftVersions } from './drafts/index.ts'
+import { fileVersions } from './files/index.ts'
 import { groupVersions } from './groups/index.ts'
 import { memberVersions } from './members/index.ts'
 
@@ -18,5 +19,6 @@ export const versions: Versions = {
   ...draftVersions,
   ...calendarVersions,
   ...databaseVersions,
+  ...fileVersions,
   ...chatVersions,
 }

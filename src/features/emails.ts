@@ -4,6 +4,7 @@ import { calendarEmails } from './calendar/index.ts'
 import { changeEmails, pendingEmails } from './archives/index.ts'
 import { chatEmails } from './chats/index.ts'
 import { databaseEmails } from './databases/index.ts'
+import { fileEmails } from './files/index.ts'
 import { deliveryEmails } from './delivery/index.ts'
 import { draftEmails } from './drafts/index.ts'
 import { mailedAddresses, memberEmails, membersAt, stoppedAddresses, consumeUnsolicitedQuota } from './members/index.ts'
@@ -22,5 +23,6 @@ export const featureEmails: readonly EmailType[] = [
   ...chatEmails,
   ...calendarEmails,
   ...databaseEmails,
+  ...fileEmails,
   ...deliveryEmails,
 ]

@@ -40,6 +40,7 @@ import * as reports from './delivery/reports/contract.ts'
 import * as drafts from './drafts/contract.ts'
 import * as links from './links/contract.ts'
 import * as passing from './drafts/by-mail/contract.ts'
+import * as files from './files/contract.ts'
 import * as feed from './feed/contract.ts'
 import * as groups from './groups/contract.ts'
 import * as formats from './groups/formats/contract.ts'
@@ -105,6 +106,7 @@ export const families = {
     ...callsIn(eventEmails),
     ...callsIn(calendarFeeds),
   },
+  files: callsIn(files),
   links: callsIn(links),
   delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },
   feed: callsIn(feed),

@@ -64,6 +64,7 @@ import {
   draftExport,
   forwardingHandlers,
 } from './drafts/index.ts'
+import { fileContents, fileExport, fileFinder, fileHandlers } from './files/index.ts'
 import {
   noteSubscriber,
   notificationContents,
@@ -132,6 +133,7 @@ const aboveAccounts = (deps: ArchiveDeps) => ({
     chatExport(deps),
     rsvpExport,
     databaseExport(deps),
+    fileExport(deps),
     notificationExport,
   ],
 })
@@ -159,6 +161,7 @@ export const implementations = (deps: FeatureDeps): Implementation[] => [
   ...archiveHandlers(deps),
   ...draftHandlers(deps),
   ...databaseHandlers(deps),
+  ...fileHandlers(deps),
   ...chatHandlers(deps),
   ...calendarHandlers(deps),
   ...linkHandlers(deps),
@@ -188,6 +191,7 @@ export const groupContents: readonly GroupContents[] = [
   ...draftContents,
   ...calendarContents,
   ...databaseContents,
+  ...fileContents,
   ...chatContents,
   ...deliveryContents,
   ...moderationContents,
@@ -221,6 +225,7 @@ const rows = {
   draft: draftFinder,
   event: eventFinder,
   ...databaseFinders,
+  file: fileFinder,
   chat: chatFinder,
   chatsub: subscriptionFinder,
 }

@@ -28,7 +28,7 @@ const onOneDay = {
 const flour = { id: 1, name: 'Flour', required: false, color: '', default_hidden: false, description: '' }
 
 export type ArchiveIds = Record<
-  'hashtag' | 'topic' | 'message' | 'pending' | 'attachment' | 'event' | 'chat' | 'database' | 'databaserow',
+  'hashtag' | 'topic' | 'message' | 'pending' | 'attachment' | 'event' | 'chat' | 'database' | 'databaserow' | 'file',
   number
 >
 
@@ -100,9 +100,16 @@ export async function manyOfEach(database: TestDatabase, group_id: number, count
     numbers.map(n => ({ group_id, name: 'Ben', subject: `Rye ${n}`, description: 'Rye' })),
   )
   await sql(`update groups set open_chats_count = open_chats_count + $2 where id = $1`, [group_id, count])
+  const inFiles = { group_id, parent_id: 0, type: 'file_type_dir' }
+  const files = await insertRows(
+    sql,
+    'file_entries',
+    numbers.map(n => ({ ...inFiles, name: `Rye ${n}`, name_key: `rye ${n}` })),
+  )
   return messages.map(({ id, topic_id }, n) => ({
     ...{ hashtag: hashtags[n]!, topic: topic_id, message: id, pending: pendings[n]!, attachment: attachments[n]! },
     ...{ event: events[n]!, chat: chats[n]!, database: databases[n]!, databaserow: rows[n]! },
+    file: files[n]!,
   }))
 }
 

@@ -32,7 +32,12 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   'invalid draft_id': notFoundDoc('draft', '`getdrafts`'),
   'invalid event_id': notFoundDoc('event', '`getevents`'),
   'invalid series_id': notFoundDoc('recurring event', '`series_id` of an event'),
-  'invalid file_id': notFoundDoc('file of this event', '`files` of the event'),
+  'invalid file_id': notFoundDoc('file', '`getfiledirectory`, or `files` of the event'),
+  'invalid path': errorDoc(
+    'There is no such folder or file, or a folder would be inside itself.',
+    'Use a path from `getfiledirectory`.',
+  ),
+  'invalid version': notFoundDoc('version, or nothing of it to show', '`getfileversions`'),
   'no recipients': errorDoc('Nobody would get the email.', 'Choose more people, or wait for responses.'),
   'invalid database_id': notFoundDoc('table', '`getdatabases`'),
   'invalid row_id': notFoundDoc('row', '`getdatabaserows`'),
@@ -178,6 +183,8 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   'too many columns': limitReachedDoc('columns'),
   'too many databases': limitReachedDoc('tables'),
   'too many rows': limitReachedDoc('rows'),
+  'too many files': limitReachedDoc('files'),
+  'too many folders': errorDoc('Folders can be nested 20 deep.', 'Use a folder further up.'),
   updated: errorDoc(
     'Someone else has changed it since you read it.',
     'Read it again, apply your change to the current version, and send its new `updated`.',

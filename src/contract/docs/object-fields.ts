@@ -1,3 +1,5 @@
+import { fileFields } from './file-descriptions.ts'
+
 /** Fields that are something else in one object than a field of the same name is in others. */
 export const objectFields: Readonly<Record<string, string>> = {
   'attachment.user_id': 'Who posted the message.',
@@ -162,6 +164,9 @@ export const objectFields: Readonly<Record<string, string>> = {
   'rsvp.event_id': 'The event.',
   'rsvp.user_id': 'The id of the account that responded.',
   'rsvp.type': 'The response.',
+
+  // Files.
+  ...fileFields,
 
   // Tables.
   'databasetable.user_id': 'Who created it.',

@@ -196,6 +196,15 @@ export const sentences: { [N in GroupFact]: Sentence<N> } = {
   'database.row_deleted': byMember(({ t, actor, texts, data }) =>
     t['database.row_deleted']({ actor, num: String(data.row_num), table: texts.table(data) }),
   ),
+  'file.added': byMember(({ t, actor, data }) =>
+    t['file.added']({ actor, name: data.name, folder: data.path, count: data.file_ids.length }),
+  ),
+  'file.updated': byMember(({ t, actor, texts, data }) =>
+    t['file.updated']({ actor, fields: texts.fields(data.fields), name: data.name, folder: data.path }),
+  ),
+  'file.deleted': byMember(({ t, actor, data }) =>
+    t['file.deleted']({ actor, name: data.name, folder: data.path, count: data.entries }),
+  ),
   'database.row_restored': byMember(({ t, actor, texts, data }) =>
     t['database.row_restored']({ actor, num: String(data.row_num), table: texts.table(data) }),
   ),

@@ -61,6 +61,7 @@ async function busyPerson(full_name: string, email: string) {
     columns: JSON.stringify([{ name: 'Contact', type: 'text_column' }]),
   })
   await calls.newdatabaserow({ database_id, vals: JSON.stringify([{ col_id: 1, text: `Ask ${email}` }]) })
+  await calls.newfilefolder({ group_id, name: `Recipes of ${email}`, desc: `By ${email}` })
   const { chat_sub } = await calls.newchat({ group_id, subject: 'Rye', desc: 'About rye', announce: false })
   const csrf = browser.csrf
   const line = await talk({ csrf, ways: { cookie: { cookie: browser.cookie } } } as unknown as Person, chat_sub!.id)

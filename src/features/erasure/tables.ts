@@ -100,6 +100,18 @@ const tableRows = query(
    )
    select max(id) as last from one`,
 )
+const files = query(
+  'erasure.files',
+  `with batch as (select id from file_entries where group_id = :group_id and id > :after order by id limit 2000),
+   changed as (
+     update file_entries e set
+       name = case when e.name ~* :any then redact(e.name, :patterns::text[], :replacements::text[]) || ' ' || e.id else e.name end,
+       name_key = case when e.name ~* :any then lower(redact(e.name, :patterns, :replacements)) || ' ' || e.id else e.name_key end,
+       description = redact(e.description, :patterns, :replacements), url = redact(e.url, :patterns, :replacements)
+     from batch where e.id = batch.id and (e.name ~* :any or e.description ~* :any or e.url ~* :any)
+   )
+   select max(id) as last from batch`,
+)
 const groupRecords = query(
   'erasure.groupRecords',
   `with invited as (delete from invites where group_id = :group_id and lower(email) = any(:emails::text[])),
@@ -153,6 +165,7 @@ export const eraseTasks: readonly EraseTask[] = [
   { of: 'groups', step: eraseFromMessages },
   { of: 'groups', step: eraseFromChat },
   { of: 'groups', step: inRanges((tx, values) => tableRows.one(tx, values)) },
+  { of: 'groups', step: inRanges((tx, values) => files.one(tx, values)) },
   {
     of: 'groups',
     step: inOneStep(

@@ -229,6 +229,7 @@ suite('the file host', () => {
       'GET downloaddatabaseimage',
       'GET downloaddraftattachment',
       'GET downloadeventfile',
+      'GET downloadfile',
       'GET downloadmailboxpart',
       'GET downloadpendingattachment',
       'GET getmailfile',

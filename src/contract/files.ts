@@ -1,0 +1,31 @@
+import { enumerations as words } from './enumerations.ts'
+import { Bool, Num, Str, Timestamp, Word, fields, resource, type Static } from './schema.ts'
+
+/** Bytes of a name in UTF-8, as file systems allow. */
+export const maxNameBytes = 255
+/** How deep folders can be nested. */
+export const maxDepth = 20
+export const maxPathLength = (maxDepth + 1) * (maxNameBytes + 1)
+
+/** A folder, a file or a link in the files of a group. */
+export const File = resource('file', {
+  id: Num,
+  created: Timestamp,
+  updated: Timestamp,
+  group_id: Num,
+  type: Word(words.file_type),
+  ...fields(['name', 'path', 'desc', 'url', 'media_type', 'creator_name'], Str),
+  ...fields(['user_id', 'size', 'version', 'num_entries'], Num),
+  ...fields(['download_url', 'image_thumbnail_url'], Str),
+  can_delete: Bool,
+})
+export type FileObject = Static<typeof File>
+
+/** A version of a file. */
+export const FileVersion = resource('file_version', {
+  created: Timestamp,
+  file_id: Num,
+  ...fields(['version', 'size', 'user_id'], Num),
+  ...fields(['name', 'media_type', 'download_url', 'image_thumbnail_url'], Str),
+})
+export type FileVersionObject = Static<typeof FileVersion>

@@ -1,0 +1,92 @@
+import { blobChunks } from '#runtime/blobs/open-blob.ts'
+import { implement, type FailContext } from '#runtime/calls/handler.ts'
+import { zipOf, type ZipEntry } from '#content/zip.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import { query } from '#storage/query.ts'
+import type { Tx } from '#storage/tx.ts'
+import { streamStoredFile, streamThumbnail } from '../archives/index.ts'
+import * as contract from './contract.ts'
+import { getFolder } from './folder.ts'
+import { namesIn } from './names.ts'
+import type { FileEntry } from './store.ts'
+
+const findVersion = query(
+  'fileVersion.find',
+  `select version, hash, size, media_type, width, height, thumbnail_hash from file_versions
+   where file_id = :file_id and version = :version`,
+)
+
+type VersionCall = FailContext<'invalid version'> & { row: FileEntry; params: { version?: number } }
+const getVersion = async ({ tx, row, params, fail }: VersionCall) =>
+  (await findVersion.first(tx, { file_id: row.id, version: params.version ?? row.version })) ?? fail('invalid version')
+
+export const downloadFile = ({ blobs }: { blobs: BlobStore }) =>
+  implement(contract.downloadFile, async call => {
+    const { row, params, fail } = call
+    const file = { ...(await getVersion(call)), filename: row.name }
+    return params.thumbnail
+      ? ((await streamThumbnail(blobs, file)) ?? fail('invalid version'))
+      : streamStoredFile(blobs, file)
+  })
+
+const maxTextBytes = 200_000
+
+/** The beginning of a file as text. */
+async function textOf(blobs: BlobStore, hash: string): Promise<string> {
+  const decoder = new TextDecoder()
+  let [text, bytes] = ['', 0]
+  for await (const chunk of blobChunks(blobs, hash)) {
+    text += decoder.decode(chunk.subarray(0, maxTextBytes - bytes), { stream: true })
+    bytes += chunk.length
+    if (bytes >= maxTextBytes) break
+  }
+  return text
+}
+
+export const getFileText = ({ blobs }: { blobs: BlobStore }) =>
+  implement(contract.getFileText, async call => {
+    const { version, hash, size, media_type } = await getVersion(call)
+    if (media_type !== 'text/plain') call.fail('invalid version')
+    const text = await textOf(blobs, hash)
+    return { object: 'file_text' as const, file_id: call.row.id, version, text, is_complete: size <= maxTextBytes }
+  })
+
+// By id, so that nothing that is added meanwhile makes the work endless, and a page is found at once.
+const filesInside = query(
+  'file.inside',
+  `with recursive folders (id, path) as (
+     select :folder_id::bigint, ''
+     union all
+     select e.id, f.path || e.name || '/' from folders f
+     join file_entries e on e.group_id = :group_id and e.parent_id = f.id and e.type = 'file_type_dir'
+   )
+   select e.id, e.type, f.path || e.name as "path!", e.url, v.hash as "hash?"
+   from folders f join file_entries e on e.group_id = :group_id and e.parent_id = f.id
+   left join file_versions v on v.file_id = e.id and v.version = e.version
+   where e.id > :after order by e.id limit 500`,
+)
+
+/** Everything in a folder. Links become small files that computers can open. */
+async function* entriesOf(
+  tx: Tx,
+  blobs: BlobStore,
+  where: { group_id: number; folder_id: number },
+): AsyncGenerator<ZipEntry> {
+  for (let after = 0; ;) {
+    const files = await filesInside.all(tx, { ...where, after })
+    for (const { type, path, url, hash } of files) {
+      if (type === 'file_type_link') yield { path: `${path}.url`, content: `[InternetShortcut]\r\nURL=${url}\r\n` }
+      else if (hash !== null && (await blobs.has(hash))) yield { path, content: blobChunks(blobs, hash) }
+    }
+    const last = files.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+export const downloadFileFolder = ({ blobs }: { blobs: BlobStore }) =>
+  implement(contract.downloadFileFolder, async ({ tx, group, params, fail }) => {
+    const { id: folder_id, path } = await getFolder({ tx, group, params, fail })
+    const filename = `${namesIn(path).at(-1) ?? `${group.name}-files`}.zip`
+    return { filename, chunks: zipOf(entriesOf(tx, blobs, { group_id: group.id, folder_id })) }
+  })

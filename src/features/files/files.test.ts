@@ -1,0 +1,388 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { FileObject } from '#contract/files.ts'
+import { expectedError, invalidValueError } from '#test/fixtures/expected-errors.ts'
+import { pngOf } from '#test/fixtures/pictures.ts'
+import { assertCounted } from '#test/database/recount.ts'
+import { headersOf, serve, type LoginMethod } from '#test/servers/server.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const server = await serve(world)
+const [owner, ben, cleo] = [world.as('owner'), world.as('ben'), world.as('cleo')]
+const { ben: benPerson, cleo: cleoPerson } = world.people
+type Uploads = Record<string, string | Buffer>
+
+const addGroup = (settings = {}) => world.addGroup(settings, { peopled: true })
+const upload = async (group_id: number, files: Uploads, path = '', person = benPerson) => {
+  const parts = Object.entries(files).map(([filename, content]) => ({ param: 'fileupload', filename, content }))
+  const { body } = await server.call('uploadfiles', { group_id, path }, { person, way: 'cookie' }, parts)
+  return body as { files: FileObject[]; path: string; type?: string; extra?: string }
+}
+const names = async (group_id: number, path?: string) =>
+  (await ben.getfiledirectory({ group_id, ...(path !== undefined && { path }), limit: 100 })).data.map(
+    ({ name }) => name,
+  )
+const download = (url: string, person = benPerson, way: LoginMethod = 'cookie') =>
+  server.ask(url.replace(world.settings.url, ''), { headers: headersOf(person, way) })
+const storageOf = async (group_id: number) => {
+  const [row] = await world.sql(`select storage_used, storage_files from groups where id = $1`, [group_id])
+  return row as { storage_used: number; storage_files: number }
+}
+
+test('folders, files and links are listed with the fields that programs read', async () => {
+  const { id: group_id, name: group_name } = await addGroup()
+  const empty = await ben.getfiledirectory({ group_id })
+  assert.deepEqual([empty.data, empty.has_more, empty.path], [[], false, '/'])
+
+  await owner.newfilefolder({ group_id, name: 'House documents', desc: 'Contracts and plans' })
+  await owner.newfilelink({ group_id, path: 'house documents', name: 'Town hall', url: 'https://town.example/' })
+  const { files, path } = await upload(group_id, { 'rules.txt': 'No bikes.' }, '/House documents/')
+
+  assert.equal(path, '/House documents')
+  const [folder] = (await ben.getfiledirectory({ group_name, path: '/' })).data
+  assert.deepEqual(
+    [folder!.type, folder!.name, folder!.path, folder!.desc, folder!.download_url, folder!.num_entries],
+    ['file_type_dir', 'House documents', '/', 'Contracts and plans', '', 2],
+  )
+  const { data } = await ben.getfiledirectory({ group_id, path: 'House documents' })
+  const [file, link] = data
+  assert.deepEqual(files, [file])
+  const { created: _, updated: __, ...shown } = file!
+  assert.deepEqual(shown, {
+    ...{ object: 'file', id: file!.id, group_id, type: 'file_type_file', name: 'rules.txt', path: '/House documents' },
+    ...{ desc: '', url: '', media_type: 'text/plain', creator_name: 'Ben', user_id: benPerson.account.id, size: 9 },
+    ...{ version: 1, num_entries: 0, image_thumbnail_url: '', can_delete: true },
+    download_url: `${world.settings.url}/api/v1/downloadfile?file_id=${file!.id}`,
+  })
+  assert.deepEqual([link!.type, link!.download_url], ['file_type_link', 'https://town.example/'])
+  assert.deepEqual(await ben.getfile({ group_id, path: '/House documents/rules.txt' }), file)
+  assert.deepEqual(await ben.getfile({ group_id, path: 'HOUSE DOCUMENTS//Rules.TXT' }), file)
+  assert.deepEqual(await ben.getfile({ file_id: file!.id }), file)
+  for (const wrong of ['/nothing', '/House documents/rules.txt/x', '/..', '/House documents/..'])
+    await assert.rejects(ben.getfile({ group_id, path: wrong }), expectedError('invalid path'))
+  for (const wrong of ['/nothing', '/House documents/rules.txt'])
+    await assert.rejects(ben.getfiledirectory({ group_id, path: wrong }), expectedError('invalid path'))
+})
+
+test('a long folder is listed page by page, folders first', async () => {
+  const { id: group_id } = await addGroup()
+  await upload(group_id, Object.fromEntries(['c', 'b', 'a'].map(name => [`${name}.txt`, name])))
+  await owner.newfilefolder({ group_id, name: 'Z' })
+
+  const first = await ben.getfiledirectory({ group_id, limit: 2 })
+  const second = await ben.getfiledirectory({ group_id, limit: 2, page_token: first.next_page_token })
+
+  assert.deepEqual(
+    [first.data, second.data].map(page => page.map(({ name }) => name)),
+    [
+      ['Z', 'a.txt'],
+      ['b.txt', 'c.txt'],
+    ],
+  )
+  assert.deepEqual([first.has_more, first.total_count, second.has_more], [true, 4, false])
+})
+
+test('a download works with a cookie, a key or a token alone, and ends with the membership', async () => {
+  const { id: group_id, members } = await addGroup()
+  const { files } = await upload(group_id, { 'page.html': '<script>alert(1)</script>' })
+  const { download_url } = files[0]!
+
+  for (const way of ['cookie', 'key', 'basic'] as const) {
+    const { status, text, headers } = await download(download_url, cleoPerson, way)
+    assert.deepEqual([status, text], [200, '<script>alert(1)</script>'])
+    assert.equal(headers['content-type'], 'application/octet-stream')
+    assert.match(String(headers['content-disposition']), /^attachment/)
+  }
+
+  await owner.removemember({ member_info_id: members.cleo })
+  const refused = await download(download_url, cleoPerson, 'key')
+  assert.deepEqual(refused.body, { object: 'error', type: 'inadequate_permissions', extra: 'files_visible' })
+})
+
+test('the setting of the group says who sees and changes files', async () => {
+  const { id: group_id } = await addGroup({ files_access: 'group_access_limited' })
+  assert.equal((await upload(group_id, { 'a.txt': 'a' })).extra, 'manage_files')
+  await owner.newfilefolder({ group_id, name: 'Minutes' })
+  assert.deepEqual(await names(group_id), ['Minutes'])
+
+  await owner.updategroup({ group_id, files_access: 'group_access_moderators_only' })
+  await assert.rejects(ben.getfiledirectory({ group_id }), { type: 'inadequate_permissions' })
+  assert.equal((await world.as('moderator').getfiledirectory({ group_id })).data.length, 1)
+
+  await owner.updategroup({ group_id, files_access: 'group_access_none' })
+  await assert.rejects(owner.getfiledirectory({ group_id }), { type: 'inadequate_permissions' })
+})
+
+test('a file of the same name is a new version, and an older one can be restored', async () => {
+  const { id: group_id } = await addGroup()
+  const { files } = await upload(group_id, { 'Rules.txt': 'one' })
+  const file_id = files[0]!.id
+  await world.facts()
+
+  const again = await upload(group_id, { 'rules.TXT': 'second' }, '', cleoPerson)
+
+  assert.deepEqual([again.files[0]!.id, again.files[0]!.version, again.files[0]!.name], [file_id, 2, 'Rules.txt'])
+  assert.deepEqual(await world.facts(), ['file.updated'])
+  const { data } = await ben.getfileversions({ file_id })
+  assert.deepEqual(
+    data.map(({ version, size, name }) => [version, size, name]),
+    [
+      [2, 6, 'Cleo'],
+      [1, 3, 'Ben'],
+    ],
+  )
+  assert.equal((await download(data[1]!.download_url)).text, 'one')
+  assert.equal((await ben.restorefileversion({ file_id, version: 1 })).version, 3)
+  assert.equal((await download(files[0]!.download_url)).text, 'one')
+  await assert.rejects(ben.restorefileversion({ file_id, version: 9 }), expectedError('invalid version'))
+  assert.equal((await storageOf(group_id)).storage_files, 12)
+})
+
+test('only the last 100 versions are kept, and count', async () => {
+  const { id: group_id } = await addGroup()
+  const { files } = await upload(group_id, { 'a.txt': 'abc' })
+  const file_id = files[0]!.id
+  for (let n = 0; n < 105; n += 1) await ben.restorefileversion({ file_id, version: n + 1 })
+
+  const { total_count } = await ben.getfileversions({ file_id })
+
+  assert.equal(total_count, 100)
+  assert.equal((await storageOf(group_id)).storage_files, 300)
+})
+
+test('files uploaded at once under one name are versions of one file, and none is lost', async () => {
+  const { id: group_id } = await addGroup()
+
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(n => upload(group_id, { 'Plan.txt': `${n}`, 'plan.TXT': `${n}b` })),
+  )
+
+  assert.deepEqual(
+    answers.map(({ type }) => type),
+    [undefined, undefined, undefined, undefined],
+  )
+  assert.deepEqual(
+    (await names(group_id)).map(name => name.toLowerCase()),
+    ['plan.txt'],
+  )
+  const { data } = await ben.getfileversions({ file_id: answers[0]!.files[0]!.id, limit: 100 })
+  const texts = await Promise.all(data.map(async ({ download_url }) => (await download(download_url)).text))
+  assert.deepEqual(texts.toSorted(), ['1', '1b', '2', '2b', '3', '3b', '4', '4b'])
+})
+
+test('names are normalized or refused', async () => {
+  const { id: group_id } = await addGroup()
+  const uploaded: Record<string, string> = {
+    '../../etc/passwd': 'passwd',
+    '..': 'file-4',
+    'a\u202egpj.exe': 'agpj.exe',
+    'dots... ': 'dots',
+    '.htaccess': '.htaccess',
+    'Zoe\u0308.txt': 'Zoë.txt',
+    'обед 🍞 午餐 غداء.txt': 'обед 🍞 午餐 غداء.txt',
+    [`${'ü'.repeat(200)}.jpeg`]: `${'ü'.repeat(125)}.jpeg`,
+  }
+  for (const [filename, name] of Object.entries(uploaded)) {
+    const { files } = await upload(group_id, { [filename]: 'x' })
+    assert.equal(files[0]!.name, name)
+  }
+
+  for (const name of ['', ' ', '.', '..', '...', 'a/b', 'a\\b', '/', 'a\nb', 'a\u202eb', 'ü'.repeat(128)])
+    await assert.rejects(owner.newfilefolder({ group_id, name }), invalidValueError('name'))
+  await assert.rejects(owner.newfilefolder({ group_id, name: 'ZOË.TXT' }), expectedError('name exists'))
+  for (const url of ['javascript:alert(1)', 'file:///etc/passwd', 'x', 'data:text/html,x', 'https://ann:x@a.example'])
+    await assert.rejects(owner.newfilelink({ group_id, name: 'Link', url }), invalidValueError('url'))
+})
+
+test('files are renamed, described and moved, but no folder into itself', async () => {
+  const { id: group_id } = await addGroup()
+  const { id: a } = await ben.newfilefolder({ group_id, name: 'A' })
+  const { id: b } = await ben.newfilefolder({ group_id, path: 'A', name: 'B' })
+  const { files } = await upload(group_id, { 'x.txt': 'x' }, '/A/B')
+  const file_id = files[0]!.id
+  await world.facts()
+
+  const moved = await ben.updatefile({ file_id, name: 'Y.txt', desc: 'Why', path: '/' })
+
+  assert.deepEqual([moved.path, moved.name, moved.desc, moved.can_delete], ['/', 'Y.txt', 'Why', true])
+  assert.equal((await ben.getfile({ file_id: b })).num_entries, 0)
+  await ben.updatefile({ file_id: b, path: '/' })
+  await ben.updatefile({ file_id: a, path: '/B', name: 'C' })
+  assert.equal((await ben.getfile({ file_id: a })).path, '/B')
+  for (const path of ['/B', '/B/C', '/nowhere', '/Y.txt'])
+    await assert.rejects(ben.updatefile({ file_id: b, path }), expectedError('invalid path'))
+  await assert.rejects(ben.updatefile({ file_id: b, name: 'y.TXT' }), expectedError('name exists'))
+  assert.deepEqual(await world.facts(), ['file.updated', 'file.updated', 'file.updated'])
+  await ben.updatefile({ file_id, name: 'y.TXT' })
+})
+
+test('folders are at most 20 deep, also after a move', async () => {
+  const { id: group_id } = await addGroup()
+  let path = ''
+  for (let n = 1; n <= 20; n += 1) {
+    await ben.newfilefolder({ group_id, path, name: `${n}` })
+    path += `/${n}`
+  }
+  await assert.rejects(ben.newfilefolder({ group_id, path, name: '21' }), expectedError('too many folders'))
+  const { files } = await upload(group_id, { 'x.txt': 'x' }, path)
+  assert.equal(files[0]!.path, path)
+  assert.equal((await ben.getfile({ group_id, path: `${path}/x.txt` })).id, files[0]!.id)
+
+  const { id: file_id } = await ben.newfilefolder({ group_id, name: 'other' })
+  await ben.newfilefolder({ group_id, path: 'other', name: 'inner' })
+  await assert.rejects(
+    ben.updatefile({ file_id, path: path.split('/').slice(0, -1).join('/') }),
+    expectedError('too many folders'),
+  )
+})
+
+test('members delete what they added, moderators everything; storage is returned', async () => {
+  const { id: group_id } = await addGroup()
+  const { id: file_id } = await ben.newfilefolder({ group_id, name: 'Minutes' })
+  await upload(group_id, { 'a.txt': 'abc', 'b.txt': 'de' }, 'Minutes')
+  await upload(group_id, { 'a.txt': 'abcd' }, 'Minutes', cleoPerson)
+  const { files: mine } = await upload(group_id, { 'c.txt': 'c' }, 'Minutes', cleoPerson)
+  await world.facts()
+
+  await assert.rejects(ben.deletefile({ file_id }), { type: 'inadequate_permissions' })
+  await assert.rejects(ben.deletefile({ file_id: mine[0]!.id }), { type: 'inadequate_permissions' })
+  await cleo.deletefile({ file_id: mine[0]!.id })
+  assert.equal((await owner.deletefile({ file_id, preview: true })).num_entries, 3)
+  const { num_entries, size } = await owner.deletefile({ file_id })
+
+  assert.deepEqual([num_entries, size], [3, 9])
+  assert.deepEqual(await world.facts(), ['file.deleted', 'file.deleted'])
+  assert.deepEqual(await names(group_id), [])
+  assert.deepEqual((await storageOf(group_id)).storage_files, 0)
+  await assert.rejects(owner.deletefile({ file_id }), expectedError('invalid file_id'))
+  await assertCounted(world)
+})
+
+test('a full group takes no more, and nothing half is left', async () => {
+  const small = await newWorld({ FOLKMOOT_GROUP_STORAGE: '100000' })
+  const its = await serve(small)
+  const group_id = small.group.id
+  const send = (filename: string, content: string) =>
+    its.call('uploadfiles', { group_id }, { person: small.people.ben, way: 'cookie' }, [
+      ...[{ param: 'fileupload', filename: 'first.txt', content: 'first' }],
+      { param: 'fileupload', filename, content },
+    ])
+  const { body } = await send('large.bin', 'x'.repeat(100_001))
+
+  assert.deepEqual(body, { object: 'error', type: 'bad_request', extra: 'group out of space' })
+  assert.deepEqual((await small.as('ben').getfiledirectory({ group_id })).data, [])
+  assert.equal((await send('small.bin', 'x')).status, 200)
+  await assertCounted(small)
+})
+
+test('pictures have a thumbnail, and text can be shown', async () => {
+  const { id: group_id } = await addGroup()
+  const { files } = await upload(group_id, {
+    'map.png': pngOf({ width: 1000, height: 500 }),
+    'fake.png': '<svg onload="alert(1)"/>',
+    'note.txt': 'é'.repeat(150_000),
+  })
+  const [picture, fake, note] = ['map.png', 'fake.png', 'note.txt'].map(wanted =>
+    files.find(({ name }) => name === wanted)!,
+  )
+
+  assert.equal(picture!.media_type, 'image/png')
+  const thumbnail = await download(picture!.image_thumbnail_url)
+  assert.deepEqual([thumbnail.status, thumbnail.headers['content-type']], [200, 'image/webp'])
+  assert.deepEqual([fake!.media_type, fake!.image_thumbnail_url], ['text/plain', ''])
+  assert.match(String((await download(fake!.download_url)).headers['content-disposition']), /^attachment/)
+  const { text, is_complete } = await ben.getfiletext({ file_id: note!.id })
+  assert.deepEqual([text, is_complete], ['é'.repeat(100_000), false])
+  await assert.rejects(ben.getfiletext({ file_id: picture!.id }), expectedError('invalid version'))
+})
+
+test('a folder is downloaded as a zip', async () => {
+  const { id: group_id } = await addGroup()
+  await ben.newfilefolder({ group_id, name: 'A' })
+  await ben.newfilefolder({ group_id, path: 'A', name: 'Ä' })
+  await ben.newfilelink({ group_id, path: 'A', name: 'Mill', url: 'https://mill.example/' })
+  await upload(group_id, { 'x.txt': 'inside' }, '/A/Ä')
+
+  const { status, headers, text } = await download(`/api/v1/downloadfilefolder?group_id=${group_id}&path=A`)
+
+  assert.equal(status, 200)
+  assert.match(String(headers['content-disposition']), /filename="A.zip"/)
+  for (const part of ['Ä/x.txt', 'Mill.url']) assert.ok(text.includes(part))
+})
+
+test('files are found by the words of their names and descriptions', async () => {
+  const { id: group_id } = await addGroup()
+  await upload(group_id, { 'House rules 100%.txt': 'x', 'minutes.txt': 'y' })
+  const { id: file_id } = await ben.newfilefolder({ group_id, name: 'Plans', desc: 'Of the HOUSE' })
+
+  const found = async (q: string) => (await ben.searchfiles({ group_id, q })).data.map(({ name }) => name)
+
+  assert.deepEqual(await found('house'), ['Plans', 'House rules 100%.txt'])
+  assert.deepEqual(await found('RULES house'), ['House rules 100%.txt'])
+  assert.deepEqual(await found('100%'), ['House rules 100%.txt'])
+  assert.deepEqual(await found('%'), ['House rules 100%.txt'])
+  assert.deepEqual(await found('m_nutes'), [])
+  assert.deepEqual(await found(' '), [])
+  await ben.deletefile({ file_id })
+  assert.deepEqual(await found('house'), ['House rules 100%.txt'])
+})
+
+test('subscribers are told of new files and versions', async () => {
+  const { id: group_id, name, members } = await addGroup({ files_access: 'group_access_limited' })
+  await cleo.updatesub({ group_id, file_notify: 'sub_notify_email' })
+  await world.newEmails()
+  await upload(group_id, { 'a.txt': 'a', 'b.txt': 'b' }, '', world.people.owner)
+  await upload(group_id, { 'a.txt': 'c' }, '', world.people.owner)
+
+  const emails = await world.newEmails()
+  assert.deepEqual(emails.map(({ recipient, kind, subject }) => [recipient, kind, subject]).toSorted(), [
+    [cleoPerson.account.email, 'file_notify', `[${name}] Owner added 2 files`],
+    [cleoPerson.account.email, 'file_notify', `[${name}] Owner uploaded a new version of a.txt`],
+  ])
+  assert.ok(emails[0]!.body.includes('b.txt') || emails[1]!.body.includes('b.txt'))
+
+  await owner.updategroup({ group_id, files_access: 'group_access_moderators_only' })
+  await upload(group_id, { 'c.txt': 'c' }, '', world.people.owner)
+  await owner.removemember({ member_info_id: members.cleo })
+  assert.deepEqual(
+    (await world.newEmails()).filter(({ kind }) => kind === 'file_notify'),
+    [],
+  )
+})
+
+test('the activity log names what happened', async () => {
+  const { id: group_id } = await addGroup()
+  const { files } = await upload(group_id, { 'a.txt': 'a' }, '', world.people.owner)
+  const file_id = files[0]!.id
+  await owner.updatefile({ file_id, desc: 'Why' })
+  await owner.deletefile({ file_id })
+
+  const { data } = await owner.getactivitylog({ group_id })
+
+  assert.deepEqual(
+    data.map(({ entry }) => entry.replace(/<a.*?<.a>/, 'X')),
+    ['X deleted a.txt from the files (/)', 'X changed the file a.txt (/): desc', 'X added a.txt to the files (/)'],
+  )
+})
+
+test('files stay when their owner deletes the account, and go with the group', async () => {
+  const { id: group_id } = await addGroup()
+  const leaver = await world.addPerson('leaver')
+  await world.sql(`insert into members (group_id, account_id, status) values ($1, $2, 'sub_status_normal')`, [
+    ...[group_id, leaver.account.id],
+  ])
+  const { files } = await upload(group_id, { 'mail leaver@example.org.txt': 'a' }, '', leaver)
+  await world.sql(`delete from accounts where id = $1`, [leaver.account.id])
+
+  const left = await ben.getfile({ file_id: files[0]!.id })
+  assert.deepEqual([left.user_id, left.creator_name], [0, ''])
+
+  await owner.deletegroup({ group_id, understand: 'I understand' })
+  await world.settle()
+  const rows = await world.sql(
+    `select id from file_entries where group_id = $1 union all select file_id from file_versions where group_id = $1`,
+    [group_id],
+  )
+  assert.deepEqual(rows, [])
+})

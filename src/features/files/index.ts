@@ -1,0 +1,31 @@
+import type { Implementation } from '#runtime/calls/handler.ts'
+import type { ArchiveDeps } from '../archives/index.ts'
+import { contentsIn } from '../groups/index.ts'
+import { deleteFile, newFileFolder, newFileLink, restoreFileVersion, updateFile } from './change.ts'
+import { downloadFile, downloadFileFolder, getFileText } from './download.ts'
+import { getFile, getFileDirectory, getFileVersions, searchFiles } from './get-files.ts'
+import { uploadFiles } from './upload.ts'
+
+export { fileFinder } from './finders.ts'
+export { fileVersions } from './edit-version.ts'
+export { fileEmails } from './emails.ts'
+export { fileExport } from './export.ts'
+
+/** Cleared in the background after the group was deleted. */
+export const fileContents = contentsIn(['file_versions', 'file_entries'])
+
+export const fileHandlers = (deps: ArchiveDeps): Implementation[] => [
+  getFileDirectory(deps),
+  getFile(deps),
+  searchFiles(deps),
+  uploadFiles(deps),
+  newFileFolder(deps),
+  newFileLink(deps),
+  updateFile(deps),
+  deleteFile,
+  getFileVersions(deps),
+  restoreFileVersion(deps),
+  downloadFile(deps),
+  getFileText(deps),
+  downloadFileFolder(deps),
+]

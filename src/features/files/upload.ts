@@ -1,0 +1,107 @@
+import type { Upload } from '#contract/schema.ts'
+import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
+import { implement, type FailContext, type RecordContext } from '#runtime/calls/handler.ts'
+import { json } from '#storage/values.ts'
+import { inspectFile, type ArchiveDeps, type FileInspection, type InspectContext } from '../archives/index.ts'
+import { lockGroupRow } from '../groups/index.ts'
+import { putFiles } from './change-store.ts'
+import * as contract from './contract.ts'
+import { getFolder, type Folder } from './folder.ts'
+import { maxEntries } from './limits.ts'
+import { nameKey, uploadName } from './names.ts'
+import { countEntries, entriesByIds } from './store.ts'
+import { fileAbout, fileView } from './view.ts'
+
+export type InspectedFile = Pick<Upload, 'hash' | 'size'> & FileInspection & { name: string }
+
+/** Reads uploaded files. One after the other: reading pictures takes all that a core can give. */
+export async function inspectUploads(
+  { blobs }: Pick<ArchiveDeps, 'blobs'>,
+  uploads: readonly Upload[],
+  context: InspectContext,
+): Promise<InspectedFile[]> {
+  const files: InspectedFile[] = []
+  for (const { hash, size, filename } of uploads)
+    files.push({ hash, size, name: uploadName(filename), ...(await inspectFile(blobs, { hash, size }, context)) })
+  return files
+}
+
+/** Files of the same name in one upload become versions of each other, in order. */
+function inRounds(files: readonly InspectedFile[]): InspectedFile[][] {
+  const rounds: Map<string, InspectedFile>[] = []
+  for (const file of files) {
+    const key = nameKey(file.name)
+    const round = rounds.find(names => !names.has(key))
+    if (round) round.set(key, file)
+    else rounds.push(new Map([[key, file]]))
+  }
+  return rounds.map(names => [...names.values()])
+}
+
+type StoreCall = FailContext<'invalid path' | 'name exists' | 'too many files' | 'group out of space'> &
+  RecordContext<'file.added' | 'file.updated'> & {
+    group: { id: number }
+    account: { id: number }
+    params: { path?: string }
+  }
+
+/** Stores files in a folder, within the storage of the group; returns their ids. */
+export async function storeFiles(
+  call: StoreCall,
+  { blobs, postLimits }: Pick<ArchiveDeps, 'blobs' | 'postLimits'>,
+  files: readonly InspectedFile[],
+): Promise<{ folder: Folder; ids: number[] }> {
+  const { tx, group, account, fail, record } = call
+  await lockBlobs(
+    tx,
+    blobs,
+    files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
+  )
+  const { storage_used } = await lockGroupRow.one(tx, { group_id: group.id })
+  const folder = await getFolder(call)
+  const size = files.reduce((sum, file) => sum + file.size, 0)
+  if (storage_used + size > postLimits.groupStorage) fail('group out of space')
+  const { count } = await countEntries.one(tx, { group_id: group.id, most: maxEntries + 1 })
+  if (count + files.length > maxEntries) fail('too many files')
+  const put: { id: number; version: number }[] = []
+  for (const round of inRounds(files)) {
+    const rows = round.map((file, n) => ({ ...file, n, name_key: nameKey(file.name) }))
+    const where = { group_id: group.id, parent_id: folder.id, account_id: account.id }
+    const stored = await putFiles.all(tx, { ...where, files: json(rows) })
+    // A folder or a link of this name has been left as it was.
+    if (stored.length < rows.length) fail('name exists')
+    put.push(...stored)
+  }
+  const ids = [...new Set(put.map(({ id }) => id))]
+  const entries = new Map((await entriesByIds.all(tx, { group_id: group.id, ids })).map(entry => [entry.id, entry]))
+  const added = put.filter(({ version }) => version === 1).map(({ id }) => entries.get(id)!)
+  const [first] = added
+  if (first) record('file.added', { ...fileAbout(first), type: first.type, file_ids: added.map(({ id }) => id) })
+  for (const { id } of put.filter(({ version }) => version > 1))
+    record('file.updated', { ...fileAbout(entries.get(id)!), fields: ['content'] })
+  return { folder, ids }
+}
+
+export const uploadFiles = (deps: ArchiveDeps) =>
+  implement(
+    contract.uploadFiles,
+    async ({ tx, params, account, group, signal, fail }) => {
+      const uploads = params.fileupload
+      if (uploads.length === 0) fail('bad attachment')
+      if (uploads.length > deps.postLimits.attachments) fail('post too big')
+      await getFolder({ tx, group, params, fail })
+      return inspectUploads(deps, uploads, { queueKey: `account ${account.id}`, signal: signal() })
+    },
+    async call => {
+      const { tx, group, account, access, prepared } = call
+      const { folder, ids } = await storeFiles(call, deps, prepared)
+      const viewer = { addresses: deps.addresses, access, account }
+      const entries = await entriesByIds.all(tx, { group_id: group.id, ids })
+      return {
+        object: 'uploaded_files' as const,
+        group_id: group.id,
+        path: folder.path,
+        files: entries.map(entry => fileView(entry, entry.path, viewer)),
+      }
+    },
+  )

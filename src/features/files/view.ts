@@ -1,0 +1,38 @@
+import type { FileObject } from '#contract/files.ts'
+import { may, type GroupAccess } from '#contract/permissions.ts'
+import type { Addresses } from '../groups/index.ts'
+import type { FileEntry, FileInFolder } from './store.ts'
+
+/** Who looks at files. */
+export type FileViewer = { addresses: Addresses; access: GroupAccess; account: { id: number } }
+
+/** Where a file is downloaded. */
+export const fileUrl = ({ url }: Addresses, file_id: number): string => `${url}/api/v1/downloadfile?file_id=${file_id}`
+
+const downloadUrls: Record<FileObject['type'], (entry: FileInFolder, addresses: Addresses) => string> = {
+  file_type_dir: () => '',
+  file_type_file: ({ id }, addresses) => fileUrl(addresses, id),
+  file_type_link: ({ url }) => url,
+}
+
+/** Members can delete what they added. */
+export const mayDelete = (
+  { account_id }: Pick<FileInFolder, 'account_id'>,
+  { access, account }: Omit<FileViewer, 'addresses'>,
+) => may('manage_files', access) && (account_id === account.id || may('mod_page', access))
+
+export function fileView(entry: FileInFolder, path: string, viewer: FileViewer): FileObject {
+  const type = entry.type as FileObject['type']
+  const { id, created, updated, group_id, name, description, url, media_type, creator_name, ...row } = entry
+  return {
+    object: 'file',
+    ...{ id, created, updated, group_id, type, name, path, desc: description, url, media_type, creator_name },
+    ...{ user_id: row.account_id ?? 0, size: row.size, version: row.version, num_entries: row.num_entries },
+    download_url: downloadUrls[type](entry, viewer.addresses),
+    image_thumbnail_url: row.has_thumbnail ? `${fileUrl(viewer.addresses, id)}&thumbnail=1` : '',
+    can_delete: mayDelete(entry, viewer),
+  }
+}
+
+/** Where an entry is, for facts. */
+export const fileAbout = ({ id, name, path }: Pick<FileEntry, 'id' | 'name' | 'path'>) => ({ file_id: id, name, path })
