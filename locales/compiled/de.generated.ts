@@ -3452,6 +3452,11 @@ ${form} --help zeigt die Optionen eines Befehls.`,
         details:
           'Macht eine Gruppe zur Hauptgruppe der Organisation mit diesem Hostnamen: `getorg` nennt sie als parent_group_id. Die\nerste Gruppe einer Organisation wird von selbst ihre Hauptgruppe.',
       },
+      export: {
+        summary: 'Exportiert eine Gruppe als eine Datei, zum Aufbewahren oder für den Umzug auf einen anderen Server.',
+        details:
+          'Schreibt alles, was zu einer Gruppe gehört, in eine Zip-Datei: Beiträge als mbox, Mitglieder und Tabellen als CSV, den Kalender,\nalle Dateien und alle Daten als JSON für „folkmoot import“ auf einem anderen Server. Der Server kann weiterlaufen; die Datei\nenthält den Stand eines Augenblicks. Untergruppen werden einzeln exportiert. Die Datei enthält E-Mail-Adressen, private Notizen und\nzurückgehaltene Beiträge: Halten Sie sie geheim.\n\n  FILE  Ziel (Standard: GROUP.zip)',
+      },
       import: {
         summary: 'Nachrichten in eine Gruppe importieren: mbox, mbox.gz, zip, Maildir.',
         details:
@@ -3679,6 +3684,13 @@ ${commands}`,
       cannotBeMain: ({ host, name }) =>
         `Unter ${host} gibt es keine Organisation, oder ${name} gehört nicht zu ihren Gruppen. Eine Untergruppe kann nicht Hauptgruppe sein.`,
       mainSet: ({ name, host }) => `${name} ist jetzt die Hauptgruppe von ${host}.`,
+    },
+    export: {
+      progress: ({ rows, files }) => `Bisher ${rows} Zeilen und ${files} Dateien`,
+      done: ({ file, rows, files }) =>
+        `Exportiert nach ${file}: ${plural(rows) === 'one' ? `${number(rows)} Zeile` : `${number(rows)} Zeilen`}, ${plural(files) === 'one' ? `${number(files)} Datei` : `${number(files)} Dateien`}. Sie enthält private Daten: Bewahren Sie sie sicher auf.`,
+      missing: ({ names }) => `Diese Dateien fehlen auf dem Server und sind nicht im Export: ${names}`,
+      cannotWrite: ({ file, reason }) => `${file} lässt sich nicht schreiben: ${reason}`,
     },
     import: {
       cannotWrite: ({ file }) => `${file} lässt sich nicht schreiben. Wählen Sie mit --report eine andere Datei.`,

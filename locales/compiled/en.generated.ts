@@ -3486,6 +3486,11 @@ ${form} --help shows the options of a command.`,
         details:
           'Makes a group the main group of the organisation with that host name: `getorg` names it as parent_group_id. The first\ngroup of an organisation becomes its main group automatically.',
       },
+      export: {
+        summary: 'Export a group as one file, to keep it or to move it to another server.',
+        details:
+          'Writes everything of a group into a zip: messages as an mbox, members and tables as CSV, the calendar, all files, and all\ndata as JSON, for "folkmoot import" on another server. The server can keep running; the file has the group as it is at one moment.\nSubgroups are exported on their own. The file contains email addresses, private notes and held posts: keep it private.\n\n  FILE  where to write it (default: GROUP.zip)',
+      },
       import: {
         summary: 'Import messages into a group: mbox, mbox.gz, zip, Maildir.',
         details:
@@ -3729,6 +3734,14 @@ ${commands}`,
       cannotBeMain: ({ host, name }: { host: string; name: string }): string =>
         `There is no organisation at ${host}, or ${name} is not one of its groups. A subgroup can't be the main group.`,
       mainSet: ({ name, host }: { name: string; host: string }): string => `${name} is now the main group of ${host}.`,
+    },
+    export: {
+      progress: ({ rows, files }: { rows: string; files: string }): string => `${rows} rows and ${files} files so far`,
+      done: ({ file, rows, files }: { file: string; rows: number; files: number }): string =>
+        `Exported to ${file}: ${plural(rows) === 'one' ? `${number(rows)} row` : `${number(rows)} rows`}, ${plural(files) === 'one' ? `${number(files)} file` : `${number(files)} files`}. It contains private data: keep it safe.`,
+      missing: ({ names }: { names: string }): string =>
+        `These files are missing from the server and are not in the export: ${names}`,
+      cannotWrite: ({ file, reason }: { file: string; reason: string }): string => `Can't write ${file}: ${reason}`,
     },
     import: {
       cannotWrite: ({ file }: { file: string }): string => `Can't write ${file}. Choose another file with --report.`,

@@ -3413,6 +3413,10 @@ ${form} --help affiche les options d’une commande.`,
         details:
           'Fait d’un groupe le groupe principal de l’organisation qui a ce nom d’hôte : `getorg` l’indique comme parent_group_id.\nLe premier groupe d’une organisation devient automatiquement son groupe principal.',
       },
+      export: {
+        summary: en['cli']['commands']['export']['summary'],
+        details: en['cli']['commands']['export']['details'],
+      },
       import: {
         summary: 'Importer des messages dans un groupe : mbox, zip, Maildir.',
         details:
@@ -3684,6 +3688,12 @@ ${commands}`,
       cannotBeMain: ({ host, name }) =>
         `Il n’y a pas d’organisation sur ${host}, ou ${name} n’est pas l’un de ses groupes. Un sous-groupe ne peut pas être le groupe principal.`,
       mainSet: ({ name, host }) => `${name} est maintenant le groupe principal de ${host}.`,
+    },
+    export: {
+      progress: en['cli']['export']['progress'],
+      done: en['cli']['export']['done'],
+      missing: en['cli']['export']['missing'],
+      cannotWrite: en['cli']['export']['cannotWrite'],
     },
     import: {
       cannotWrite: ({ file }) => `Impossible d’écrire ${file}. Choisissez un autre fichier avec --report.`,

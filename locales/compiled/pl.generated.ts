@@ -3474,6 +3474,10 @@ ${form} --help pokazuje opcje polecenia.`,
         details:
           'Ustawia grupę jako główną w organizacji o tej nazwie hosta: `getorg` podaje ją jako parent_group_id. Pierwsza grupa\norganizacji automatycznie staje się główną.',
       },
+      export: {
+        summary: en['cli']['commands']['export']['summary'],
+        details: en['cli']['commands']['export']['details'],
+      },
       import: {
         summary: 'Importuj wiadomości do grupy: mbox, zip, Maildir.',
         details:
@@ -3764,6 +3768,12 @@ ${commands}`,
       cannotBeMain: ({ host, name }) =>
         `Nie ma organizacji na ${host} lub ${name} nie jest jej grupą. Podgrupa nie może być grupą główną.`,
       mainSet: ({ name, host }) => `${name} jest teraz główną grupą na ${host}.`,
+    },
+    export: {
+      progress: en['cli']['export']['progress'],
+      done: en['cli']['export']['done'],
+      missing: en['cli']['export']['missing'],
+      cannotWrite: en['cli']['export']['cannotWrite'],
     },
     import: {
       cannotWrite: ({ file }) => `Nie można zapisać ${file}. Wybierz inny plik opcją --report.`,

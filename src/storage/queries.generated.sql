@@ -1442,6 +1442,24 @@ update bounce_states u set missed_from = null from old
 where u.account_id = $1 and old.missed_from is not null
 returning old.missed_from as "missed_from", old.missed_to as "missed_to";
 
+-- src/features/bundle/read-rows.ts
+-- bundle.columns
+--   $1 table: string
+select a.attname::text as "name", a.attnotnull as "isRequired" from pg_attribute a
+where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum;
+
+-- src/features/databases/csv/write.ts
+-- bundle.databaseTables
+--   $1 group_id: number
+select * from database_tables where group_id = $1 order by id;
+
+-- src/features/archives/bundle/parts.ts
+-- bundle.messageBlocks
+--   $1 group_id: number
+insert into message_blocks (group_id, block, earliest, latest)
+select $1, ($1)::bigint * 1048576 + (m.msg_num)::bigint / 8192, min(m.created), max(m.created)
+from messages m where m.group_id = $1 group by 2;
+
 -- src/runtime/jobs/message-bus.ts
 -- bus.notify
 --   $1 channel: string

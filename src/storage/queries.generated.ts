@@ -1439,6 +1439,51 @@ export interface Queries {
       missed_to: Timestamp
     }
   }
+  'bundle.columns': {
+    params: {
+      table: string
+    }
+    row: {
+      name: string
+      isRequired: boolean
+    }
+  }
+  'bundle.databaseTables': {
+    params: {
+      group_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      name: string
+      short_desc: string
+      description: string
+      desc_type: string
+      view_table: string
+      add_rows: string
+      edit_rows: string
+      edit_table: string
+      rows_by_mail: boolean
+      display_template: string
+      id_default_hidden: boolean
+      updated_default_hidden: boolean
+      columns: unknown
+      max_col_id: number
+      max_row_id: number
+      num_rows: number
+      size: number
+      edited: Timestamp | null
+    }
+  }
+  'bundle.messageBlocks': {
+    params: {
+      group_id: number
+    }
+    row: never
+  }
   'bus.notify': {
     params: {
       channel: string
