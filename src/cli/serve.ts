@@ -7,6 +7,8 @@ import type { Messages } from '#locales/index.ts'
 import { inEnglish } from '#locales/localized-error.ts'
 import { startMetricsListener, type MetricsListener } from '#health/metrics/listener.ts'
 import { loadCertificate, type Certificate } from '#runtime/http/certificate.ts'
+import { openCertificates } from './certificates.ts'
+import type { AcmeCertificates } from '#runtime/http/acme/manager.ts'
 import { serverLimitsFrom } from '#runtime/http/limits-from-settings.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
 import { loadPages } from '#runtime/http/web/load-pages.ts'
@@ -82,12 +84,16 @@ export async function serveUntilStopped(
       hostname: new URL(settings.url).hostname,
       filesHostname: settings.filesUrl && new URL(settings.filesUrl).hostname,
     })
-    const server = await listen(settings, openedApp, certificate, log, t)
+    const acme = await openCertificates(settings, openedApp, certificate, log)
+    if (acme) closing.push(acme.close)
+    const server = await listen(settings, openedApp, { certificate, acme }, log, t)
     closing.push(() => Promise.race([server.close(), pause(shutdownTimeoutMs, undefined, { ref: false })]))
-    const mail = await listenForMail(settings, openedApp, certificate, complain, t)
+    const mail = await listenForMail(settings, openedApp, { certificate, acme }, complain, t)
     closing.push(() => Promise.race([mail.close(), pause(shutdownTimeoutMs, undefined, { ref: false })]))
     const metrics = await listenForMetrics(settings, openedApp, server, complain, t)
     if (metrics) closing.push(metrics.close)
+    // The authority asks this server.
+    acme?.start()
     isOpen = true
     // The system may have chosen the port.
     const url = settings.sources.url === 'default' ? `https://localhost:${server.port}` : settings.url
@@ -119,7 +125,7 @@ export async function serveUntilStopped(
 async function listen(
   settings: Settings,
   openedApp: OpenedApp,
-  certificate: Certificate,
+  { certificate, acme }: { certificate: Certificate; acme: AcmeCertificates | undefined },
   log: Log,
   t: Messages,
 ): Promise<RunningServer> {
@@ -140,7 +146,7 @@ async function listen(
       checkReady: openedApp.app.checkReady,
       loginByGet: settings.loginByGet,
       ownOrigin: settings.url,
-      strictTransport: !certificate.selfSigned,
+      strictTransport: !certificate.selfSigned || acme !== undefined,
       openapi: () => (openapi ??= openapiText()),
       files: settings.filesUrl === undefined ? undefined : { url: settings.filesUrl, key: openedApp.app.ticketKey },
       host: settings.host,
@@ -148,6 +154,7 @@ async function listen(
       httpPort: settings.httpPort,
       url: settings.url,
       certificate,
+      acme,
       trustedProxies: settings.trustedProxies,
       pages: await loadPages(join(import.meta.dirname, '../../node_modules/.cache/pages')),
       log,
@@ -207,7 +214,7 @@ async function greeting(
     port === null ? [] : [t.receiving({ host, port: String(port), protocol })]
   return [
     t.running({ url }),
-    ...(certificate.selfSigned ? [t.selfSigned] : []),
+    ...(certificate.selfSigned && settings.acme === 'off' ? [t.selfSigned] : []),
     ...receiving(smtpPort, 'SMTP'),
     ...receiving(lmtpPort, 'LMTP'),
     ...(settings.smtpRelay === undefined ? [t.noRelay] : []),

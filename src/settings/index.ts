@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { parse, TomlError } from 'smol-toml'
 import type { Messages } from '#locales/index.ts'
 import { LocalizedError, type LocalizedText } from '#locales/localized-error.ts'
-import type { SettingKind, Value } from './kinds.ts'
+import { isPublicName, type SettingKind, type Value } from './kinds.ts'
 import type { SavedSettings } from './installation-file.ts'
 import { type Setting, SETTINGS } from './table.ts'
 
@@ -224,6 +224,8 @@ function contradictions(settings: Settings): LocalizedText[] {
           last: `FOLKMOOT_${name}_CLIENT_SECRET`,
         }),
     ]),
+    [settings.acme !== 'off' && tlsCert !== undefined, t => t.settingsErrors.acmeAndFiles],
+    [settings.acme !== 'off' && !isPublicName(new URL(url).hostname), t => t.settingsErrors.acmeName],
     [filesUrl !== undefined && new URL(filesUrl).hostname === new URL(url).hostname, t => t.settingsErrors.sameHost],
     [databaseReadUrl !== undefined && !databaseUrl, t => t.settingsErrors.replicaAlone],
     [new Set(ports).size < ports.length, t => t.settingsErrors.samePort],

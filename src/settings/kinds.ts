@@ -150,6 +150,27 @@ export const issuer: SettingKind<string> = {
   },
 }
 
+/** The directory of a certificate authority; `letsencrypt` is the one that most use. */
+export const acmeDirectory: SettingKind<string> = {
+  expects: t => t.settingsErrors.expected.acmeDirectory,
+  tomlTypes: ['string', 'boolean'],
+  read(text) {
+    if (FLAGS.get(text) === false) return 'off'
+    if (text === 'letsencrypt') return 'https://acme-v02.api.letsencrypt.org/directory'
+    return URL.parse(text)?.protocol === 'https:' ? text : undefined
+  },
+}
+
+/** Host names, separated by commas. */
+export const domains: SettingKind<readonly string[]> = {
+  expects: t => t.settingsErrors.expected.domains,
+  tomlTypes: ['list', 'string'],
+  read(text) {
+    const names = text === '' ? [] : text.split(',').map(name => name.trim().toLowerCase())
+    return names.every(isHostname) ? Object.freeze(names) : undefined
+  },
+}
+
 /** A single line of text. */
 export const line: SettingKind<string> = {
   expects: t => t.settingsErrors.expected.line,
@@ -203,4 +224,9 @@ function isNetwork(text: string): boolean {
   const version = isIP(address)
   if (version === 0 || address.includes('%') || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Whether a certificate authority may know a name: not an address, nor one of this machine alone. */
+export function isPublicName(name: string): boolean {
+  return isHostname(name) && name.includes('.') && !name.endsWith('.localhost')
 }

@@ -21,6 +21,7 @@ import {
 } from './kinds.ts'
 import { backupSchedule } from './backup-schedule.ts'
 import { DEFAULT_LOCALE, locales } from '#locales/index.ts'
+import { ACME } from './acme.ts'
 import { LIMITS } from './limits.ts'
 import { MAIL } from './mail.ts'
 
@@ -113,6 +114,7 @@ export const SETTINGS = {
     kind: path,
     about: 'PEM file with the private key of the certificate.',
   },
+  ...ACME,
   url: {
     env: 'FOLKMOOT_URL',
     toml: 'url',

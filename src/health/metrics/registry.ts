@@ -181,6 +181,12 @@ const definitions: readonly Definition[] = [
     (_, { backup }) => one(backup && (backup.isLate || backup.failure !== undefined ? 1 : 0)),
   ],
   [
+    'folkmoot_certificate_seconds_left',
+    'gauge',
+    'How long the certificate is still valid; the first to end, if there are several.',
+    (_, { certificateSeconds }) => one(certificateSeconds),
+  ],
+  [
     'folkmoot_disk_free_bytes',
     'gauge',
     'Free space on the disks of the folders.',

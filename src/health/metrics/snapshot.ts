@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Row } from '#storage/query.ts'
 import { backupState, type BackupState } from '#storage/backup/index.ts'
 import { nearestFolder } from '#storage/embedded/index.ts'
+import { certificateSecondsLeft } from '../certificate.ts'
 import type { MetricSources } from './sources.ts'
 import { queueStats } from './store.ts'
 
@@ -13,6 +14,8 @@ export type Snapshot = {
   /** Undefined: no daily backup is set up, or its folder cannot be read. */
   backup: BackupState | undefined
   disks: readonly DiskSpace[]
+  /** Undefined: it cannot be read. */
+  certificateSeconds: number | undefined
 }
 
 const databaseMs = 5000
@@ -20,12 +23,13 @@ const databaseMs = 5000
 export async function takeSnapshot({ settings, database }: MetricSources): Promise<Snapshot> {
   const { backup: schedule, backupFolder, data, blobs } = settings
   const folders = { data, files: blobs, ...(schedule !== undefined && { backups: backupFolder }) }
-  const [queues, backup, ...disks] = await Promise.all([
+  const [queues, backup, certificateSeconds, ...disks] = await Promise.all([
     withinTime(queueStats.one(database.read)),
     schedule === undefined ? undefined : backupState(backupFolder, schedule).catch(() => undefined),
+    certificateSecondsLeft(settings).catch(() => undefined),
     ...Object.entries(folders).map(([folder, path]) => spaceOf(folder, path)),
   ])
-  return { queues, backup, disks: disks.filter(disk => disk !== undefined) }
+  return { queues, backup, disks: disks.filter(disk => disk !== undefined), certificateSeconds }
 }
 
 async function withinTime<T>(work: Promise<T>): Promise<T | undefined> {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type ServerOptions as HttpOptions } from 'node:http'
+import type { Server as HttpsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { AcmeCertificates } from './acme/manager.ts'
+import { addChallenges, followCertificates, tlsOptionsOf } from './acme/serve.ts'
 import { ApiError, errorObject } from '#contract/errors.ts'
 import { requestError } from '#contract/request-errors.ts'
 import { addApi, isCallPath, sendError, type ApiDeps } from './api.ts'
@@ -27,6 +30,8 @@ export type ServerOptions = ApiDeps & {
   /** The public URL of the installation. */
   url: string
   certificate: { cert: string; key: string }
+  /** Certificates from an authority, by host name; `certificate` is for the time before. */
+  acme?: AcmeCertificates | undefined
   trustedProxies: readonly string[]
   /** The certificate is publicly trusted, so HSTS may be sent. */
   strictTransport: boolean
@@ -97,7 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     shouldUpgradeCallback: isUpgradeRequest,
   }
   const app = fastify({
-    https: { ...certificate, ...http, minVersion: 'TLSv1.2' },
+    https: { ...certificate, ...http, minVersion: 'TLSv1.2', ...(options.acme && tlsOptionsOf(options.acme)) },
     loggerInstance: createLazyLogger(log),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
@@ -142,6 +147,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return sendError(reply, new ApiError('server', `request ${request.id}`), 400)
   })
   let isDraining = false
+  if (options.acme) {
+    addChallenges(app, options.acme)
+    followCertificates(app.server as HttpsServer, options.acme)
+  }
   addProbes(app, async () => (isDraining ? 'stopping' : options.checkReady()))
   if (options.files) addFileHost(app, { ...options, files: options.files, requestWatch })
   guardRequests(app, options)

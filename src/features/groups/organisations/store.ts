@@ -8,6 +8,8 @@ export const organisationById = query(
   'organisation.byId',
   `select id, created, updated, name, host, main_group_id from organisations where id = :id`,
 )
+/** For certificates: at most as many as are ordered within a day. */
+export const organisationHosts = query('organisation.hosts', `select host from organisations order by id limit 200`)
 export const insertOrganisation = query(
   'organisation.insert',
   `insert into organisations (name, host) values (:name, lower(:host)) on conflict (host) do nothing

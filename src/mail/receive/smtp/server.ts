@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { parseAddress } from '#contract/address.ts'
 import { ipRangeMatcher } from '#settings/ip-ranges.ts'
+import type { AcmeCertificates } from '#runtime/http/acme/manager.ts'
 import { createConnectionTracker } from '#runtime/http/connection-limits.ts'
 import { startMinRateWatchdog } from '#runtime/http/bodies/min-rate.ts'
 import { createSemaphore } from '#base/semaphore.ts'
@@ -35,6 +36,7 @@ type MailServerOptions = {
   /** SMTP, or LMTP behind a relay (RFC 2033). */
   protocol: 'smtp' | 'lmtp'
   certificate: { cert: string; key: string }
+  acme?: AcmeCertificates | undefined
   log: (line: string, error?: unknown) => void
   /** Timeout in milliseconds for a command, a TLS handshake or a pause within a message. */
   timeoutMs?: number
@@ -70,6 +72,7 @@ export async function startMailServer({
   port,
   protocol,
   certificate,
+  acme,
   log,
   timeoutMs = defaultTimeoutMs,
 }: MailServerOptions): Promise<MailServer> {
@@ -100,6 +103,7 @@ export async function startMailServer({
 
   const server = new SMTPServer({
     ...certificate,
+    ...(acme && { SNICallback: (name, choose) => choose(null, acme.contextFor(name)) }),
     lmtp: protocol === 'lmtp',
     name: settings.mailDomain,
     banner: 'Folkmoot',
@@ -152,6 +156,7 @@ export async function startMailServer({
       void work.finally(() => inProgress.delete(work))
     },
   })
+  acme?.onDefault(({ cert, key }) => server.updateSecureContext({ cert, key }))
   connections.watch(server.server)
   // Errors of one connection end only that connection and are not logged.
   server.on('error', () => {})

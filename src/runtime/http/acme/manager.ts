@@ -1,0 +1,190 @@
+import { X509Certificate, randomBytes } from 'node:crypto'
+import { createSecureContext, type SecureContext } from 'node:tls'
+import { isPublicName } from '#settings/kinds.ts'
+import { AcmeError } from './error.ts'
+import { openAcmeFiles, type AcmeState, type StoredCertificate } from './files.ts'
+import { orderCertificate, type Challenge, type ChallengeType } from './order.ts'
+import { publicReach, reaches, type Reach } from './reach.ts'
+import { createChallengeCertificate } from './requests.ts'
+import { openAcmeSession } from './session.ts'
+
+export type AcmeOptions = {
+  data: string
+  /** The URL of the authority's directory. */
+  directory: string
+  ca: string | undefined
+  email: string | undefined
+  challenge: ChallengeType
+  /** Names of this installation; the first one's certificate is for clients that name none. */
+  names: readonly string[]
+  /** Further names, which others chose. */
+  moreNames: () => Promise<readonly string[]>
+  /** What is served before there are certificates. */
+  fallback: { cert: string; key: string }
+  log: (line: string, error?: unknown) => void
+  /** Told what happens in the course of things. */
+  tell: (line: string) => void
+  now?: () => number
+  reach?: Reach
+}
+/** The certificates of the names of an installation, ordered and renewed while it runs. */
+export type AcmeCertificates = {
+  /** For clients that name this host. */
+  contextFor(name: string): SecureContext | undefined
+  /** For the authority, on a challenge over TLS. */
+  challengeContextFor(name: string): SecureContext | undefined
+  /** The answer to a challenge over HTTP. */
+  httpAnswer(token: string): string | undefined
+  /** For clients that name no host, now and whenever it changes. */
+  onDefault(use: (certificate: { cert: string; key: string }) => void): void
+  /** Orders what is due, one after the other; resolves when that is done. */
+  check(): Promise<void>
+  /** Checks now and every minute. */
+  start(): void
+  close(): Promise<void>
+}
+
+const [minute, hour] = [60_000, 3_600_000]
+const checkEveryMs = minute
+/** Far below the limits of the known authorities, for all names together. */
+const maxOrdersPerHour = 10
+/** A name that leads elsewhere costs the authority nothing, so it is looked at often. */
+const elsewhereRetryMs = 10 * minute
+const [firstRetryMs, longestRetryMs] = [10 * minute, 24 * hour]
+
+const elsewhere = 'The name does not lead to this server.'
+
+export async function openAcmeCertificates(options: AcmeOptions): Promise<AcmeCertificates> {
+  const { now = Date.now, reach = publicReach, challenge: type, log } = options
+  const files = openAcmeFiles(options.data)
+  const contexts = new Map<string, { certificate: StoredCertificate; context: SecureContext }>()
+  const challenges = new Map<string, SecureContext>()
+  const httpAnswers = new Map<string, string>()
+  const defaultUsers: ((certificate: { cert: string; key: string }) => void)[] = []
+  const closing = new AbortController()
+  // Shows whether a name leads here.
+  const probe = { path: '', text: randomBytes(16).toString('hex') }
+  const probeToken = `folkmoot-${randomBytes(8).toString('hex')}`
+  probe.path = `/.well-known/acme-challenge/${probeToken}`
+  httpAnswers.set(probeToken, probe.text)
+  const fallbackPrint = new X509Certificate(options.fallback.cert).fingerprint256
+  let checking: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  /** Uses what is in the folder, where another process may have put it. */
+  async function load(name: string): Promise<StoredCertificate | undefined> {
+    const certificate = await files.certificateOf(name)
+    if (certificate === undefined || contexts.get(name)?.certificate === certificate) return certificate
+    const { cert, key } = certificate
+    contexts.set(name, { certificate, context: createSecureContext({ cert, key, minVersion: 'TLSv1.2' }) })
+    if (name === options.names[0]) for (const use of defaultUsers) use(certificate)
+    return certificate
+  }
+
+  async function present({ name, token, keyAuthorization }: Challenge): Promise<() => void> {
+    if (type === 'http-01') {
+      httpAnswers.set(token, keyAuthorization)
+      return () => void httpAnswers.delete(token)
+    }
+    challenges.set(name, createSecureContext(await createChallengeCertificate(name, keyAuthorization)))
+    return () => void challenges.delete(name)
+  }
+
+  async function order(name: string): Promise<void> {
+    const { directory, ca, email } = options
+    const account = { directory, ca, email, key: await files.accountKey(directory) }
+    const session = await openAcmeSession(account, closing.signal)
+    const pem = await orderCertificate(session, { name, type, present, signal: closing.signal })
+    await files.saveCertificate(name, pem)
+  }
+
+  async function isHere(name: string): Promise<boolean> {
+    const served = [name, options.names[0] ?? ''].flatMap(each => contexts.get(each)?.certificate.cert ?? [])
+    const fingerprints = new Set([fallbackPrint, ...served.map(cert => new X509Certificate(cert).fingerprint256)])
+    const found = await reaches(name, { type, reach, probe, fingerprints })
+    // The operator's own names get the benefit of the doubt.
+    return found === 'here' || (found === 'unknown' && options.names.includes(name))
+  }
+
+  async function renew(name: string, state: AcmeState): Promise<void> {
+    const before = state.names[name]
+    const failures = before?.failures ?? 0
+    if (!(await isHere(name))) {
+      state.names[name] = { failures, retryAt: now() + elsewhereRetryMs, error: elsewhere }
+      return
+    }
+    state.orders.push(now())
+    // First, so that a crash is not followed by one more attempt at once.
+    const backoff = Math.min(firstRetryMs * 2 ** Math.min(failures, 10), longestRetryMs)
+    state.names[name] = { failures: failures + 1, retryAt: now() + backoff, error: 'The last attempt was interrupted.' }
+    await files.saveState(state)
+    try {
+      await order(name)
+      delete state.names[name]
+      await load(name)
+      options.tell(`There is a new certificate for ${name}.`)
+    } catch (error) {
+      if (closing.signal.aborted) {
+        if (before) state.names[name] = before
+        else delete state.names[name]
+        return
+      }
+      const asked = error instanceof AcmeError ? (error.retryAfterMs ?? 0) : 0
+      const wait = Math.max(backoff, Math.min(asked, 7 * longestRetryMs))
+      state.names[name] = { ...state.names[name]!, retryAt: now() + wait, error: textOf(error) }
+      log(`no certificate for ${name}, next attempt in ${Math.round(wait / minute)} minutes`, error)
+    }
+  }
+
+  async function checkAll(): Promise<void> {
+    const more = await options.moreNames()
+    const names = [...new Set([...options.names, ...more])].filter(isPublicName)
+    const state = await files.state()
+    state.orders = state.orders.filter(at => at > now() - hour)
+    for (const name of Object.keys(state.names)) if (!names.includes(name)) delete state.names[name]
+    const before = JSON.stringify(state)
+    for (const name of names) {
+      if (closing.signal.aborted) break
+      const certificate = await load(name)
+      const isDue = certificate === undefined || now() >= renewalOf(certificate)
+      const mayAsk = (state.names[name]?.retryAt ?? 0) <= now() && state.orders.length < maxOrdersPerHour
+      if (isDue && mayAsk) await renew(name, state)
+    }
+    if (JSON.stringify(state) !== before) await files.saveState(state)
+  }
+
+  // What an earlier run got is there from the first connection on.
+  for (const name of await files.names()) await load(name)
+
+  const check = (): Promise<void> =>
+    (checking ??= checkAll()
+      .catch((error: unknown) => void (closing.signal.aborted || log('certificates could not be checked', error)))
+      .finally(() => (checking = undefined)))
+  return {
+    contextFor: name => contexts.get(name.toLowerCase())?.context,
+    challengeContextFor: name => challenges.get(name.toLowerCase()),
+    httpAnswer: token => httpAnswers.get(token),
+    onDefault(use) {
+      defaultUsers.push(use)
+      const known = contexts.get(options.names[0] ?? '')
+      if (known) use(known.certificate)
+    },
+    check,
+    start() {
+      void check()
+      timer = setInterval(() => void check(), checkEveryMs).unref()
+    },
+    async close() {
+      clearInterval(timer)
+      closing.abort()
+      await checking
+    },
+  }
+}
+
+/** After two thirds of its life. */
+export function renewalOf({ notBefore, notAfter }: Pick<StoredCertificate, 'notBefore' | 'notAfter'>): number {
+  return notBefore + ((notAfter - notBefore) * 2) / 3
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500)

@@ -1,0 +1,43 @@
+import { acmeDirectory, choice, domains, line, path } from './kinds.ts'
+
+/** Certificates from a certificate authority. */
+export const ACME = {
+  acme: {
+    env: 'FOLKMOOT_ACME',
+    toml: 'tls.acme',
+    kind: acmeDirectory,
+    default: 'off',
+    about:
+      "Gets and renews certificates by itself: `letsencrypt`, or the URL of another certificate authority's ACME directory. By setting it you accept the authority's terms of service.",
+  },
+  acmeEmail: {
+    env: 'FOLKMOOT_ACME_EMAIL',
+    toml: 'tls.acme_email',
+    kind: line,
+    about: 'Email address that the certificate authority may write to.',
+  },
+  acmeHosts: {
+    env: 'FOLKMOOT_ACME_HOSTS',
+    toml: 'tls.acme_hosts',
+    kind: domains,
+    default: '',
+    shownDefault: 'none',
+    about:
+      'Further host names to get certificates for, such as that of the mail server. Those of the URLs and of organisations are included anyway.',
+  },
+  acmeChallenge: {
+    env: 'FOLKMOOT_ACME_CHALLENGE',
+    toml: 'tls.acme_challenge',
+    kind: choice('http-01', 'tls-alpn-01'),
+    default: 'http-01',
+    about:
+      'How the certificate authority checks the names: `http-01` asks on port 80, which must lead to the HTTP port; `tls-alpn-01` on port 443, which must lead to the HTTPS port.',
+  },
+  acmeCa: {
+    env: 'FOLKMOOT_ACME_CA',
+    toml: 'tls.acme_ca',
+    kind: path,
+    about:
+      'PEM file with the root certificate of a certificate authority of your own, which is trusted for its directory.',
+  },
+} as const
