@@ -5,9 +5,9 @@ const bakers = { group_name: 'bakers' }
 /** The bakers keep their recipes and minutes as files. */
 export async function files({ show, make, people: { bob } }: Story): Promise<void> {
   const folder = await show('newfilefolder', { ...bakers, name: 'Recipes', desc: 'What we bake.' })
-  const upload = await show('uploadfiles', { ...bakers, path: '/Recipes' }, bob, { fileupload: 'rye-bread.txt' })
+  const upload = await show('uploadfiles', { ...bakers, path: 'Recipes' }, bob, { fileupload: 'rye-bread.txt' })
   const file_id = upload.files[0]!.id
-  await make('uploadfiles', { ...bakers, path: '/Recipes' }, bob, { fileupload: 'rye-bread.txt' })
+  await make('uploadfiles', { ...bakers, path: 'Recipes' }, bob, { fileupload: 'rye-bread.txt' })
   await show('newfilelink', { ...bakers, path: '/Recipes', name: 'The mill', url: 'https://mill.example/prices' })
   await show('getfiledirectory', { ...bakers, path: '/Recipes' }, bob)
   await show('getfile', { ...bakers, path: '/Recipes/rye-bread.txt' }, bob)

@@ -4,6 +4,7 @@ import { archiveBundle } from '../archives/index.ts'
 import { calendarBundle } from '../calendar/index.ts'
 import { chatBundle } from '../chats/index.ts'
 import { databaseBundle } from '../databases/index.ts'
+import { fileBundle } from '../files/index.ts'
 import { groupBundle } from '../groups/index.ts'
 import { hashtagBundle } from '../hashtags/index.ts'
 import { memberBundle } from '../members/index.ts'
@@ -16,6 +17,7 @@ export const bundleParts: readonly BundlePart[] = [
   calendarBundle,
   chatBundle,
   databaseBundle,
+  fileBundle,
   archiveBundle,
   activityBundle,
 ]

@@ -8,6 +8,7 @@ import { uploadFiles } from './upload.ts'
 
 export { fileFinder } from './finders.ts'
 export { fileVersions } from './edit-version.ts'
+export { fileBundle } from './bundle.ts'
 export { fileEmails } from './emails.ts'
 export { fileExport } from './export.ts'
 
