@@ -139,6 +139,46 @@ test('an event is created from the form, repeats, and says so in words', async (
   assert.match(textOf(rule.text), /An event can repeat once a day at most\./)
 })
 
+test('how an event repeats is said in words while its form is filled in', async () => {
+  const said = async (query: string, visitor = owner): Promise<string> => {
+    const { status, text } = await visitor.open(`/calendar/repeat?${query}`)
+    assert.equal(status, 200, query)
+    return text
+  }
+  const german = browserOf(null, 'de')
+  const second = 'repeat=weekly&interval=2&on_TU=on&ends=until&until=2027-06-30'
+  assert.equal(await said(second), 'Every second Tuesday, until 30 June 2027')
+  assert.equal(await said(second, german), 'Jeden zweiten Dienstag, bis 30. Juni 2027')
+  assert.equal(
+    await said('repeat=monthly_weekday&interval=1&nth=3&nth_weekday=SA'),
+    'Every third Saturday of the month',
+  )
+  assert.equal(
+    await said('repeat=monthly_weekday&interval=1&nth=-1&nth_weekday=FR', german),
+    'Jeden letzten Freitag im Monat',
+  )
+  assert.equal(await said('repeat=weekly&interval=1&on_MO=on&on_WE=on'), 'Every week on Monday and Wednesday')
+  assert.equal(await said('repeat=weekly&interval=5&on_MO=on&ends=count&count=3'), 'Every 5 weeks on Monday, 3 times')
+  assert.equal(await said('repeat=none'), '')
+  assert.equal(await said(`repeat=custom&rule=${encodeURIComponent('<b>"')}`), 'By the rule <b>"')
+  for (const nonsense of [
+    '',
+    'repeat=toString',
+    'repeat=weekly&interval=x&on_XX=on',
+    'repeat=daily&ends=until&until=x',
+  ])
+    assert.doesNotMatch(await said(nonsense), /undefined|NaN|Invalid/, nonsense)
+  const refused = await owner.send(`${calendar}/new`, {
+    ...basic,
+    name: '',
+    repeat: 'weekly',
+    ends: 'until',
+    until: 'x',
+  })
+  assert.equal(refused.status, 400)
+  assert.match(refused.text, /data-words[^>]*>Every week</)
+})
+
 test('people respond, wait for a spot, and are told what happened', async () => {
   const { id } = await api.addevent({
     ...{ group_id: group.id, name: 'Repair', start_time: '2031-05-01T10:00', end_time: '2031-05-01T12:00', rsvp: true },

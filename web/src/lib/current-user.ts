@@ -1,5 +1,5 @@
 import { begun, isApiFailure, type Api } from './api.ts'
-import { isLocale, type Locale } from './i18n.ts'
+import { isLocale, type Conventions, type Locale } from './i18n.ts'
 import type { Group, User } from './topics.ts'
 
 /** Optional data of a page; null if the reader may not request it. */
@@ -10,6 +10,13 @@ export const orNullIfForbidden = <T>(request: Promise<T>): Promise<T | null> =>
       throw thrown
     }),
   )
+
+/** The formats of dates and times that someone chose. */
+export const conventionsIn = (chosen: Pick<User, 'time_pref' | 'date_pref' | 'monday_start'>): Conventions => ({
+  clock: chosen.time_pref === 'standard_time' ? '12' : '24',
+  order: chosen.date_pref === 'us_date' ? 'us' : 'international',
+  week: chosen.monday_start ? 'monday' : 'sunday',
+})
 
 /** The current user, requested once per page: it is loaded in parallel with the rest. The language of the account wins over that of the browser. */
 export function currentUser(

@@ -1,7 +1,6 @@
-import { orNullIfForbidden } from '#lib/current-user.ts'
-import { conventionsOf, type Conventions } from '#lib/i18n.ts'
+import { conventionsIn, orNullIfForbidden } from '#lib/current-user.ts'
+import { conventionsOf } from '#lib/i18n.ts'
 import type { LocalePreferences } from '#lib/locale.ts'
-import type { User } from '#lib/topics.ts'
 import type { LayoutServerLoad } from './$types'
 
 export const load: LayoutServerLoad = async ({ locals, platform, params, route }) => {
@@ -22,9 +21,3 @@ export const load: LayoutServerLoad = async ({ locals, platform, params, route }
   }
   return { at, user, inbox, manner, drawn, refused: locals.refused ?? null }
 }
-
-const conventionsIn = (chosen: Pick<User, 'time_pref' | 'date_pref' | 'monday_start'>): Conventions => ({
-  clock: chosen.time_pref === 'standard_time' ? '12' : '24',
-  order: chosen.date_pref === 'us_date' ? 'us' : 'international',
-  week: chosen.monday_start ? 'monday' : 'sunday',
-})

@@ -20,6 +20,8 @@ const parseDay = (text: string): Temporal.PlainDate | null => {
   }
 }
 
+export const isDay = (text: string): boolean => parseDay(text) !== null
+
 /** The view and the day that an address asks for; today's month if it doesn't say, or says nonsense. */
 export function requestedView({ searchParams }: URL, today: string): { view: View; day: string } {
   const view = views.find(name => name === searchParams.get('view')) ?? 'month'

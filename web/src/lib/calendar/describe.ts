@@ -1,6 +1,6 @@
 import type { Formatters } from '../locale.ts'
-import { daysOf, type CalendarEvent } from './days.ts'
-import { parseRecurrence, weekdays } from './recurrence.ts'
+import { daysOf, isDay, type CalendarEvent } from './days.ts'
+import { formatRecurrence, parseRecurrence, repeatWays, weekdays, type RecurrenceFields } from './recurrence.ts'
 
 type Describing = Pick<Formatters, 't' | 'time' | 'clock' | 'dateFormat'>
 const fullDay: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
@@ -60,7 +60,7 @@ export const weekdayName = (
 ): string =>
   dateFormat({ weekday: style }, 'UTC')(new Date(monday + weekdays.findIndex(known => known === day) * 86_400_000))
 
-/** A recurrence rule in words: «Every 2 weeks on Tuesday, until 30 June 2027». */
+/** A recurrence rule in words: «Every second Tuesday, until 30 June 2027». */
 export function describeRecurrence(reader: Describing & Pick<Formatters, 'listOf'>, rule: string): string {
   const { t } = reader
   const texts = t.calendar.recurrence
@@ -71,7 +71,12 @@ export function describeRecurrence(reader: Describing & Pick<Formatters, 'listOf
   const days = reader.listOf(fields.weekdays.map(day => weekdayName(reader, day)))
   const words = {
     daily: () => texts.daily({ interval }),
-    weekly: () => (days ? texts.weeklyOn({ interval, days }) : texts.weekly({ interval })),
+    weekly: () =>
+      fields.weekdays.length === 1
+        ? texts.weeklyDay({ interval, day: days })
+        : days
+          ? texts.weeklyOn({ interval, days })
+          : texts.weekly({ interval }),
     monthly: () => texts.monthly({ interval }),
     monthly_weekday: () =>
       texts.monthlyOn({
@@ -81,11 +86,16 @@ export function describeRecurrence(reader: Describing & Pick<Formatters, 'listOf
       }),
     yearly: () => texts.yearly({ interval }),
   }[repeat]()
-  if (fields.ends === 'never') return words
+  // What is typed may be no date yet.
+  if (fields.ends === 'never' || (fields.ends === 'until' && !isDay(fields.until))) return words
   return fields.ends === 'until'
     ? texts.until({ words, date: formatDay(reader, fields.until, { day: 'numeric', month: 'long', year: 'numeric' }) })
     : texts.times({ words, count: fields.count })
 }
+
+/** The same for a form, which may be filled in only in part. */
+export const describeFields = (reader: Describing & Pick<Formatters, 'listOf'>, fields: RecurrenceFields): string =>
+  repeatWays.includes(fields.repeat) ? describeRecurrence(reader, formatRecurrence(fields)) : ''
 
 /** The response of the reader to an event, and whether it counts as going, waiting or neither. */
 export function describeResponse(

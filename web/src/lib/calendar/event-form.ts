@@ -4,7 +4,7 @@ import { textOf } from '../forms/submitted-form.ts'
 import { plainTextOf } from '../writing/editable-source.ts'
 import { paragraphs } from '../writing/paragraphs.ts'
 import type { CalendarEvent } from './days.ts'
-import { formatRecurrence, parseRecurrence, weekdays, type RecurrenceFields } from './recurrence.ts'
+import { formatRecurrence, parseRecurrence, recurrenceFields, type RecurrenceFields } from './recurrence.ts'
 
 /** What an event form starts with. */
 export type EventFormValues = {
@@ -60,20 +60,13 @@ export function eventValues(event: CalendarEvent): EventFormValues {
 }
 
 /** The recurrence that a form says. */
-function recurrenceIn(form: FormFields): string {
-  const number = (name: string): number => Number(textOf(form, name) || '1')
-  return formatRecurrence({
-    repeat: textOf(form, 'repeat') as RecurrenceFields['repeat'],
-    interval: number('interval'),
-    weekdays: weekdays.filter(day => form.has(`on_${day}`)),
-    nth: number('nth'),
-    nthWeekday: textOf(form, 'nth_weekday'),
-    ends: textOf(form, 'ends') as RecurrenceFields['ends'],
-    until: textOf(form, 'until'),
-    count: number('count'),
-    rule: textOf(form, 'rule'),
-  })
-}
+const recurrenceIn = (form: FormFields): string =>
+  formatRecurrence(
+    recurrenceFields(
+      name => textOf(form, name),
+      name => form.has(name),
+    ),
+  )
 
 /** What a form says about an event, for `addevent` and `updateevent`. */
 export function eventInput(form: FormFields): Omit<Input<'addevent'>, 'group_id' | 'group_name'> {

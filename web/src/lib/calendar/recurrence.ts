@@ -1,6 +1,7 @@
+export const repeatWays = ['none', 'daily', 'weekly', 'monthly', 'monthly_weekday', 'yearly', 'custom'] as const
 /** A recurrence rule as fields of a form. `custom` is a rule that the other fields can't express. */
 export type RecurrenceFields = {
-  repeat: 'none' | 'daily' | 'weekly' | 'monthly' | 'monthly_weekday' | 'yearly' | 'custom'
+  repeat: (typeof repeatWays)[number]
   interval: number
   /** Two-letter days, such as MO; for weekly ones. */
   weekdays: string[]
@@ -76,4 +77,20 @@ export function formatRecurrence(fields: RecurrenceFields): string {
     ...(ends === 'until' ? [`UNTIL=${until.replaceAll('-', '')}`] : []),
     ...(ends === 'count' ? [`COUNT=${count}`] : []),
   ].join(';')
+}
+
+/** The fields as a form or an address has them. */
+export const recurrenceFields = (text: (name: string) => string, has: (name: string) => boolean): RecurrenceFields => {
+  const number = (name: string): number => Number(text(name) || '1')
+  return {
+    repeat: text('repeat') as RecurrenceFields['repeat'],
+    interval: number('interval'),
+    weekdays: weekdays.filter(day => has(`on_${day}`)),
+    nth: number('nth'),
+    nthWeekday: text('nth_weekday'),
+    ends: text('ends') as RecurrenceFields['ends'],
+    until: text('until'),
+    count: number('count'),
+    rule: text('rule'),
+  }
 }
