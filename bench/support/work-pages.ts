@@ -8,15 +8,20 @@ type PagesOfWork = {
   /** `atMost`: milliseconds of the processors. */
   measured: (PageOfWork & { atMost: number })[]
   /** Those of which only the bytes are looked at. */
-  weighed: PageOfWork[]
+  weighed: (PageOfWork & { /** Kilobytes, where a page may have more than others. */ firstVisit?: number })[]
 }
 
-/** A call of the API with somebody's key. */
-const call = ({ port, ca }: Product, { ways }: Person, name: string, params: Record<string, string>): Promise<object> =>
+/** A call of the API in somebody's session: chats can't be used with a key. */
+const call = (
+  { port, ca }: Product,
+  { ways, csrf }: Person,
+  name: string,
+  params: Record<string, string>,
+): Promise<object> =>
   new Promise((resolve, reject) => {
-    const body = new URLSearchParams(params).toString()
+    const body = new URLSearchParams({ ...params, csrf }).toString()
     const headers = {
-      authorization: ways.key.authorization!,
+      cookie: `__Host-folkmoot=${ways.cookie.cookie}`,
       'content-type': 'application/x-www-form-urlencoded',
       'content-length': String(Buffer.byteLength(body)),
     }
@@ -66,6 +71,20 @@ async function addTableToRun(product: Product, owner: Person, group_id: string):
         { col_id: 5, number: n },
         { col_id: 6, checked: n % 2 === 0 },
       ]),
+    })
+  return id
+}
+
+/** A chat of which a page shows the last 50 messages. */
+async function addChatToRun(product: Product, owner: Person, group_id: string): Promise<number> {
+  const chat = { subject: 'On the water', desc: '<p>Who rows, and who is late.</p>', announce: 'false' }
+  const { id, chat_sub } = (await call(product, owner, 'newchat', { group_id, ...chat })) as {
+    id: number
+    chat_sub: { id: number }
+  }
+  for (let n = 1; n <= 60; n += 1)
+    await call(product, owner, 'postchatmessage', {
+      ...{ chatsub_id: String(chat_sub.id), message: `No. ${n}: the boat is back, and the oars are dry again.` },
     })
   return id
 }
@@ -123,6 +142,7 @@ export async function addGroupToRun(
     numMembers + 2,
     numPending,
   ])
+  const chat_id = await addChatToRun(product, owner, String(group_id))
   const table_id = await addTableToRun(product, owner, String(group_id))
   await sql(
     `insert into events (group_id, account_id, creator_name, starts, ends, timezone, all_day, first_day, last_day, name, location, rsvp)
@@ -142,6 +162,7 @@ export async function addGroupToRun(
     { what: 'an owner, the moderation queue', path: '/g/crew/moderation', atMost: 6 },
     { what: 'an owner, a month of 200 events', path: '/g/crew/calendar?day=2031-05-15', atMost: 5 },
   ]
+  const chat = { what: 'an owner, a chat', path: `/g/crew/chat/${chat_id}`, firstVisit: 70 }
   const others = [
     'activity',
     'notices',
@@ -154,7 +175,8 @@ export async function addGroupToRun(
     'storage',
     'delete',
   ]
-  const weighed = [
+  const weighed: PagesOfWork['weighed'] = [
+    chat,
     ...measured.map(({ what, path }) => ({ what, path })),
     { what: 'an owner, a member', path: `/g/crew/members/${member_id}` },
     { what: 'an owner, inviting', path: '/g/crew/invite' },

@@ -26,6 +26,7 @@ const unlinked: Readonly<Record<string, string>> = {
   '/g/[name]/moderation/state': byScript,
   '/g/[name]/topic/[id]/seen.json': byScript,
   '/.well-known/change-password': byServer,
+  '/calendar/repeat': byScript,
   '/drafts/files': byScript,
   '/drafts/save': byScript,
   '/gone': byServer,

@@ -1,21 +1,29 @@
 import { truncateByBytes } from '#runtime/responses/page-byte-limit.ts'
-import { keysetFamily } from '#storage/keyset.ts'
+import { keysetFamily, type KeysetOrder } from '#storage/keyset.ts'
 import { query } from '#storage/query.ts'
 import { authorJoin, authorName, authorPhoto } from '../archives/index.ts'
 import { filesOfEvent } from './files/files-sql.ts'
 
+const waitlistPosition = `case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
+    where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end`
+const topicId = `coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0)`
 /** Columns of event `e` for display, with the account's RSVP. */
 const columns = `e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.timezone, e.all_day, e.name, e.location, e.description,
   e.organizer_name, e.organizer_email, e.organizer_phone, e.color_name, e.rsvp, e.max_attendees, e.additional_guests,
   e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.cancel_message, e.num_attendees, e.num_waiting,
   e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid!", ${authorName('e.creator_name')} as "shown_creator!", g.name as group_name, g.title as group_title,
   coalesce(s.rule, '') as "rule!", r.type as "own_type?", r.comment as "own_comment?", r.additional_guests as "own_guests?",
-  case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
-    where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position!",
-  coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id!",
+  ${waitlistPosition} as "waitlist_position!", ${topicId} as "topic_id!",
   coalesce(e.account_id = :account_id?, false) as "is_mine!", ${filesOfEvent}`
 const joins = `join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id ${authorJoin('e.account_id')}
    left join event_rsvps r on r.event_id = e.id and r.account_id = :account_id?`
+
+/**
+ * The version of everything that `columns` shows. The row of a group changes with every post, so of it only what is shown. `e.version`
+ * is the version of the event.
+ */
+const version = `concat(e.id, '-', e.version, '-', s.xmin, '-', a.xmin, '-', r.xmin, '-', ${waitlistPosition}, '-', ${topicId}, '-',
+  quote_literal(g.name), quote_literal(g.title), case when e.num_files > 0 then (select string_agg(f.xmin::text, ',' order by f.id) from event_files f where f.group_id = e.group_id and f.event_id = e.id) end)`
 
 /** Events by id, as an account sees them. */
 export const eventViews = query(
@@ -35,26 +43,38 @@ export const countEvents = query(
   `select count(*)::int as "count!" from events e where e.group_id = any(:group_ids::bigint[]) and ${inPeriod}
      and (:series_id?::bigint is null or e.series_id = :series_id)`,
 )
-const pageRows = `select e.* from page join events e on e.id = page.id`
+// System columns are not among all columns.
+const pageRows = `select e.*, e.xmin as version from page join events e on e.id = page.id`
 // Each group contributes its first rows by index, and these are merged. The ids are passed as JSON, because with an array
 // the planner would use its length and plan the statement each time.
+const pageOrder = { start_time: { key: 'e.starts', value: ':after_key?::text::timestamptz' } }
+const pageOfGroups = ({ afterCondition, order }: KeysetOrder) => `with page as (
+    select e.id, e.starts from jsonb_array_elements_text(:groups::jsonb) as g(id) cross join lateral (
+      select e.id, e.starts from events e where e.group_id = g.id::bigint and ${inPeriod} and ${afterCondition} order by ${order} limit :count) e
+    order by ${order} limit :count
+  )`
 export const eventPages = keysetFamily(
   'event.page',
   'e.id',
-  { start_time: { key: 'e.starts', value: ':after_key?::text::timestamptz' } },
-  ({ afterCondition, order }) =>
-    `with page as (
-         select e.id, e.starts from jsonb_array_elements_text(:groups::jsonb) as g(id) cross join lateral (
-           select e.id, e.starts from events e where e.group_id = g.id::bigint and ${inPeriod} and ${afterCondition} order by ${order} limit :count) e
-         order by ${order} limit :count
-       )
-       select ${columns}, e.found as "found!" from ${truncateByBytes({ select: pageRows, as: 'e', bytes: 'octet_length(e.description)', order })} ${joins} order by ${order}`,
+  pageOrder,
+  walk =>
+    `${pageOfGroups(walk)} select ${columns}, e.found as "found!", ${version} as "print!"
+       from ${truncateByBytes({ select: pageRows, as: 'e', bytes: 'octet_length(e.description)', order: walk.order })} ${joins} order by ${walk.order}`,
+)
+/** The versions of the events of such a page instead of the page. */
+export const eventPageVersions = keysetFamily(
+  'event.pageVersions',
+  'e.id',
+  pageOrder,
+  walk =>
+    `${pageOfGroups(walk)} select string_agg(p.print, ' ') as print
+       from (select ${version} as print from (${pageRows}) e ${joins} order by ${walk.order}) p`,
 )
 /** The same of one series, which has few dates. */
 export const seriesPages = keysetFamily(
   'event.seriesPage',
   'e.id',
-  { start_time: { key: 'e.starts', value: ':after_key?::text::timestamptz' } },
+  pageOrder,
   ({ afterCondition, order }) =>
     `with page as (
          select e.id, e.starts from events e where e.series_id = :series_id and e.group_id = any(:group_ids::bigint[])

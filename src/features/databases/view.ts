@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Addresses } from '../groups/index.ts'
 import { mayAddRows, mayEditRow, mayEditTable, type DatabaseCaller } from './access.ts'
 import type { StoredRow, TableRow } from './finders.ts'
@@ -68,6 +69,14 @@ function valueView(column: Column, value: CellValue, row_id: number, addresses: 
   if (!isPicture(column)) return shown
   const urls = pictureUrls(addresses, row_id, column.id)
   return { ...shown, url: urls[0], image_data: urls }
+}
+
+/** Everything besides a row that affects how it is shown to a caller. */
+export function rowsViewKey(table: TableRow, asker: DatabaseCaller, { url }: Addresses): string {
+  const own = asker.account?.id ?? null
+  const [others, ownRows] = [null, own].map(account_id => mayEditRow(asker, table, { account_id }))
+  const columns = hash('sha1', JSON.stringify(table.columns))
+  return JSON.stringify([table.id, columns, url, others, ownRows === others ? 0 : own])
 }
 
 /** Rows of a table as API resources for a caller. */

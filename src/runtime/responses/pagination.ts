@@ -78,7 +78,6 @@ export async function pageOf<Row, Item>(
 /** `print` is a fingerprint of the row as this viewer sees it; null: it may change without the row. */
 type VersionedRow = { print: string | null }
 type CachedPageOptions<Row, Item, Besides> = PageOptions<Row, Item> & {
-  total: number
   /** Everything besides the rows that affects how they are shown; null: the page cannot be cached. */
   viewKey: string | null
   /** The fingerprints of all rows of a page in order, as one text; much cheaper than the rows. */
@@ -98,13 +97,17 @@ export async function cachedPageOf<Row extends VersionedRow, Item, Besides>(
   params: PagingParams,
   options: CachedPageOptions<Row, Item, Besides>,
 ): Promise<PartlySerialized<ListPage<Item>> & Besides> {
-  const { viewKey, total } = options
+  const { viewKey } = options
   const list = { tx, sorting: sorting!, params, ...options }
   const request = await pageRequestOf(list)
   const cacheKey = viewKey === null ? null : cacheKeyOf(params, request, viewKey)
-  const { data, count, next, extraFields } =
-    (await findUnchanged(list, request, cacheKey)) ?? (await readPage(list, request, cacheKey))
-  const head = await pageHead(list, request, { count, next, hasNext: next !== undefined }, { total })
+  const find = async () => (await findUnchanged(list, request, cacheKey)) ?? (await readPage(list, request, cacheKey))
+  const [{ data, count, next, extraFields }, counted] = await Promise.all([
+    find(),
+    'counting' in options ? countTotal(options.counting, request.after) : undefined,
+  ])
+  const total = 'counting' in options ? counted!.total : await totalOf(options)
+  const head = await pageHead(list, request, { count, next, hasNext: next !== undefined }, { total, counted })
   return { ...head, data: data as SerializedJson<Item[]>, ...(extraFields as Besides) }
 }
 

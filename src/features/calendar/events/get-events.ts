@@ -1,15 +1,17 @@
+import { hash } from 'node:crypto'
 import { groupSettingDefaults, type GroupSettings } from '#contract/groups/group-settings.ts'
 import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { endOfDay, startOfDay } from '#storage/day-bounds.ts'
-import { pageOf } from '#runtime/responses/pagination.ts'
+import { cachedPageOf, pageOf } from '#runtime/responses/pagination.ts'
 import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import type { Account } from '#runtime/calls/identity.ts'
 import type { Tx } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 import type { Addresses } from '../../groups/index.ts'
 import * as contract from '../contract.ts'
-import { countEvents, eventPages, ownGroups, eventViews, seriesPages } from '../store.ts'
+import { countEvents, eventPages, eventPageVersions, ownGroups, eventViews, seriesPages } from '../store.ts'
 import { eventView, type EventObject } from '../view.ts'
 
 /** An event as an account sees it, if it still exists. */
@@ -72,18 +74,28 @@ export const getEvents = ({ addresses }: EventDeps) =>
     const range = rangeOf({ params, account })
     const account_id = account?.id ?? null
     const series_id = params.series_id ?? null
-    return pageOf(tx, contract.getEvents, params, {
-      counting: {
-        by: account_id,
-        count: async () => (await countEvents.one(tx, { group_ids, series_id, ...range })).count,
-      },
-      fetch: ({ dir, start, page }) => {
-        const about = { account_id, ...range, ...page }
-        return series_id === null
-          ? eventPages[`start_time:${dir}:${start}`].all(tx, { groups: json(group_ids), ...about })
-          : seriesPages[`start_time:${dir}:${start}`].all(tx, { group_ids, series_id, ...about })
-      },
-      cursorOf: row => ({ key: row.starts, id: row.id }),
+    const counting = {
+      by: account_id,
+      count: async () => (await countEvents.one(tx, { group_ids, series_id, ...range })).count,
+    }
+    const cursorOf = (row: { starts: string; id: number }) => ({ key: row.starts, id: row.id })
+    if (series_id !== null)
+      return pageOf(tx, contract.getEvents, params, {
+        ...{ counting, cursorOf },
+        fetch: ({ dir, start, page }) =>
+          seriesPages[`start_time:${dir}:${start}`].all(tx, { account_id, group_ids, series_id, ...range, ...page }),
+        view: row => eventView(row, addresses),
+      })
+    const about = { account_id, groups: json(group_ids), ...range }
+    return cachedPageOf(tx, contract.getEvents, params, {
+      counting,
+      cursorOf: (row: Row<'event.page'>) => cursorOf(row),
+      fetch: ({ dir, start, page }) => eventPages[`start_time:${dir}:${start}`].all(tx, { ...about, ...page }),
       view: row => eventView(row, addresses),
+      viewKey: hash('sha1', JSON.stringify(about)),
+      rowVersions: async ({ dir, start, page }) =>
+        (await eventPageVersions[`start_time:${dir}:${start}`].one(tx, { ...about, ...page })).print,
+      schema: contract.getEvents.returns.properties.data,
+      extraFields: () => ({}),
     })
   })

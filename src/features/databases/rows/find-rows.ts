@@ -9,6 +9,11 @@ type Tx = Call['tx']
 
 // Row numbers follow the order of creation, so both sort the same.
 const orders: Record<string, RowOrder> = { row_num: 'row_num', created: 'row_num', updated: 'updated' }
+/** The orders that no column decides. */
+export const plainOrderOf = (field: string): 'row_num' | 'updated' | undefined => {
+  const { order } = orderOf(field)
+  return order === 'column' ? undefined : order
+}
 const columnField = /^col_(\d{1,9})$/
 export const orderOf = (field: string): { order: RowOrder; col_id: number } => {
   const col_id = Number(columnField.exec(field)?.[1] ?? 0)

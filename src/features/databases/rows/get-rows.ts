@@ -1,13 +1,15 @@
 import type { RowObject } from '#contract/databases.ts'
 import type { ListPage } from '#contract/list-page.ts'
 import { implement } from '#runtime/calls/handler.ts'
-import { pageOf, type FetchPage } from '#runtime/responses/pagination.ts'
+import { cachedPageOf, pageOf, type FetchPage } from '#runtime/responses/pagination.ts'
+import type { Row } from '#storage/query.ts'
 import type { ArchiveDeps } from '../../archives/index.ts'
 import * as contract from '../contract.ts'
 import { parseFilter } from './filter.ts'
-import { findMatchingRows, orderOf, listRows, type PageRow } from './find-rows.ts'
+import { findMatchingRows, listRows, orderOf, plainOrderOf, type PageRow } from './find-rows.ts'
+import { walkPages, walkVersions } from './page-store.ts'
 import { storedRow, type TableRow } from '../finders.ts'
-import { rowsView } from '../view.ts'
+import { rowsView, rowsViewKey } from '../view.ts'
 
 const rowCursor = (row: PageRow, field: string) => ({
   key: field === 'updated' ? row.updated : orderOf(field).order === 'column' ? (row.sort_key ?? '') : row.row_num,
@@ -20,6 +22,22 @@ export const getDatabaseRows = ({ addresses }: ArchiveDeps) =>
     const conditions =
       params.filter === undefined || params.filter === '' ? [] : await parseFilter(table.columns, params.filter)
     if (!conditions) return refuse('filter')
+    const list = { sorting: sortingOf(table) }
+    const view = rowsView(table, asker, addresses)
+    const plainOrder = plainOrderOf(params.sort_field ?? list.sorting.field)
+    if (conditions.length === 0 && plainOrder)
+      return cachedPageOf(tx, list, params, {
+        total: table.num_rows,
+        fetch: ({ dir, start, page }) =>
+          walkPages[`${plainOrder}:${dir}:${start}`].all(tx, { table_id: table.id, ...page }),
+        cursorOf: (row: Row<'databaseRow.walk'>, field) => rowCursor(row, field),
+        view: (row): RowObject => view(storedRow(row)),
+        viewKey: rowsViewKey(table, asker, addresses),
+        rowVersions: async ({ dir, start, page }) =>
+          (await walkVersions[`${plainOrder}:${dir}:${start}`].one(tx, { table_id: table.id, ...page })).print,
+        schema: contract.getDatabaseRows.returns.properties.data,
+        extraFields: () => ({}),
+      })
     let total = conditions.length > 0 ? 0 : table.num_rows
     const fetch: FetchPage<PageRow> = async range => {
       if (conditions.length === 0) return walk(range)
@@ -28,8 +46,7 @@ export const getDatabaseRows = ({ addresses }: ArchiveDeps) =>
       return matchingRows.rows
     }
     const walk = listRows(tx, table.id)
-    const view = rowsView(table, asker, addresses)
-    return pageOf(tx, { sorting: sortingOf(table) }, params, {
+    return pageOf(tx, list, params, {
       total: () => total,
       fetch,
       cursorOf: rowCursor,

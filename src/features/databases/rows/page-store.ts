@@ -104,6 +104,36 @@ const texts = sources.flatMap(source =>
 /** The rows of a page, by source, order, direction and start. */
 export const rowPages = queryFamily('databaseRow.page', Object.fromEntries(texts) as Record<RowPageKey, string>)
 
+type WalkKey = `${Exclude<RowOrder, 'column'>}:${SortDirection}:${PageStart}`
+/** All rows of a table in an order that no column decides, as cached pages need them: with their versions, or these alone. */
+function walkTexts(textOf: (rows: string, order: string) => string): Record<WalkKey, string> {
+  const walks = (['row_num', 'updated'] as const).flatMap(order =>
+    (['asc', 'desc'] as const).flatMap(dir =>
+      (['first', 'next'] as const).map(start => {
+        const beyond = start === 'first' ? 'true' : beyondOf[order](signs[dir])
+        // System columns are not among all columns.
+        const rows = `(select r.*, concat(r.id, '-', r.xmin) as print from database_rows r
+          where r.table_id = :table_id and ${beyond} order by ${orderOf[order](dir)} limit :count) r`
+        return [`${order}:${dir}:${start}`, textOf(rows, orderOf[order](dir))] as const
+      }),
+    ),
+  )
+  return Object.fromEntries(walks) as Record<WalkKey, string>
+}
+export const walkPages = queryFamily(
+  'databaseRow.walk',
+  walkTexts(
+    (rows, order) =>
+      `select r.id, r.group_id, r.table_id, r.row_num, r.account_id, r.created, r.updated, r.vals, r.size, null::text as "sort_key?",
+         r.found as "found!", r.print as "print!"
+       from ${truncateByBytes({ select: `select r.* from ${rows}`, as: 'r', bytes: 'r.bytes', order })} order by ${order}`,
+  ),
+)
+export const walkVersions = queryFamily(
+  'databaseRow.walkVersions',
+  walkTexts((rows, order) => `select string_agg(r.print, ' ' order by ${order}) as print from ${rows}`),
+)
+
 /** Rows with an empty value in a column, which have no cell. */
 const emptyText = (dir: SortDirection) => {
   const select = `select r.*, null::text as sort_key from database_rows r

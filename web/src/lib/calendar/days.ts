@@ -49,6 +49,8 @@ export function neighbour(view: View, day: string, by: -1 | 1): string {
 }
 
 export function* eachDay({ first, last }: Days): Generator<string> {
+  // Most events take one day.
+  if (first === last) return void (yield first)
   for (let day = Temporal.PlainDate.from(first); day.toString() <= last; day = day.add({ days: 1 }))
     yield day.toString()
 }
@@ -65,25 +67,38 @@ function dayFormatIn(zone: string): Intl.DateTimeFormat {
 }
 
 /** The first and last day of an event as someone in a zone sees it. All-day events are on their dates everywhere. */
-export function daysOf({ start_time, end_time, all_day }: CalendarEvent, zone: string): Days {
-  const dayAt = (time: string, msBefore = 0): string => dayFormatIn(zone).format(Date.parse(time) - msBefore)
+export function daysOf({ start_time, end_time, timezone, all_day }: CalendarEvent, zone: string): Days {
   if (all_day) {
     // It ends at midnight after its last day.
     const last = Temporal.PlainDate.from(end_time.slice(0, 10)).subtract({ days: 1 }).toString()
     const first = start_time.slice(0, 10)
     return { first, last: last < first ? first : last }
   }
+  if (timezone === zone && start_time.slice(0, 10) === end_time.slice(0, 10)) {
+    const day = start_time.slice(0, 10)
+    return { first: day, last: day }
+  }
+  const dayAt = (time: string, msBefore = 0): string => dayFormatIn(zone).format(Date.parse(time) - msBefore)
   const isMoment = Date.parse(end_time) === Date.parse(start_time)
   return { first: dayAt(start_time), last: dayAt(end_time, isMoment ? 0 : 1) }
 }
 
+export type EventOnDay = { event: CalendarEvent; isFirstDay: boolean }
+/** A day of a month or a week as it is shown. */
+export type ShownDay = {
+  date: string
+  href: string
+  /** Of the month before or after. */
+  isOther: boolean
+  isWeekend: boolean
+  isChosen: boolean
+  isToday: boolean
+  events: readonly EventOnDay[]
+}
+
 /** Events by day; one that takes several days is on each of them. */
-export function eventsByDay(
-  events: readonly CalendarEvent[],
-  shown: Days,
-  zone: string,
-): Map<string, { event: CalendarEvent; isFirstDay: boolean }[]> {
-  const days = new Map<string, { event: CalendarEvent; isFirstDay: boolean }[]>()
+export function eventsByDay(events: readonly CalendarEvent[], shown: Days, zone: string): Map<string, EventOnDay[]> {
+  const days = new Map<string, EventOnDay[]>()
   for (const event of events) {
     const { first, last } = daysOf(event, zone)
     const within = { first: first < shown.first ? shown.first : first, last: last > shown.last ? shown.last : last }
