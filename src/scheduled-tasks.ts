@@ -15,6 +15,7 @@ import {
 import { extendSeries, remindAttendees, sendEventSummaries, sweepEvents } from '#features/calendar/index.ts'
 import { sweepDeletedRows, sweepImports } from '#features/databases/index.ts'
 import { sweepOldBounces, probeDue } from '#features/delivery/index.ts'
+import { closeDuePolls } from '#features/polls/index.ts'
 import { announceChats, flushPendingTerms, notifyMissed } from '#features/chats/index.ts'
 import { findOrphanedUploads } from '#features/drafts/index.ts'
 import { moveGroupPhotos, notifyShortOfSpace } from '#features/groups/index.ts'
@@ -102,6 +103,7 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
     { name: 'forget what was read long ago', everySeconds: hour, run: () => sweepReadMarks(database.read) },
     { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
     { name: 'lay out events that repeat', everySeconds: hour, run: repeatUntilDone(pipeline, extendSeries) },
+    { name: 'close polls', everySeconds: 10, run: repeatUntilDone(pipeline, closeDuePolls) },
     { name: 'remind who comes to events', everySeconds: minute, run: repeatUntilDone(pipeline, remindAttendees) },
     { name: 'tell of events to come', everySeconds: 10 * minute, run: repeatUntilDone(pipeline, sendEventSummaries) },
     { name: 'forget deleted events', everySeconds: hour, run: () => sweepEvents(database.read) },

@@ -135,6 +135,7 @@ const subjects: Record<TargetKind, (endpoint: Endpoint, who: PersonName) => Para
     }),
   }),
   file: () => ({ file_id: first!.file }),
+  poll: () => ({ poll_id: first!.poll }),
   chat: () => ({ chat_id: first!.chat }),
   chatsub: async (_endpoint, who) => ({
     chatsub_id: await subscribeToChat(world, {

@@ -150,6 +150,19 @@ export function newObjects(world: World): (kind: EditedKind, call: string) => Pr
         edit: () => moderator.updateevent({ event_id, location: fresh('Mill') }),
       }
     },
+    async poll(call) {
+      const { poll_id } = await calls.newpoll({
+        group_id,
+        question: fresh('Rye?'),
+        answers: '[{"text":"Yes"},{"text":"No"}]',
+      })
+      if (call === 'reopenpoll') await calls.closepoll({ poll_id })
+      return {
+        params: { poll_id, ...(call === 'updatepoll' && { closes: '2030-06-03T18:00:00Z' }) },
+        read: async () => (await calls.getpoll({ poll_id })).updated,
+        edit: () => calls.updatepoll({ poll_id, show_results: 'poll_results_on_close' }),
+      }
+    },
     async database(call) {
       const database_id = await table()
       return {

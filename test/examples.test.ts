@@ -12,6 +12,7 @@ import { administration } from './examples/administration.ts'
 import { archives } from './examples/archives.ts'
 import { calendar } from './examples/calendar.ts'
 import { files } from './examples/files.ts'
+import { polls } from './examples/polls.ts'
 import { databases } from './examples/databases.ts'
 import { chats } from './examples/chats.ts'
 import { groups } from './examples/groups.ts'
@@ -43,6 +44,7 @@ test('every call returns what the reference shows; if the change is intended, np
     archives,
     chats,
     calendar,
+    polls,
     databases,
     files,
     mail,

@@ -51,6 +51,7 @@ const paramOf: Record<TargetKind, string> = {
   database: 'database_id',
   databaserow: 'row_id',
   file: 'file_id',
+  poll: 'poll_id',
   chat: 'chat_id',
   chatsub: 'chatsub_id',
 }

@@ -44,7 +44,7 @@ test('every call that changes an object with `updated` declares what it edits, o
       ...['notesponsorship', 'sendbounceprobe', 'sendconfirmation', 'reportmessage', 'resolvereport', 'showpictures'],
       // What each person keeps for themselves.
       ...['followtopic', 'unfollowtopic', 'mutetopic', 'unmutetopic', 'marktopicread', 'likemessage', 'unlikemessage'],
-      ...['joinchat', 'rsvp'],
+      ...['joinchat', 'rsvp', 'vote'],
       // Add something to it, or take it away, beside whoever edits it.
       ...['posteventcomment', 'messageattendees', 'uploadeventfiles', 'deleteeventfile'],
       ...['uploadattachments', 'deleteattachment', 'newdatabaserow', 'importdatabaserows'],

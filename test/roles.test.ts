@@ -109,6 +109,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   posteventcomment: () => ({ body: ' ' }),
   downloadeventfile: () => ({ file_id: 999_999 }),
   deleteeventfile: () => ({ file_id: 999_999 }),
+  newpoll: () => ({ question: ' ' }),
   newdatabase: () => ({ name: ' ', columns: '[]' }),
   newfilefolder: () => ({ name: '..' }),
   newfilelink: () => ({ name: 'x', url: 'x' }),
@@ -143,7 +144,9 @@ const ending: ReadonlySet<string> = new Set([
 ])
 
 /** Calls whose verb asks for the same right once more: of whom it may be used on, or in which way somebody has it. */
-const twice: ReadonlySet<string> = new Set(['removemember', 'setmemberlabels', 'getsinglefeed'])
+const twice: ReadonlySet<string> = new Set([
+  ...['removemember', 'setmemberlabels', 'getsinglefeed', 'vote', 'updatepoll', 'closepoll', 'reopenpoll'],
+])
 
 type Outcome = 'passed' | 'inadequate_permissions' | 'unknown' | 'authentication'
 function outcomeOf({ status, body }: Reply, endpoint: Endpoint): Outcome {
@@ -212,6 +215,7 @@ for (const { title, group: groupSettings, subgroup } of [settings[0]!, ...inTurn
       file: inArchive('file_id', 'file'),
       // Nobody finds the draft of somebody else.
       draft: async (_endpoint, person) => ({ draft_id: person ? await draftOf(person) : 999_999 }),
+      poll: inArchive('poll_id', 'poll'),
       chat: inArchive('chat_id', 'chat'),
       chatsub: async (_endpoint, person) => ({ chatsub_id: person ? await placeOf(person) : 999_999 }),
     }

@@ -44,6 +44,7 @@ const byId: Record<TargetKind, (visibleTarget: VisibleTarget) => Input> = {
   database: ({ archive }) => ({ database_id: archive.database }),
   databaserow: ({ archive }) => ({ row_id: archive.databaserow }),
   file: ({ archive }) => ({ file_id: archive.file }),
+  poll: ({ archive }) => ({ poll_id: archive.poll }),
   chat: ({ archive }) => ({ chat_id: archive.chat }),
   chatsub: () => ({ chatsub_id: 1 }),
 }

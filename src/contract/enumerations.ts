@@ -3,6 +3,7 @@ import { archiveWords } from './docs/archive-descriptions.ts'
 import { databaseWords } from './docs/database-descriptions.ts'
 import { fileWords } from './docs/file-descriptions.ts'
 import { groupWords } from './docs/group-descriptions.ts'
+import { pollWords } from './docs/poll-descriptions.ts'
 import { peopleWords } from './docs/people-descriptions.ts'
 
 /** Every enumeration of the API: its values, each with its meaning. */
@@ -12,6 +13,7 @@ export const wordDocs = {
   ...archiveWords,
   ...databaseWords,
   ...fileWords,
+  ...pollWords,
   ...administrationWords,
 } as const
 

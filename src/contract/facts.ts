@@ -33,6 +33,7 @@ type Attendance = { type: string; additional_guests: number; num_attendees: numb
 type RsvpData = EventAbout & RsvpMember & Attendance
 /** Why someone moved up from the waitlist. */
 export type Promotion = 'a place became free' | 'the number of places changed' | 'they need fewer places'
+type PollAbout = { poll_id: number; topic_id: number; question: string }
 /** `name` is empty if not every moderator sees the table. */
 type DatabaseAbout = { database_id: number; name: string }
 /** `path` is the folder it is in. */
@@ -185,6 +186,14 @@ export type FactData = {
   /** `was`: the previous response, or empty. `because` is set if the result differs from what was requested. */
   'event.answered': RsvpData & { was: string; because: string }
   'event.promoted': RsvpData & { because: Promotion }
+  'poll.created': MessageAbout & { poll_id: number; question: string }
+  'poll.updated': PollAbout & { fields: string[] }
+  /** `votes`: how many voted. `by_deadline`: nobody closed it. */
+  'poll.closed': PollAbout & { group_id: number; votes: number; by_deadline?: true }
+  'poll.reopened': PollAbout
+  /** Who is reminded to vote. */
+  'poll.reminded': PollAbout & { member_info_ids: number[] }
+  'poll.voted': { poll_id: number; topic_id: number }
   'database.created': DatabaseAbout
   'database.updated': DatabaseAbout & { fields: string[] }
   'database.deleted': DatabaseAbout
@@ -229,7 +238,7 @@ export type FactName = keyof FactData
  * Facts that are published but not stored: the row that they are about contains everything. They are frequent, and
  * nothing handles one later. docs/decisions/0035
  */
-const transientFacts: ReadonlySet<FactName> = new Set<FactName>(['chat.said', 'moderation.changed'])
+const transientFacts: ReadonlySet<FactName> = new Set<FactName>(['chat.said', 'moderation.changed', 'poll.voted'])
 export const isPersisted = ({ name }: { name: FactName }): boolean => !transientFacts.has(name)
 
 /** A fact as subscribers get it. */

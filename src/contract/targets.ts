@@ -17,6 +17,7 @@ export const targetErrors = {
   database: 'invalid database_id',
   databaserow: 'invalid row_id',
   file: 'invalid file_id',
+  poll: 'invalid poll_id',
   chat: 'invalid chat_id',
   chatsub: 'invalid chatsub_id',
 } as const
@@ -55,6 +56,7 @@ export const EVENT = { event_id: targetId('event', 'The event.') }
 export const DATABASE = { database_id: targetId('database', 'The table.') }
 export const DATABASE_ROW = { row_id: targetId('databaserow', 'The row, by its id.') }
 export const FILE = { file_id: targetId('file', 'The file, folder or link.') }
+export const POLL = { poll_id: targetId('poll', 'The poll.') }
 export const CHAT = { chat_id: targetId('chat', 'The chat.') }
 /** A chat subscription belongs to one person: for everyone else it does not exist. */
 export const CHATSUB = {
@@ -66,7 +68,7 @@ export const CHATSUB = {
  */
 export const editedKinds = [
   ...(['group', 'member', 'topic', 'message', 'pending', 'draft', 'event', 'database', 'databaserow', 'chat'] as const),
-  ...(['account', 'subscription', 'notice', 'organisation', 'databaseview', 'file'] as const),
+  ...(['account', 'subscription', 'notice', 'organisation', 'databaseview', 'file', 'poll'] as const),
 ] as const
 export type EditedKind = (typeof editedKinds)[number]
 

@@ -6,6 +6,7 @@ import { chatVersions } from './chats/index.ts'
 import { databaseVersions } from './databases/index.ts'
 import { draftVersions } from './drafts/index.ts'
 import { fileVersions } from './files/index.ts'
+import { pollVersions } from './polls/index.ts'
 import { groupVersions } from './groups/index.ts'
 import { memberVersions } from './members/index.ts'
 
@@ -20,5 +21,6 @@ export const versions: Versions = {
   ...calendarVersions,
   ...databaseVersions,
   ...fileVersions,
+  ...pollVersions,
   ...chatVersions,
 }

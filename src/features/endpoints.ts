@@ -24,6 +24,7 @@ import * as reading from './archives/reading/contract.ts'
 import * as search from './archives/search/contract.ts'
 import * as storage from './archives/storage/contract.ts'
 import * as unread from './archives/unread/contract.ts'
+import * as polls from './polls/contract.ts'
 import * as databases from './databases/contract.ts'
 import * as chats from './chats/contract.ts'
 import * as chatMessages from './chats/messages/contract.ts'
@@ -107,6 +108,7 @@ export const families = {
     ...callsIn(calendarFeeds),
   },
   files: callsIn(files),
+  polls: callsIn(polls),
   links: callsIn(links),
   delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },
   feed: callsIn(feed),

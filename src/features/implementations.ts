@@ -55,6 +55,7 @@ import {
   rowImportJob,
   tableRemoval,
 } from './databases/index.ts'
+import { pollFinder, pollHandlers, pollVoteDeletion, pollVoteExport } from './polls/index.ts'
 import { deliveryContents, deliveryHandlers, reportHandlers, type DeliveryDeps } from './delivery/index.ts'
 import {
   draftContents,
@@ -113,6 +114,7 @@ export const accountDeletionHooks: AccountDeletionHooks = {
   deletions: [
     chatDeletion,
     rsvpDeletion,
+    pollVoteDeletion,
     membershipDeletion,
     likeDeletion,
     followDeletion,
@@ -132,6 +134,7 @@ const aboveAccounts = (deps: ArchiveDeps) => ({
     pendingExport,
     chatExport(deps),
     rsvpExport,
+    pollVoteExport,
     databaseExport(deps),
     fileExport(deps),
     notificationExport,
@@ -164,6 +167,7 @@ export const implementations = (deps: FeatureDeps): Implementation[] => [
   ...fileHandlers(deps),
   ...chatHandlers(deps),
   ...calendarHandlers(deps),
+  ...pollHandlers(deps),
   ...linkHandlers(deps),
   ...deliveryHandlers(deps),
   ...feedHandlers(deps),
@@ -224,6 +228,7 @@ const rows = {
   ...archiveFinders,
   draft: draftFinder,
   event: eventFinder,
+  poll: pollFinder,
   ...databaseFinders,
   file: fileFinder,
   chat: chatFinder,

@@ -28,7 +28,17 @@ const onOneDay = {
 const flour = { id: 1, name: 'Flour', required: false, color: '', default_hidden: false, description: '' }
 
 export type ArchiveIds = Record<
-  'hashtag' | 'topic' | 'message' | 'pending' | 'attachment' | 'event' | 'chat' | 'database' | 'databaserow' | 'file',
+  | 'hashtag'
+  | 'topic'
+  | 'message'
+  | 'pending'
+  | 'attachment'
+  | 'event'
+  | 'poll'
+  | 'chat'
+  | 'database'
+  | 'databaserow'
+  | 'file',
   number
 >
 
@@ -79,6 +89,18 @@ export async function manyOfEach(database: TestDatabase, group_id: number, count
       ...onOneDay,
     })),
   )
+  const polls = await insertRows(
+    sql,
+    'polls',
+    messages.map(({ id }) => ({
+      ...{ group_id, message_id: id, question: 'Rye or spelt?', type: 'poll_single', counts: [0, 0] },
+      ...{ is_anonymous: false, show_results: 'poll_results_always' },
+      answers: [
+        { text: 'Rye', desc: '' },
+        { text: 'Spelt', desc: '' },
+      ],
+    })),
+  )
   await sql(`update groups set pending_messages_count = pending_messages_count + $2 where id = $1`, [group_id, count])
   const columns = [{ ...flour, type: 'text_column', width: 0, choices: [] }]
   const databases = await insertRows(
@@ -108,7 +130,7 @@ export async function manyOfEach(database: TestDatabase, group_id: number, count
   )
   return messages.map(({ id, topic_id }, n) => ({
     ...{ hashtag: hashtags[n]!, topic: topic_id, message: id, pending: pendings[n]!, attachment: attachments[n]! },
-    ...{ event: events[n]!, chat: chats[n]!, database: databases[n]!, databaserow: rows[n]! },
+    ...{ event: events[n]!, poll: polls[n]!, chat: chats[n]!, database: databases[n]!, databaserow: rows[n]! },
     file: files[n]!,
   }))
 }

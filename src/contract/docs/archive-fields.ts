@@ -1,3 +1,5 @@
+import { pollFields } from './poll-descriptions.ts'
+
 /** The fields of messages, topics, files and other archive objects. */
 export const archiveFields: Readonly<Record<string, string>> = {
   entry: 'What happened, as a sentence.',
@@ -54,7 +56,8 @@ export const archiveFields: Readonly<Record<string, string>> = {
   has_liked: 'Whether the caller likes it.',
   num_likes: 'The number of likes.',
   can_repost: 'Whether the caller can repost it.',
-  poll_id: 'Its poll; 0: none.',
+  poll_id: 'Its poll; 0: none, or none that the caller can see.',
+  ...pollFields,
   rev: 'The number of the revision.',
   rev_count: 'The number of revisions.',
   attachments: 'Its attachments.',

@@ -1,4 +1,5 @@
 import type { ErrorDoc } from './errors.ts'
+import { pollErrors } from './poll-descriptions.ts'
 
 const errorDoc = (meaning: string, cure: string): ErrorDoc => ({ meaning, cure })
 const notFoundDoc = (thing: string, list: string): ErrorDoc =>
@@ -64,6 +65,8 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   'invalid invite_id': notFoundDoc('invitation', '`getinvites`'),
   'invalid pending_adds_id': notFoundDoc('pending direct add', '`getpendingadds`'),
   'no organisation': errorDoc('The host name belongs to no organisation.', 'Call it on the host name of one.'),
+
+  ...pollErrors,
 
   // Events.
   'not subscribed to group': errorDoc('Only members can see the events of the group.', 'Join the group.'),

@@ -36,6 +36,7 @@ test('deleting an account removes its memberships and updates counters', async (
     { name: 'api_keys', count: 0 },
     { name: 'chats', count: 0 },
     { name: 'event_rsvps', count: 0 },
+    { name: 'poll_votes', count: 0 },
     { name: 'memberships', count: 2 },
     { name: 'likes', count: 0 },
     { name: 'follows', count: 0 },

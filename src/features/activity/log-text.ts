@@ -6,7 +6,13 @@ import { fieldLabels, type FieldLabels } from './field-labels.ts'
 /** Facts about accounts and email commands are not shown in a group. Chat messages are read in the chat. */
 export type GroupFact = Exclude<
   FactName,
-  `account.${string}` | 'mail.asked' | 'mail.answered' | 'moderation.changed' | 'chat.said' | 'chat.mentioned'
+  | `account.${string}`
+  | 'mail.asked'
+  | 'mail.answered'
+  | 'moderation.changed'
+  | 'chat.said'
+  | 'chat.mentioned'
+  | 'poll.voted'
 >
 
 /** Parts of an entry that are HTML stand in its text as these, until the text is escaped. */

@@ -172,6 +172,19 @@ export const sentences: { [N in GroupFact]: Sentence<N> } = {
   'event.promoted': byMember(({ t, member, texts, data }) =>
     t['event.promoted']({ member, name: data.name, details: texts.seats(data) }),
   ),
+  'poll.created': byMember(({ t, actor, data }) => t['poll.created']({ actor, question: data.question })),
+  'poll.updated': byMember(({ t, actor, texts, data }) =>
+    t['poll.updated']({ actor, fields: texts.fields(data.fields), question: data.question }),
+  ),
+  'poll.closed': byMember(({ t, actor, data }) =>
+    data.by_deadline
+      ? t['poll.ended']({ question: data.question, votes: data.votes })
+      : t['poll.closed']({ actor, question: data.question, votes: data.votes }),
+  ),
+  'poll.reopened': byMember(({ t, actor, data }) => t['poll.reopened']({ actor, question: data.question })),
+  'poll.reminded': byMember(({ t, actor, data }) =>
+    t['poll.reminded']({ actor, count: data.member_info_ids.length, question: data.question }),
+  ),
   'database.created': byMember(({ t, actor, texts, data }) =>
     t['database.created']({ actor, table: texts.table(data) }),
   ),

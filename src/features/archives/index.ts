@@ -54,6 +54,7 @@ export { signatureUnder, withSignature, type Signature } from './message/signatu
 export {
   authorOf,
   type AuthenticationSummary,
+  type PollSubmission,
   type RawMessage,
   type RawPart,
   type StoredFile,
@@ -77,6 +78,7 @@ export {
   findTopicSubject,
   type ParentMessage,
 } from './posting/find-parent.ts'
+export { allocatePollId } from './posting/post-store.ts'
 export { POST_ERRORS } from './posting/contract.ts'
 export { referencesTo } from './posting/references.ts'
 export { writerError } from './posting/rules.ts'

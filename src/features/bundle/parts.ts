@@ -7,6 +7,7 @@ import { databaseBundle } from '../databases/index.ts'
 import { fileBundle } from '../files/index.ts'
 import { groupBundle } from '../groups/index.ts'
 import { hashtagBundle } from '../hashtags/index.ts'
+import { pollBundle } from '../polls/index.ts'
 import { memberBundle } from '../members/index.ts'
 
 /** All parts of a bundle. Rows of a table are there before those that refer to them by a foreign key. */
@@ -19,6 +20,7 @@ export const bundleParts: readonly BundlePart[] = [
   databaseBundle,
   fileBundle,
   archiveBundle,
+  pollBundle,
   activityBundle,
 ]
 

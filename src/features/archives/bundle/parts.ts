@@ -23,6 +23,8 @@ const messages: BundleTable = {
     ...{ topic_id: 'topic', account_id: 'account', edited_by: 'account', hidden_by: 'account' },
     ...{ repost_of: 'message', parent_id: 'message' },
   },
+  // Set again once its poll has a number.
+  leftOut: ['poll_id'],
   html: ['body', 'quoted', 'remainder'],
 }
 

@@ -11,6 +11,7 @@ const tables = [
   'message_revisions',
   'message_likes',
   'message_reports',
+  'polls',
   'message_blocks',
   'message_days',
   'topic_hashtags',

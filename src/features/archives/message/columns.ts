@@ -68,7 +68,7 @@ const hasLiked = `(m.num_likes > 0 and exists (select from message_likes l
     where l.group_id = m.group_id and l.message_id = m.id and l.account_id = :account_id?::bigint))`
 const plainColumns = (texts: string) => `m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
   coalesce(a.id, 0) as "user_id!", ${author('m')}, ${authorRole} as "mod_status!", m.subject, m.subject_with_tags, ${texts}, m.snippet, m.is_plain_text,
-  m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted`
+  m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted`
 /** Columns that few messages need: attachments, and whether the caller likes the message. */
 export const rareColumns = `${attachments}, ${hasLiked} as "has_liked!"`
 const columnsWith = (texts: string) => `${plainColumns(texts)}, ${rareColumns}`

@@ -49,6 +49,18 @@ export type AuthenticationSummary = {
   chain: 'none' | 'pass' | 'fail'
 }
 
+/** A poll to be created with a message. Its id is allocated before: the message may be held first. */
+export type PollSubmission = {
+  id: number
+  question: string
+  type: string
+  answers: readonly { text: string; desc: string }[]
+  is_anonymous: boolean
+  show_results: string
+  /** The deadline. */
+  closes: string | null
+}
+
 /** A message to post: parsed, checked for size, its attachments stored and its mail composed. No posting rule was applied yet. */
 export type Submission = {
   author: Author
@@ -74,6 +86,7 @@ export type Submission = {
   chat_id?: number
   /** The event that it is a comment on; its topic is linked to that event. */
   event_id?: number
+  poll?: PollSubmission
   /** Set for a message that arrived by email. */
   arrival?: AuthenticationSummary
   /** Set for a message that arrived by email. */

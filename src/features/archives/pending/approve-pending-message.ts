@@ -4,6 +4,7 @@ import { stopModerating } from '../../members/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { obstacleTo } from '../posting/rules.ts'
 import { postContextOf } from '../posting/submit.ts'
+import { allocatePollId } from '../posting/post-store.ts'
 import { post } from '../posting/post.ts'
 import * as contract from './contract.ts'
 import { aboutDecision } from './decisions.ts'
@@ -29,13 +30,18 @@ export const approvePendingMessage = (deps: ArchiveDeps) =>
         fail('inadequate_permissions', 'manage_member_subscription_options')
       await stopModerating(call, group, member_id)
     }
+    // It may be from another server, or the number was given to another poll since.
+    if (submission.poll) submission.poll = { ...submission.poll, ...(await allocatePollId.one(call.tx)) }
     const { seen, ...found } = await postContextOf(call, deps, submission, mime_key)
     const obstacle = obstacleTo(found)
     if (obstacle) fail(obstacle, 'can_post')
-    const { message_id } = seen.posted
-      ? (seen.posted as { message_id: number })
-      : await (
-          await post(call, { ...found, mime_key, approved: true })
-        ).message
+    const posted = seen.posted ? null : await post(call, { ...found, mime_key, approved: true })
+    const { poll } = submission
+    if (posted && poll)
+      call.record('poll.created', {
+        ...posted.about,
+        ...{ subject: found.subject.subject, poll_id: poll.id, question: poll.question },
+      })
+    const { message_id } = posted ? await posted.message : (seen.posted as { message_id: number })
     await pendingStates.move(call, 'approve', where, { ...aboutDecision(waiting, call.account), message_id })
   })

@@ -128,7 +128,14 @@ export const approvePendingMessage = endpoint('approvependingmessage', {
     unmoderate: withDefault(Flag({ description: 'The author is not moderated any more.' }), false),
   },
   errors: ['invalid reply', 'group out of space', 'inadequate_permissions'],
-  records: ['message.posted', 'message.approved', 'member.unmoderated', 'member.updated', 'hashtag.created'],
+  records: [
+    'message.posted',
+    'message.approved',
+    'member.unmoderated',
+    'member.updated',
+    'hashtag.created',
+    'poll.created',
+  ],
 })
 
 export const rejectPendingMessage = endpoint('rejectpendingmessage', {

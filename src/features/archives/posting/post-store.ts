@@ -82,6 +82,7 @@ export const postedMessageVariable = transactionVariable<PostedMessage>('posted_
   setBy: ['posting.begin', 'posting.join'],
   readBy: [
     'posting.attach',
+    'posting.attachPoll',
     'posting.tag',
     'posting.followOwn',
     'posting.deliver',
@@ -109,9 +110,9 @@ const postSql = ({ threads, isAsDecided, topic, isReply, parent }: PostKind) =>
    ), message as (
      insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
        subject_with_tags, body, quoted, remainder, snippet, is_plain_text, is_reply, is_special, num_attachments, size,
-       mime_id, mime_key, repost_of, thread_key, parent_id)
+       mime_id, mime_key, repost_of, thread_key, parent_id, poll_id)
      select :group_id, n.last_msg_num, t.id, ${postedAt}, ${postedAt}, :account_id?, :name, :email, :subject, :subject_with_tags, :body, :quoted, :remainder, :snippet, :is_plain_text, ${isReply}, :is_special, :num_attachments, :size,
-       :mime_id, :mime_key, :repost_of?, t.own_key, ${parent}
+       :mime_id, :mime_key, :repost_of?, t.own_key, ${parent}, :poll_id?
      from numbered n, topic t
      on conflict (group_id, mime_key) do nothing returning id, msg_num, topic_id
    ), raw as (
@@ -162,6 +163,18 @@ export const attachFiles = query(
    from messages p, jsonb_to_recordset(:files::jsonb) as f(n int, hash text, size bigint, filename text, media_type text,
      is_inline boolean, content_id text, width int, height int, thumbnail_hash text)
    where ${justPosted}`,
+)
+export const allocatePollId = query(
+  'poll.allocateId',
+  `select nextval(pg_get_serial_sequence('polls', 'id')) as "id!"`,
+)
+export const attachPoll = query(
+  'posting.attachPoll',
+  `insert into polls (group_id, id, message_id, created, updated, question, type, answers, is_anonymous, show_results, closes,
+     counts)
+   select :group_id, :id, p.id, p.created, p.created, :question, :type, :answers, :is_anonymous, :show_results,
+     :closes?::timestamptz, array_fill(0, array[jsonb_array_length(:answers::jsonb)])
+   from messages p where ${justPosted}`,
 )
 /** Updates the topic counts and dates of its hashtags. */
 export const countTags = query(

@@ -3,7 +3,7 @@ import type { RecordContext } from '#runtime/calls/handler.ts'
 import { deferredFrom } from '#storage/transaction-variable.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import type { BatchState } from '#runtime/transactions/batch-state.ts'
-import { json } from '#storage/values.ts'
+import { json, type Timestamp } from '#storage/values.ts'
 import { createTags, lifetimeOf } from '../../hashtags/index.ts'
 import { countApprovedPost } from '../../members/index.ts'
 import { mayMention } from '../../notifications/index.ts'
@@ -12,6 +12,7 @@ import { newPostsInBatch } from './earlier-posts-in-batch.ts'
 import { deliver } from './deliver.ts'
 import {
   attachFiles,
+  attachPoll,
   beginTopic,
   countTags,
   followOwn,
@@ -66,6 +67,14 @@ export async function post(
   if (params.auto_follow) followOwn.send(tx, { group_id: group.id, member_id })
   if (tags.length > 0) countTags.send(tx, { group_id: group.id, hashtag_ids, is_first: isFirst })
   if (files.length > 0) attachFiles.send(tx, { group_id: group.id, files: json(numberFiles(files)) })
+  const { poll } = submission
+  if (poll)
+    attachPoll.send(tx, {
+      ...poll,
+      group_id: group.id,
+      answers: json(poll.answers),
+      closes: poll.closes as Timestamp | null,
+    })
   if (!tags.some(tag => tag.no_email))
     deliver(tx, {
       variable: variable.name,
@@ -129,6 +138,7 @@ function write(
     is_special,
     mime_key,
     repost_of: repost_of ?? null,
+    poll_id: submission.poll?.id ?? null,
     chat_id: chat_id ?? null,
     thread_key: subject.threadKey,
     lifetime: lifetimeOf(tags.filter(tag => !(thread?.stays_closed && tag.close_instead_of_delete))),

@@ -69,9 +69,9 @@ export const nonMemberRoles: readonly string[] = ['visitor', 'pending']
 const plainRoles: readonly string[] = ['member', 'parent_member']
 
 const imageTag = /<img\s[^<>]*src="/
-/** Whether a message has no text, no images and no attachments. */
-export const isEmpty = ({ text, files }: Pick<Submission, 'text' | 'files'>): boolean =>
-  files.length === 0 && isBlank(text.plain) && !imageTag.test(text.html)
+/** Whether a message has no text, no images, no attachments and no poll. */
+export const isEmpty = ({ text, files, poll }: Pick<Submission, 'text' | 'files' | 'poll'>): boolean =>
+  !poll && files.length === 0 && isBlank(text.plain) && !imageTag.test(text.html)
 
 export const isTooBig = ({ text, files }: Submission, size: number, limits: PostLimits): boolean =>
   Buffer.byteLength(text.html) > limits.text || size > limits.message || files.length > limits.attachments

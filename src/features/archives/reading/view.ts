@@ -123,7 +123,9 @@ export type MessageViewer = {
  * that depends on the time and the author.
  */
 export function viewKey({ group: { name, settings }, access }: MessageViewer, given: readonly unknown[]) {
-  return settings.allow_reposts ? null : JSON.stringify([name, settings.privacy, may('sub_page', access), ...given])
+  return settings.allow_reposts
+    ? null
+    : JSON.stringify([name, settings.privacy, may('sub_page', access), may('polls_visible', access), ...given])
 }
 
 /** Fields of a message that come from its topic. */
@@ -165,7 +167,7 @@ export function viewInTopic(row: MessageWithoutTopic, messageViewer: MessageView
     can_repost: mayRepost(row, messageViewer),
     msg_num: row.msg_num,
     num_likes: row.num_likes,
-    poll_id: 0,
+    poll_id: may('polls_visible', messageViewer.access) ? (row.poll_id ?? 0) : 0,
     parent_id: row.parent_id ?? 0,
     rev_count: row.rev_count,
     // Only members may see who moderates the group.

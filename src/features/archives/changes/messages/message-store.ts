@@ -28,6 +28,7 @@ export const deleteMessages = query(
    likes_gone as (delete from message_likes where group_id = :group_id and message_id = any(:ids)),
    reports_gone as (delete from message_reports where group_id = :group_id and message_id = any(:ids)),
    revisions_gone as (delete from message_revisions where group_id = :group_id and message_id = any(:ids)),
+   polls_gone as (delete from polls where message_id = any(:ids)),
    moves_gone as (delete from moved_messages where message_id = any(:ids)),
    raw_gone as (delete from message_raw where group_id = :group_id and message_id = any(:ids)),
    search_gone as (delete from message_search s using gone where s.group_id = :group_id and s.msg_num = gone.msg_num)

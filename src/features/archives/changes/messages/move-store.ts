@@ -1,7 +1,7 @@
 import { blockSql } from '#content/tokenizer/index.ts'
 import { query } from '#storage/query.ts'
 
-const related = ['attachments', 'message_likes', 'message_reports', 'message_revisions', 'message_raw']
+const related = ['attachments', 'message_likes', 'message_reports', 'message_revisions', 'message_raw', 'polls']
 const moveRelated = related.map(
   table => `${table}_moved as (
      update ${table} set group_id = :to_group_id where group_id = :group_id and message_id = any(:ids::bigint[])
