@@ -72,13 +72,12 @@ const isConversation = (name: string): boolean =>
 /** What curl would send of its arguments. */
 function sentBy(args: readonly string[]): { params: string[]; files: string[]; signedIn: boolean } {
   const valuesOf = (...options: string[]) => args.filter((_, index) => options.includes(args[index - 1] ?? ''))
-  const forms = valuesOf('-F')
+  const isFile = (value: string): boolean => value.includes('=@')
   return {
-    params: [
-      ...valuesOf('-d', '--data-urlencode', '--form-string'),
-      ...forms.filter(form => !form.includes('=@')),
-    ].filter(param => param !== 'csrf=the csrf'),
-    files: forms.filter(form => form.includes('=@')),
+    params: valuesOf('-d', '--data-urlencode', '--form-string', '-F').filter(
+      param => !isFile(param) && param !== 'csrf=the csrf',
+    ),
+    files: valuesOf('-F').filter(isFile),
     // By token, or by a cookie that is not about to be set.
     signedIn: valuesOf('-u').includes('the token:') || (args.includes('-b') && !args.includes('-c')),
   }
