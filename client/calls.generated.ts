@@ -1769,6 +1769,95 @@ export type FeedTopic = {
  * - `fig_leaf_none`: The archives are shown without confirmation. */
 export type FigLeaf = 'fig_leaf_archives' | 'fig_leaf_none'
 
+export type File = {
+  object: 'file'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** What it is. */
+  type: FileType
+  /** Its name. */
+  name: string
+  /** The folder it is in; `/`: the top. */
+  path: string
+  /** What it is about. */
+  desc: string
+  /** Where a link leads; empty for files and folders. */
+  url: string
+  /** The type of a file, detected from its content; empty for folders and links. */
+  media_type: string
+  /** The name of whoever added it; empty: the account is gone. */
+  creator_name: string
+  /** The account that added it; 0: it is gone. */
+  user_id: number
+  /** The size of its newest version in bytes. */
+  size: number
+  /** The number of its newest version; 0 for folders and links. */
+  version: number
+  /** How many files, folders and links are in a folder, without what is in its folders. */
+  num_entries: number
+  /** Where it is downloaded; for a link, where it leads; empty for folders. */
+  download_url: string
+  /** A small version of an image; empty: none. */
+  image_thumbnail_url: string
+  /** Whether the caller may delete it; a folder only if nobody else added something to it. */
+  can_delete: boolean
+}
+
+export type FileDeletion = {
+  object: 'file_deletion'
+  /** The file, folder or link. */
+  file_id: number
+  /** How many files, folders and links are deleted. */
+  num_entries: number
+  /** How many bytes of storage are freed. */
+  size: number
+}
+
+export type FileText = {
+  object: 'file_text'
+  /** The file. */
+  file_id: number
+  /** The version. */
+  version: number
+  /** The beginning of its text. */
+  text: string
+  /** Whether that is all of it. */
+  is_complete: boolean
+}
+
+/** - `file_type_dir`: A folder.
+ * - `file_type_file`: A file.
+ * - `file_type_link`: A link to another site. */
+export type FileType = 'file_type_dir' | 'file_type_file' | 'file_type_link'
+
+export type FileVersion = {
+  object: 'file_version'
+  /** When it was created. */
+  created: string
+  /** The file. */
+  file_id: number
+  /** Its number, from 1. */
+  version: number
+  /** The size in bytes. */
+  size: number
+  /** The account that uploaded it; 0: it is gone. */
+  user_id: number
+  /** The name of whoever uploaded it; empty: the account is gone. */
+  name: string
+  /** The type, detected from its content. */
+  media_type: string
+  /** Where it is downloaded. */
+  download_url: string
+  /** A small version of an image; empty: none. */
+  image_thumbnail_url: string
+}
+
 export type FindmembersAnswer = {
   object: 'list'
   /** The total number of items. */
@@ -2292,6 +2381,56 @@ export type GetfeedAnswer = {
   query: string
   /** The items, in order. */
   data: Feed[]
+}
+
+export type GetfiledirectoryAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The folder; `/`: the top. */
+  path: string
+  /** The items, in order. */
+  data: File[]
+}
+
+export type GetfileversionsAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: FileVersion[]
 }
 
 export type GetgroupaliasesAnswer = {
@@ -3283,6 +3422,8 @@ export type GroupStorage = {
   chats: number
   /** The bytes of events. */
   events: number
+  /** The bytes of the files, with their versions. */
+  files: number
   /** The number of subgroups. */
   num_subgroups: number
   /** The number of hashtags. */
@@ -5668,6 +5809,30 @@ export type SearchchatAnswer = {
   data: ChatSearchResult[]
 }
 
+export type SearchfilesAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: File[]
+}
+
 export type SearchgroupsAnswer = {
   object: 'list'
   /** The total number of items. */
@@ -6048,6 +6213,16 @@ export type UploadattachmentsAnswer = {
   query: string
   /** The items, in order. */
   data: DraftAttachment[]
+}
+
+export type UploadedFiles = {
+  object: 'uploaded_files'
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The folder they are in. */
+  path: string
+  /** The uploaded files. */
+  files: File[]
 }
 
 export type User = {
@@ -10890,6 +11065,222 @@ export type Calls = {
     }
     answer: Blob
   }
+  /** List a folder in the files of a group: its folders first, then files and links. */
+  getfiledirectory: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The folder, such as `/Minutes/2026`; empty: the top. */
+      path?: string | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `name` (the default, `asc`), `created`, `updated`, `size`; anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetfiledirectoryAnswer
+  }
+  /** Get a file, a folder or a link, by its path or its id. */
+  getfile: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Its path, such as `/Minutes/2026.pdf`. */
+      path?: string | undefined
+      /** The file, folder or link. If invalid: `bad_request` with `invalid file_id`. */
+      file_id?: number | undefined
+    }
+    answer: File
+  }
+  /** Find files, folders and links of a group whose name or description contains all words. */
+  searchfiles: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The words to search for. */
+      q: string
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `name` (the default, `asc`), `updated`; anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: SearchfilesAnswer
+  }
+  /** Upload files to a folder. A file of the same name gets a new version. */
+  uploadfiles: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The folder, such as `/Minutes/2026`; empty: the top. */
+      path?: string | undefined
+      /** The files. */
+      fileupload: readonly Blob[]
+    }
+    answer: UploadedFiles
+  }
+  /** Create a folder. */
+  newfilefolder: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The folder, such as `/Minutes/2026`; empty: the top. */
+      path?: string | undefined
+      /** Its name, at most 255 bytes. */
+      name: string
+      /** What it is about. */
+      desc?: string | undefined
+    }
+    answer: File
+  }
+  /** Add a link to another site to a folder. */
+  newfilelink: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The folder, such as `/Minutes/2026`; empty: the top. */
+      path?: string | undefined
+      /** Its name, at most 255 bytes. */
+      name: string
+      /** The address that a link leads to: https or http. */
+      url: string
+      /** What it is about. */
+      desc?: string | undefined
+    }
+    answer: File
+  }
+  /** Rename, describe or move a file, a folder or a link. */
+  updatefile: {
+    method: 'POST'
+    input: {
+      /** The file, folder or link. If invalid: `bad_request` with `invalid file_id`. */
+      file_id: number
+      /** Its name, at most 255 bytes. */
+      name?: string | undefined
+      /** What it is about. */
+      desc?: string | undefined
+      /** The address that a link leads to: https or http. */
+      url?: string | undefined
+      /** Move it to this folder; `/`: the top. */
+      path?: string | undefined
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: File
+  }
+  /** Delete a file with its versions, a link, or a folder with everything in it. Members can delete what they added, moderators everything. */
+  deletefile: {
+    method: 'POST'
+    input: {
+      /** The file, folder or link. If invalid: `bad_request` with `invalid file_id`. */
+      file_id: number
+      /** Only return what would be deleted. */
+      preview?: boolean | undefined
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: FileDeletion
+  }
+  /** List the versions of a file, newest first. The last 100 are kept. */
+  getfileversions: {
+    method: 'GET'
+    input: {
+      /** The file, folder or link. If invalid: `bad_request` with `invalid file_id`. */
+      file_id: number
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `version` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetfileversionsAnswer
+  }
+  /** Make an earlier version of a file its newest one again. */
+  restorefileversion: {
+    method: 'POST'
+    input: {
+      /** The file, folder or link. If invalid: `bad_request` with `invalid file_id`. */
+      file_id: number
+      /** The version, from 1. */
+      version: number
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: File
+  }
+  /** Download a file. */
+  downloadfile: {
+    method: 'GET'
+    input: {
+      /** The file, folder or link. If invalid: `bad_request` with `invalid file_id`. */
+      file_id: number
+      /** The version, from 1. */
+      version?: number | undefined
+      /** Return the thumbnail of an image. */
+      thumbnail?: boolean | undefined
+    }
+    answer: Blob
+  }
+  /** Get the beginning of a text file, at most 200 kB, to show it. */
+  getfiletext: {
+    method: 'GET'
+    input: {
+      /** The file, folder or link. If invalid: `bad_request` with `invalid file_id`. */
+      file_id: number
+      /** The version, from 1. */
+      version?: number | undefined
+    }
+    answer: FileText
+  }
+  /** Download a folder with everything in it as a zip. */
+  downloadfilefolder: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The folder, such as `/Minutes/2026`; empty: the top. */
+      path?: string | undefined
+    }
+    answer: Blob
+  }
   /** Get what a link in the footer of an email would do, without doing it. */
   getmaillink: {
     method: 'GET'
@@ -11410,6 +11801,9 @@ export type Calls = {
        * - `database.row_updated`: A row was changed; `fields` says in which columns.
        * - `database.row_deleted`: A row was deleted.
        * - `database.row_restored`: A deleted row was restored.
+       * - `file.added`: Files, a folder or a link were added to the files.
+       * - `file.updated`: A file, a folder or a link was changed; `fields` says what.
+       * - `file.deleted`: A file, a link, or a folder with everything in it was deleted.
        * - `archives.imported`: The operator imported messages.
        * - `chat.created`: A chat was created.
        * - `chat.announced`: The announcement of a new chat was due for some members.
@@ -11425,7 +11819,7 @@ export type Calls = {
        * - `moderation.changed`: Decisions of moderators were made or undone that are not carried out yet.
        * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
        * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'file.added' | 'file.updated' | 'file.deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The language of the entries, such as `de`; the default is English. */

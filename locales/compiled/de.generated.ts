@@ -2456,7 +2456,7 @@ export const de: Messages = {
         'Damit andere sie erreichen, wählen Sie einen Namen, der zu diesem Rechner führt, und tragen Sie ihn in folkmoot.toml im Ordner von Folkmoot ein:',
       certificate: 'Zertifikat',
       certificateText:
-        "Ohne eigenes Zertifikat verwendet Folkmoot ein selbst signiertes, und Browser zeigen eine Warnung. Besorgen Sie eines für den Namen, zum Beispiel von Let's Encrypt, oder betreiben Sie einen Reverse-Proxy davor:",
+        "Ohne eigenes Zertifikat verwendet Folkmoot ein selbst signiertes, und Browser zeigen eine Warnung. Führen die Ports 80 und 443 zu Folkmoot, besorgt es sich selbst eines von Let's Encrypt. Oder verwenden Sie Zertifikatsdateien oder einen Reverse-Proxy davor:",
       next: 'Weiter zu E-Mail',
     },
     email: {
@@ -2980,6 +2980,16 @@ export const de: Messages = {
       missedSubject: ({ subject }) => `Verpasst in ${subject}`,
       missedText: ({ group }) => `Neue Nachrichten in einem Chat von ${group}:`,
       action: 'Chat öffnen',
+    },
+    file: {
+      title: ({ group }) => `Dateien von ${group}`,
+      subject: ({ group, change }) => `[${group}] ${change}`,
+      added: ({ count, name, file }) =>
+        count === 1 ? `${name} hat ${file} hinzugefügt` : `${name} hat ${number(count)} Dateien hinzugefügt`,
+      updated: ({ name, file }) => `${name} hat eine neue Version von ${file} hochgeladen`,
+      sentence: ({ change }) => `${change}.`,
+      files: 'Dateien',
+      action: 'Dateien ansehen',
     },
     table: {
       title: ({ table }) => `Tabelle ${table}`,
@@ -3868,11 +3878,18 @@ ${commands}`,
       freeSpace: ({ setting }) => `Schaffen Sie Speicherplatz, oder setzen Sie ${setting} auf einen anderen Ordner.`,
     },
     certificate: {
+      acme: {
+        valid: ({ days }) =>
+          `Wird automatisch erneuert; noch ${plural(days) === 'one' ? `${number(days)} Tag` : `${number(days)} Tage`} gültig.`,
+        missing: ({ name }) => `Für ${name} gibt es noch kein Zertifikat.`,
+        failed: ({ name, reason }) => `Kein Zertifikat für ${name}: ${reason}`,
+        cure: 'Prüfen Sie, ob die DNS-Einträge des Namens zu diesem Server führen und ob die Zertifizierungsstelle ihn auf Port 80 (bei tls-alpn-01 auf Port 443) erreicht.',
+      },
       selfSignedLater: 'Der erste Start erstellt ein selbst signiertes.',
       selfSigned: ({ days }) =>
         `Selbst signiert; noch ${plural(days) === 'one' ? `${number(days)} Tag` : `${number(days)} Tage`} gültig.`,
       notTrusted: ({ found }) => `${found} Browser vertrauen ihm nicht.`,
-      setCertificate: 'Setzen Sie FOLKMOOT_TLS_CERT und FOLKMOOT_TLS_KEY.',
+      setCertificate: 'Setzen Sie FOLKMOOT_ACME oder FOLKMOOT_TLS_CERT und FOLKMOOT_TLS_KEY.',
       renew: 'Erneuern Sie das Zertifikat in FOLKMOOT_TLS_CERT, und starten Sie den Server neu.',
       expired: 'Abgelaufen.',
       notValidFor: ({ name }) => `Gilt nicht für ${name}.`,
@@ -4029,6 +4046,8 @@ ${commands}`,
       host: 'eine Adresse oder ein Hostname dieses Rechners',
       domain: 'ein Domainname wie lists.example.org',
       publicUrl: 'eine https://-Adresse ohne Pfad, etwa https://groups.example.org',
+      acmeDirectory: 'letsencrypt, die https://-Adresse eines ACME-Verzeichnisses oder off',
+      domains: 'eine durch Kommas getrennte Liste von Hostnamen wie mail.example.org',
       networks: 'eine durch Kommas getrennte Liste von Adressen und Netzen wie 10.0.0.0/8, ::1',
       count: ({ least }) => `eine ganze Zahl ab ${least}`,
       choice: ({ words, last }) => `${words} oder ${last}`,
@@ -4042,6 +4061,8 @@ ${commands}`,
     unreadable: ({ file, code }) => `${file} lässt sich nicht lesen (${code}).`,
     unreadableFile: ({ file, setting, code }) => `${file} aus ${setting} lässt sich nicht lesen (${code}).`,
     together: ({ names, last }) => `${names} und ${last} müssen zusammen gesetzt sein.`,
+    acmeAndFiles: 'FOLKMOOT_ACME kann nicht zusammen mit FOLKMOOT_TLS_CERT gesetzt werden.',
+    acmeName: 'FOLKMOOT_ACME braucht einen öffentlichen Hostnamen in FOLKMOOT_URL, etwa https://groups.example.org.',
     sameHost:
       'FOLKMOOT_FILES_URL und FOLKMOOT_URL müssen verschiedene Hostnamen haben, weil Cookies für alle Ports eines Hosts gelten.',
     samePort:
@@ -5299,12 +5320,20 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     recurrence: {
       daily: ({ interval }) => (plural(interval) === 'one' ? 'Jeden Tag' : `Alle ${number(interval)} Tage`),
       weekly: ({ interval }) => (plural(interval) === 'one' ? 'Jede Woche' : `Alle ${number(interval)} Wochen`),
+      weeklyDay: ({ interval, day }) =>
+        interval === 1
+          ? `Jeden ${day}`
+          : interval === 2
+            ? `Jeden zweiten ${day}`
+            : interval === 3
+              ? `Jeden dritten ${day}`
+              : `Alle ${number(interval)} Wochen am ${day}`,
       weeklyOn: ({ interval, days }) =>
         plural(interval) === 'one' ? `Jede Woche: ${days}` : `Alle ${number(interval)} Wochen: ${days}`,
       monthly: ({ interval }) => (plural(interval) === 'one' ? 'Jeden Monat' : `Alle ${number(interval)} Monate`),
       monthlyOn: ({ interval, nth, day }) =>
         plural(interval) === 'one'
-          ? `Jeden Monat am ${nth} ${day}`
+          ? `Jeden ${nth} ${day} im Monat`
           : `Alle ${number(interval)} Monate am ${nth} ${day}`,
       yearly: ({ interval }) => (plural(interval) === 'one' ? 'Jedes Jahr' : `Alle ${number(interval)} Jahre`),
       until: ({ words, date }) => `${words}, bis ${date}`,
@@ -5512,7 +5541,13 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
           yearly: 'Jährlich',
           custom: 'Eigene Regel',
         },
-        interval: 'Alle wie viele Tage, Wochen, Monate oder Jahre',
+        every: 'Alle',
+        units: {
+          daily: 'Tage',
+          weekly: 'Wochen',
+          monthly: 'Monate',
+          yearly: 'Jahre',
+        },
         weekdays: 'Am',
         nth: 'Am',
         nthWeekday: 'Wochentag',
@@ -5993,6 +6028,12 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       'database.row_updated': ({ actor, num, table }) => `${actor} hat Zeile ${num} geändert: ${table}`,
       'database.row_deleted': ({ actor, num, table }) => `${actor} hat Zeile ${num} gelöscht: ${table}`,
       'database.row_restored': ({ actor, num, table }) => `${actor} hat Zeile ${num} wiederhergestellt: ${table}`,
+      'file.added': ({ actor, count, name, folder }) =>
+        `${actor} hat ${count === 1 ? name : `${number(count)} Dateien`} zu den Dateien hinzugefügt (${folder})`,
+      'file.updated': ({ actor, name, folder, fields }) =>
+        `${actor} hat die Datei ${name} geändert (${folder}): ${fields}`,
+      'file.deleted': ({ actor, name, count, folder }) =>
+        `${actor} hat ${name}${count === 1 ? '' : ` mit allem darin (${number(count)} Einträge)`} aus den Dateien gelöscht (${folder})`,
       'chat.created': ({ actor, subject }) => `${actor} hat den Chat ${subject} eröffnet`,
       'chat.announced': ({ count }) =>
         `${plural(count) === 'one' ? `${number(count)} Mitglied wurde` : `${number(count)} Mitglieder wurden`} über einen neuen Chat benachrichtigt`,
@@ -6071,6 +6112,10 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       title: 'Titel',
       columns: 'Spalten',
       views: 'Ansichten',
+      content: 'Inhalt',
+      path: 'Ordner',
+      url: 'Adresse',
+      version: 'Version wiederhergestellt',
     },
   },
   shortcuts: {

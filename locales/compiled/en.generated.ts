@@ -2438,7 +2438,7 @@ export const en = {
         "For people on other machines, choose a name that leads to this one, and write it into folkmoot.toml in Folkmoot's folder:",
       certificate: 'Certificate',
       certificateText:
-        "Without a certificate of your own, Folkmoot uses a self-signed one, and browsers show a warning. Get one for the name, for example from Let's Encrypt, or put a reverse proxy in front:",
+        "Without a certificate of your own, Folkmoot uses a self-signed one, and browsers show a warning. Folkmoot gets one from Let's Encrypt by itself if ports 80 and 443 lead to it. Or use certificate files, or put a reverse proxy in front:",
       next: 'Continue to email',
     },
     email: {
@@ -2986,6 +2986,16 @@ export const en = {
       missedSubject: ({ subject }: { subject: string }): string => `What you missed in ${subject}`,
       missedText: ({ group }: { group: string }): string => `New messages in a chat in ${group}:`,
       action: 'Open chat',
+    },
+    file: {
+      title: ({ group }: { group: string }): string => `Files of ${group}`,
+      subject: ({ group, change }: { group: string; change: string }): string => `[${group}] ${change}`,
+      added: ({ count, name, file }: { count: number; name: string; file: string }): string =>
+        count === 1 ? `${name} added ${file}` : `${name} added ${number(count)} files`,
+      updated: ({ name, file }: { name: string; file: string }): string => `${name} uploaded a new version of ${file}`,
+      sentence: ({ change }: { change: string }): string => `${change}.`,
+      files: 'Files',
+      action: 'View files',
     },
     table: {
       title: ({ table }: { table: string }): string => `Table ${table}`,
@@ -3936,11 +3946,18 @@ ${commands}`,
         `Free some disk space, or set ${setting} to another folder.`,
     },
     certificate: {
+      acme: {
+        valid: ({ days }: { days: number }): string =>
+          `Renewed automatically; valid for ${plural(days) === 'one' ? `${number(days)} day` : `${number(days)} days`}.`,
+        missing: ({ name }: { name: string }): string => `There is no certificate for ${name} yet.`,
+        failed: ({ name, reason }: { name: string; reason: string }): string => `No certificate for ${name}: ${reason}`,
+        cure: 'Check that the DNS records of the name lead to this server, and that the certificate authority can reach it on port 80 (or 443 with tls-alpn-01).',
+      },
       selfSignedLater: 'The first start creates a self-signed one.',
       selfSigned: ({ days }: { days: number }): string =>
         `Self-signed; valid for ${plural(days) === 'one' ? `${number(days)} day` : `${number(days)} days`}.`,
       notTrusted: ({ found }: { found: string }): string => `${found} Browsers don't trust it.`,
-      setCertificate: 'Set FOLKMOOT_TLS_CERT and FOLKMOOT_TLS_KEY.',
+      setCertificate: 'Set FOLKMOOT_ACME, or FOLKMOOT_TLS_CERT and FOLKMOOT_TLS_KEY.',
       renew: 'Renew the certificate in FOLKMOOT_TLS_CERT, and restart the server.',
       expired: 'Expired.',
       notValidFor: ({ name }: { name: string }): string => `Not valid for ${name}.`,
@@ -4103,6 +4120,8 @@ ${commands}`,
       host: 'an address or host name to listen on',
       domain: 'a domain name such as lists.example.org',
       publicUrl: 'an https:// address without a path, such as https://groups.example.org',
+      acmeDirectory: 'letsencrypt, the https:// address of an ACME directory, or off',
+      domains: 'a comma-separated list of host names such as mail.example.org',
       networks: 'a comma-separated list of addresses and networks such as 10.0.0.0/8, ::1',
       count: ({ least }: { least: string }): string => `a whole number, ${least} or more`,
       choice: ({ words, last }: { words: string; last: string }): string => `${words} or ${last}`,
@@ -4119,6 +4138,8 @@ ${commands}`,
       `Can't read ${file}, which is set in ${setting} (${code}).`,
     together: ({ names, last }: { names: string; last: string }): string =>
       `${names} and ${last} must be set together.`,
+    acmeAndFiles: "FOLKMOOT_ACME can't be set together with FOLKMOOT_TLS_CERT.",
+    acmeName: 'FOLKMOOT_ACME needs a public host name in FOLKMOOT_URL, such as https://groups.example.org.',
     sameHost:
       'FOLKMOOT_FILES_URL and FOLKMOOT_URL must have different host names, because cookies apply to all ports of a host.',
     samePort: 'FOLKMOOT_PORT, FOLKMOOT_HTTP_PORT, FOLKMOOT_SMTP_PORT and FOLKMOOT_LMTP_PORT must be different ports.',
@@ -5428,13 +5449,21 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         plural(interval) === 'one' ? 'Every day' : `Every ${number(interval)} days`,
       weekly: ({ interval }: { interval: number }): string =>
         plural(interval) === 'one' ? 'Every week' : `Every ${number(interval)} weeks`,
+      weeklyDay: ({ interval, day }: { interval: number; day: string }): string =>
+        interval === 1
+          ? `Every ${day}`
+          : interval === 2
+            ? `Every second ${day}`
+            : interval === 3
+              ? `Every third ${day}`
+              : `Every ${number(interval)} weeks on ${day}`,
       weeklyOn: ({ interval, days }: { interval: number; days: string }): string =>
         plural(interval) === 'one' ? `Every week on ${days}` : `Every ${number(interval)} weeks on ${days}`,
       monthly: ({ interval }: { interval: number }): string =>
         plural(interval) === 'one' ? 'Every month' : `Every ${number(interval)} months`,
       monthlyOn: ({ interval, nth, day }: { interval: number; nth: string; day: string }): string =>
         plural(interval) === 'one'
-          ? `Every month on the ${nth} ${day}`
+          ? `Every ${nth} ${day} of the month`
           : `Every ${number(interval)} months on the ${nth} ${day}`,
       yearly: ({ interval }: { interval: number }): string =>
         plural(interval) === 'one' ? 'Every year' : `Every ${number(interval)} years`,
@@ -5644,7 +5673,13 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
           yearly: 'Yearly',
           custom: 'Custom rule',
         },
-        interval: 'Every how many days, weeks, months or years',
+        every: 'Every',
+        units: {
+          daily: 'days',
+          weekly: 'weeks',
+          monthly: 'months',
+          yearly: 'years',
+        },
         weekdays: 'On',
         nth: 'On the',
         nthWeekday: 'Weekday',
@@ -6196,6 +6231,40 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         `${actor} deleted row ${num} of ${table}`,
       'database.row_restored': ({ actor, num, table }: { actor: string; num: string; table: string }): string =>
         `${actor} restored row ${num} of ${table}`,
+      'file.added': ({
+        actor,
+        count,
+        name,
+        folder,
+      }: {
+        actor: string
+        count: number
+        name: string
+        folder: string
+      }): string => `${actor} added ${count === 1 ? name : `${number(count)} files`} to the files (${folder})`,
+      'file.updated': ({
+        actor,
+        name,
+        folder,
+        fields,
+      }: {
+        actor: string
+        name: string
+        folder: string
+        fields: string
+      }): string => `${actor} changed the file ${name} (${folder}): ${fields}`,
+      'file.deleted': ({
+        actor,
+        name,
+        count,
+        folder,
+      }: {
+        actor: string
+        name: string
+        count: number
+        folder: string
+      }): string =>
+        `${actor} deleted ${name}${count === 1 ? '' : ` and everything in it (${number(count)} entries)`} from the files (${folder})`,
       'chat.created': ({ actor, subject }: { actor: string; subject: string }): string =>
         `${actor} opened the chat ${subject}`,
       'chat.announced': ({ count }: { count: number }): string =>
@@ -6291,6 +6360,10 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       title: 'title',
       columns: 'columns',
       views: 'views',
+      content: 'content',
+      path: 'folder',
+      url: 'address',
+      version: 'version restored',
     },
   },
   shortcuts: {

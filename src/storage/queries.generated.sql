@@ -4545,6 +4545,103 @@ update database_rows r set vals = n.vals, words = n.words, bytes = n.bytes, size
 from jsonb_to_recordset($1::jsonb) as n(row_num int, keys jsonb, words text, vals jsonb, bytes int, size bigint)
 where r.table_id = $2 and r.row_num = n.row_num;
 
+-- src/features/databases/rows/get-rows.ts
+-- databaseRow.walk:row_num:asc:first
+--   $1 table_id: number
+--   $2 count: number
+select r.id, r.group_id, r.table_id, r.row_num, r.account_id, r.created, r.updated, r.vals, r.size, null::text as "sort_key",
+      r.found as "found", r.print as "print"
+    from (select r.* from (
+  select r.*, count(*) over () as found,
+    coalesce(sum(r.bytes) over (order by r.row_num asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+  from (select r.* from (select r.*, concat(r.id, '-', r.xmin) as print from database_rows r
+       where r.table_id = $1 and true order by r.row_num asc limit $2) r) r
+) r where r.bytes_before < 4194304) r order by r.row_num asc;
+
+-- databaseRow.walk:row_num:asc:next
+--   $1 table_id: number
+--   $2 after_id: number | null
+--   $3 count: number
+select r.id, r.group_id, r.table_id, r.row_num, r.account_id, r.created, r.updated, r.vals, r.size, null::text as "sort_key",
+      r.found as "found", r.print as "print"
+    from (select r.* from (
+  select r.*, count(*) over () as found,
+    coalesce(sum(r.bytes) over (order by r.row_num asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+  from (select r.* from (select r.*, concat(r.id, '-', r.xmin) as print from database_rows r
+       where r.table_id = $1 and r.row_num > $2::bigint order by r.row_num asc limit $3) r) r
+) r where r.bytes_before < 4194304) r order by r.row_num asc;
+-- databaseRow.walk:row_num:desc:first is databaseRow.walk:row_num:asc:first with
+--   line 5: coalesce(sum(r.bytes) over (order by r.row_num desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+--   line 7: where r.table_id = $1 and true order by r.row_num desc limit $2) r) r
+--   line 8: ) r where r.bytes_before < 4194304) r order by r.row_num desc
+-- databaseRow.walk:row_num:desc:next is databaseRow.walk:row_num:asc:next with
+--   line 5: coalesce(sum(r.bytes) over (order by r.row_num desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+--   line 7: where r.table_id = $1 and r.row_num < $2::bigint order by r.row_num desc limit $3) r) r
+--   line 8: ) r where r.bytes_before < 4194304) r order by r.row_num desc
+-- databaseRow.walk:updated:asc:first is databaseRow.walk:row_num:asc:first with
+--   line 5: coalesce(sum(r.bytes) over (order by r.updated asc, r.row_num asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+--   line 7: where r.table_id = $1 and true order by r.updated asc, r.row_num asc limit $2) r) r
+--   line 8: ) r where r.bytes_before < 4194304) r order by r.updated asc, r.row_num asc
+
+-- databaseRow.walk:updated:asc:next
+--   $1 table_id: number
+--   $2 after_key: string | null
+--   $3 after_id: number | null
+--   $4 count: number
+select r.id, r.group_id, r.table_id, r.row_num, r.account_id, r.created, r.updated, r.vals, r.size, null::text as "sort_key",
+      r.found as "found", r.print as "print"
+    from (select r.* from (
+  select r.*, count(*) over () as found,
+    coalesce(sum(r.bytes) over (order by r.updated asc, r.row_num asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+  from (select r.* from (select r.*, concat(r.id, '-', r.xmin) as print from database_rows r
+       where r.table_id = $1 and (r.updated, r.row_num) > ($2::text::timestamptz, $3::bigint) order by r.updated asc, r.row_num asc limit $4) r) r
+) r where r.bytes_before < 4194304) r order by r.updated asc, r.row_num asc;
+-- databaseRow.walk:updated:desc:first is databaseRow.walk:row_num:asc:first with
+--   line 5: coalesce(sum(r.bytes) over (order by r.updated desc, r.row_num desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+--   line 7: where r.table_id = $1 and true order by r.updated desc, r.row_num desc limit $2) r) r
+--   line 8: ) r where r.bytes_before < 4194304) r order by r.updated desc, r.row_num desc
+-- databaseRow.walk:updated:desc:next is databaseRow.walk:updated:asc:next with
+--   line 5: coalesce(sum(r.bytes) over (order by r.updated desc, r.row_num desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+--   line 7: where r.table_id = $1 and (r.updated, r.row_num) < ($2::text::timestamptz, $3::bigint) order by r.updated desc, r.row_num desc limit $4) r) r
+--   line 8: ) r where r.bytes_before < 4194304) r order by r.updated desc, r.row_num desc
+
+-- src/features/databases/rows/page-store.ts
+-- databaseRow.walkVersions:row_num:asc:first
+--   $1 table_id: number
+--   $2 count: number
+select string_agg(r.print, ' ' order by r.row_num asc) as print from (select r.*, concat(r.id, '-', r.xmin) as print from database_rows r
+where r.table_id = $1 and true order by r.row_num asc limit $2) r;
+
+-- databaseRow.walkVersions:row_num:asc:next
+--   $1 table_id: number
+--   $2 after_id: number | null
+--   $3 count: number
+select string_agg(r.print, ' ' order by r.row_num asc) as print from (select r.*, concat(r.id, '-', r.xmin) as print from database_rows r
+where r.table_id = $1 and r.row_num > $2::bigint order by r.row_num asc limit $3) r;
+-- databaseRow.walkVersions:row_num:desc:first is databaseRow.walkVersions:row_num:asc:first with
+--   line 1: select string_agg(r.print, ' ' order by r.row_num desc) as print from (select r.*, concat(r.id, '-', r.xmin) as print from database_rows r
+--   line 2: where r.table_id = $1 and true order by r.row_num desc limit $2) r
+-- databaseRow.walkVersions:row_num:desc:next is databaseRow.walkVersions:row_num:asc:next with
+--   line 1: select string_agg(r.print, ' ' order by r.row_num desc) as print from (select r.*, concat(r.id, '-', r.xmin) as print from database_rows r
+--   line 2: where r.table_id = $1 and r.row_num < $2::bigint order by r.row_num desc limit $3) r
+-- databaseRow.walkVersions:updated:asc:first is databaseRow.walkVersions:row_num:asc:first with
+--   line 1: select string_agg(r.print, ' ' order by r.updated asc, r.row_num asc) as print from (select r.*, concat(r.id, '-', r.xmin) as print from database_rows r
+--   line 2: where r.table_id = $1 and true order by r.updated asc, r.row_num asc limit $2) r
+
+-- databaseRow.walkVersions:updated:asc:next
+--   $1 table_id: number
+--   $2 after_key: string | null
+--   $3 after_id: number | null
+--   $4 count: number
+select string_agg(r.print, ' ' order by r.updated asc, r.row_num asc) as print from (select r.*, concat(r.id, '-', r.xmin) as print from database_rows r
+where r.table_id = $1 and (r.updated, r.row_num) > ($2::text::timestamptz, $3::bigint) order by r.updated asc, r.row_num asc limit $4) r;
+-- databaseRow.walkVersions:updated:desc:first is databaseRow.walkVersions:row_num:asc:first with
+--   line 1: select string_agg(r.print, ' ' order by r.updated desc, r.row_num desc) as print from (select r.*, concat(r.id, '-', r.xmin) as print from database_rows r
+--   line 2: where r.table_id = $1 and true order by r.updated desc, r.row_num desc limit $2) r
+-- databaseRow.walkVersions:updated:desc:next is databaseRow.walkVersions:updated:asc:next with
+--   line 1: select string_agg(r.print, ' ' order by r.updated desc, r.row_num desc) as print from (select r.*, concat(r.id, '-', r.xmin) as print from database_rows r
+--   line 2: where r.table_id = $1 and (r.updated, r.row_num) < ($2::text::timestamptz, $3::bigint) order by r.updated desc, r.row_num desc limit $4) r
+
 -- src/features/databases/rows/page-store.ts
 -- databaseRow.withWords:asc
 --   $1 table_id: number
@@ -5646,6 +5743,23 @@ select max(id) as last from batch;
 --   $2 message_id: number
 select filename from attachments where group_id = $1 and message_id = $2 order by attach_num;
 
+-- src/features/erasure/tables.ts
+-- erasure.files
+--   $1 group_id: number
+--   $2 after: number
+--   $3 any: string
+--   $4 patterns: readonly (string)[]
+--   $5 replacements: readonly (string)[]
+with batch as (select id from file_entries where group_id = $1 and id > $2 order by id limit 2000),
+changed as (
+  update file_entries e set
+    name = case when e.name ~* $3 then redact(e.name, $4::text[], $5::text[]) || ' ' || e.id else e.name end,
+    name_key = case when e.name ~* $3 then lower(redact(e.name, $4, $5)) || ' ' || e.id else e.name_key end,
+    description = redact(e.description, $4, $5), url = redact(e.url, $4, $5)
+  from batch where e.id = batch.id and (e.name ~* $3 or e.description ~* $3 or e.url ~* $3)
+)
+select max(id) as last from batch;
+
 -- src/features/erasure/redact-deleted-subjects.ts
 -- erasure.forgetBounces
 --   $1 group_id: number
@@ -6063,7 +6177,7 @@ select g.id, g.settings, m.id as member_id, m.status, m.post_status, m.mod_statu
 where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2)
 order by g.id limit 1000;
 
--- src/features/calendar/store.ts
+-- src/features/calendar/events/get-events.ts
 -- event.page:start_time:asc:first
 --   $1 groups: JsonText
 --   $2 from: Timestamp | Temporal.Instant
@@ -6073,27 +6187,28 @@ order by g.id limit 1000;
 --   $6 count: number
 --   $7 account_id: number | null
 with page as (
-       select e.id, e.starts from jsonb_array_elements_text($1::jsonb) as g(id) cross join lateral (
-         select e.id, e.starts from events e where e.group_id = g.id::bigint and e.deleted is null and e.starts > $2::timestamptz - interval '370 days' and e.starts < $3::timestamptz + interval '1 day'
+  select e.id, e.starts from jsonb_array_elements_text($1::jsonb) as g(id) cross join lateral (
+    select e.id, e.starts from events e where e.group_id = g.id::bigint and e.deleted is null and e.starts > $2::timestamptz - interval '370 days' and e.starts < $3::timestamptz + interval '1 day'
    and case when e.all_day then e.last_day >= $4::date and e.first_day <= $5::date
      else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end and true order by e.starts asc, e.id asc limit $6) e
-       order by e.starts asc, e.id asc limit $6
-     )
-     select e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.timezone, e.all_day, e.name, e.location, e.description,
+  order by e.starts asc, e.id asc limit $6
+) select e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.timezone, e.all_day, e.name, e.location, e.description,
 e.organizer_name, e.organizer_email, e.organizer_phone, e.color_name, e.rsvp, e.max_attendees, e.additional_guests,
 e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.cancel_message, e.num_attendees, e.num_waiting,
 e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid", coalesce(nullif(a.full_name, ''), e.creator_name) as "shown_creator", g.name as group_name, g.title as group_title,
 coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests",
 case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
-  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position",
-coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id",
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position", coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id",
 coalesce(e.account_id = $7, false) as "is_mine", case when e.num_files > 0 then (
   select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'media_type', f.media_type, 'size', f.size,
     'has_thumbnail', f.thumbnail_hash is not null) order by f.id)
-  from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files", e.found as "found" from (select e.* from (
+  from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files", e.found as "found", concat(e.id, '-', e.version, '-', s.xmin, '-', a.xmin, '-', r.xmin, '-', case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end, '-', coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0), '-',
+quote_literal(g.name), quote_literal(g.title), case when e.num_files > 0 then (select string_agg(f.xmin::text, ',' order by f.id) from event_files f where f.group_id = e.group_id and f.event_id = e.id) end) as "print"
+     from (select e.* from (
    select e.*, count(*) over () as found,
      coalesce(sum(octet_length(e.description)) over (order by e.starts asc, e.id asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
-   from (select e.* from page join events e on e.id = page.id) e
+   from (select e.*, e.xmin as version from page join events e on e.id = page.id) e
  ) e where e.bytes_before < 4194304) e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
  left join event_rsvps r on r.event_id = e.id and r.account_id = $7 order by e.starts asc, e.id asc;
 
@@ -6108,39 +6223,91 @@ coalesce(e.account_id = $7, false) as "is_mine", case when e.num_files > 0 then 
 --   $8 count: number
 --   $9 account_id: number | null
 with page as (
-       select e.id, e.starts from jsonb_array_elements_text($1::jsonb) as g(id) cross join lateral (
-         select e.id, e.starts from events e where e.group_id = g.id::bigint and e.deleted is null and e.starts > $2::timestamptz - interval '370 days' and e.starts < $3::timestamptz + interval '1 day'
+  select e.id, e.starts from jsonb_array_elements_text($1::jsonb) as g(id) cross join lateral (
+    select e.id, e.starts from events e where e.group_id = g.id::bigint and e.deleted is null and e.starts > $2::timestamptz - interval '370 days' and e.starts < $3::timestamptz + interval '1 day'
    and case when e.all_day then e.last_day >= $4::date and e.first_day <= $5::date
      else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end and (e.starts, e.id) > ($6::text::timestamptz, $7::bigint) order by e.starts asc, e.id asc limit $8) e
-       order by e.starts asc, e.id asc limit $8
-     )
-     select e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.timezone, e.all_day, e.name, e.location, e.description,
+  order by e.starts asc, e.id asc limit $8
+) select e.id, e.created, e.updated, e.group_id, e.starts, e.ends, e.timezone, e.all_day, e.name, e.location, e.description,
 e.organizer_name, e.organizer_email, e.organizer_phone, e.color_name, e.rsvp, e.max_attendees, e.additional_guests,
 e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.cancel_message, e.num_attendees, e.num_waiting,
 e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid", coalesce(nullif(a.full_name, ''), e.creator_name) as "shown_creator", g.name as group_name, g.title as group_title,
 coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests",
 case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
-  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position",
-coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id",
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position", coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id",
 coalesce(e.account_id = $9, false) as "is_mine", case when e.num_files > 0 then (
   select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'media_type', f.media_type, 'size', f.size,
     'has_thumbnail', f.thumbnail_hash is not null) order by f.id)
-  from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files", e.found as "found" from (select e.* from (
+  from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files", e.found as "found", concat(e.id, '-', e.version, '-', s.xmin, '-', a.xmin, '-', r.xmin, '-', case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end, '-', coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0), '-',
+quote_literal(g.name), quote_literal(g.title), case when e.num_files > 0 then (select string_agg(f.xmin::text, ',' order by f.id) from event_files f where f.group_id = e.group_id and f.event_id = e.id) end) as "print"
+     from (select e.* from (
    select e.*, count(*) over () as found,
      coalesce(sum(octet_length(e.description)) over (order by e.starts asc, e.id asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
-   from (select e.* from page join events e on e.id = page.id) e
+   from (select e.*, e.xmin as version from page join events e on e.id = page.id) e
  ) e where e.bytes_before < 4194304) e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
  left join event_rsvps r on r.event_id = e.id and r.account_id = $9 order by e.starts asc, e.id asc;
 -- event.page:start_time:desc:first is event.page:start_time:asc:first with
 --   line 5: else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end and true order by e.starts desc, e.id desc limit $6) e
 --   line 6: order by e.starts desc, e.id desc limit $6
---   line 21: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
---   line 24: left join event_rsvps r on r.event_id = e.id and r.account_id = $7 order by e.starts desc, e.id desc
+--   line 22: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+--   line 25: left join event_rsvps r on r.event_id = e.id and r.account_id = $7 order by e.starts desc, e.id desc
 -- event.page:start_time:desc:next is event.page:start_time:asc:next with
 --   line 5: else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end and (e.starts, e.id) < ($6::text::timestamptz, $7::bigint) order by e.starts desc, e.id desc limit $8) e
 --   line 6: order by e.starts desc, e.id desc limit $8
---   line 21: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
---   line 24: left join event_rsvps r on r.event_id = e.id and r.account_id = $9 order by e.starts desc, e.id desc
+--   line 22: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+--   line 25: left join event_rsvps r on r.event_id = e.id and r.account_id = $9 order by e.starts desc, e.id desc
+
+-- src/features/calendar/store.ts
+-- event.pageVersions:start_time:asc:first
+--   $1 groups: JsonText
+--   $2 from: Timestamp | Temporal.Instant
+--   $3 until: Timestamp | Temporal.Instant
+--   $4 first: string
+--   $5 last: string
+--   $6 count: number
+--   $7 account_id: number | null
+with page as (
+  select e.id, e.starts from jsonb_array_elements_text($1::jsonb) as g(id) cross join lateral (
+    select e.id, e.starts from events e where e.group_id = g.id::bigint and e.deleted is null and e.starts > $2::timestamptz - interval '370 days' and e.starts < $3::timestamptz + interval '1 day'
+   and case when e.all_day then e.last_day >= $4::date and e.first_day <= $5::date
+     else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end and true order by e.starts asc, e.id asc limit $6) e
+  order by e.starts asc, e.id asc limit $6
+) select string_agg(p.print, ' ') as print
+     from (select concat(e.id, '-', e.version, '-', s.xmin, '-', a.xmin, '-', r.xmin, '-', case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end, '-', coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0), '-',
+quote_literal(g.name), quote_literal(g.title), case when e.num_files > 0 then (select string_agg(f.xmin::text, ',' order by f.id) from event_files f where f.group_id = e.group_id and f.event_id = e.id) end) as print from (select e.*, e.xmin as version from page join events e on e.id = page.id) e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
+ left join event_rsvps r on r.event_id = e.id and r.account_id = $7 order by e.starts asc, e.id asc) p;
+
+-- event.pageVersions:start_time:asc:next
+--   $1 groups: JsonText
+--   $2 from: Timestamp | Temporal.Instant
+--   $3 until: Timestamp | Temporal.Instant
+--   $4 first: string
+--   $5 last: string
+--   $6 after_key: string | null
+--   $7 after_id: number | null
+--   $8 count: number
+--   $9 account_id: number | null
+with page as (
+  select e.id, e.starts from jsonb_array_elements_text($1::jsonb) as g(id) cross join lateral (
+    select e.id, e.starts from events e where e.group_id = g.id::bigint and e.deleted is null and e.starts > $2::timestamptz - interval '370 days' and e.starts < $3::timestamptz + interval '1 day'
+   and case when e.all_day then e.last_day >= $4::date and e.first_day <= $5::date
+     else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end and (e.starts, e.id) > ($6::text::timestamptz, $7::bigint) order by e.starts asc, e.id asc limit $8) e
+  order by e.starts asc, e.id asc limit $8
+) select string_agg(p.print, ' ') as print
+     from (select concat(e.id, '-', e.version, '-', s.xmin, '-', a.xmin, '-', r.xmin, '-', case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end, '-', coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0), '-',
+quote_literal(g.name), quote_literal(g.title), case when e.num_files > 0 then (select string_agg(f.xmin::text, ',' order by f.id) from event_files f where f.group_id = e.group_id and f.event_id = e.id) end) as print from (select e.*, e.xmin as version from page join events e on e.id = page.id) e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
+ left join event_rsvps r on r.event_id = e.id and r.account_id = $9 order by e.starts asc, e.id asc) p;
+-- event.pageVersions:start_time:desc:first is event.pageVersions:start_time:asc:first with
+--   line 5: else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end and true order by e.starts desc, e.id desc limit $6) e
+--   line 6: order by e.starts desc, e.id desc limit $6
+--   line 11: left join event_rsvps r on r.event_id = e.id and r.account_id = $7 order by e.starts desc, e.id desc) p
+-- event.pageVersions:start_time:desc:next is event.pageVersions:start_time:asc:next with
+--   line 5: else (e.ends > $2 or e.starts >= $2) and e.starts < $3 end and (e.starts, e.id) < ($6::text::timestamptz, $7::bigint) order by e.starts desc, e.id desc limit $8) e
+--   line 6: order by e.starts desc, e.id desc limit $8
+--   line 11: left join event_rsvps r on r.event_id = e.id and r.account_id = $9 order by e.starts desc, e.id desc) p
 
 -- src/features/calendar/store.ts
 -- event.seriesPage:start_time:asc:first
@@ -6164,15 +6331,14 @@ e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.can
 e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid", coalesce(nullif(a.full_name, ''), e.creator_name) as "shown_creator", g.name as group_name, g.title as group_title,
 coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests",
 case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
-  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position",
-coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id",
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position", coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id",
 coalesce(e.account_id = $8, false) as "is_mine", case when e.num_files > 0 then (
   select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'media_type', f.media_type, 'size', f.size,
     'has_thumbnail', f.thumbnail_hash is not null) order by f.id)
   from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files", e.found as "found" from (select e.* from (
    select e.*, count(*) over () as found,
      coalesce(sum(octet_length(e.description)) over (order by e.starts asc, e.id asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
-   from (select e.* from page join events e on e.id = page.id) e
+   from (select e.*, e.xmin as version from page join events e on e.id = page.id) e
  ) e where e.bytes_before < 4194304) e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
  left join event_rsvps r on r.event_id = e.id and r.account_id = $8 order by e.starts asc, e.id asc;
 
@@ -6199,25 +6365,24 @@ e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.can
 e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid", coalesce(nullif(a.full_name, ''), e.creator_name) as "shown_creator", g.name as group_name, g.title as group_title,
 coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests",
 case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
-  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position",
-coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id",
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position", coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id",
 coalesce(e.account_id = $10, false) as "is_mine", case when e.num_files > 0 then (
   select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'media_type', f.media_type, 'size', f.size,
     'has_thumbnail', f.thumbnail_hash is not null) order by f.id)
   from event_files f where f.group_id = e.group_id and f.event_id = e.id) end as "files", e.found as "found" from (select e.* from (
    select e.*, count(*) over () as found,
      coalesce(sum(octet_length(e.description)) over (order by e.starts asc, e.id asc rows between unbounded preceding and 1 preceding), 0) as bytes_before
-   from (select e.* from page join events e on e.id = page.id) e
+   from (select e.*, e.xmin as version from page join events e on e.id = page.id) e
  ) e where e.bytes_before < 4194304) e join groups g on g.id = e.group_id left join event_series s on s.id = e.series_id left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
  left join event_rsvps r on r.event_id = e.id and r.account_id = $10 order by e.starts asc, e.id asc;
 -- event.seriesPage:start_time:desc:first is event.seriesPage:start_time:asc:first with
 --   line 5: else (e.ends > $3 or e.starts >= $3) and e.starts < $4 end and true order by e.starts desc, e.id desc limit $7
---   line 20: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
---   line 23: left join event_rsvps r on r.event_id = e.id and r.account_id = $8 order by e.starts desc, e.id desc
+--   line 19: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+--   line 22: left join event_rsvps r on r.event_id = e.id and r.account_id = $8 order by e.starts desc, e.id desc
 -- event.seriesPage:start_time:desc:next is event.seriesPage:start_time:asc:next with
 --   line 5: else (e.ends > $3 or e.starts >= $3) and e.starts < $4 end and (e.starts, e.id) < ($7::text::timestamptz, $8::bigint) order by e.starts desc, e.id desc limit $9
---   line 20: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
---   line 23: left join event_rsvps r on r.event_id = e.id and r.account_id = $10 order by e.starts desc, e.id desc
+--   line 19: coalesce(sum(octet_length(e.description)) over (order by e.starts desc, e.id desc rows between unbounded preceding and 1 preceding), 0) as bytes_before
+--   line 22: left join event_rsvps r on r.event_id = e.id and r.account_id = $10 order by e.starts desc, e.id desc
 
 -- src/features/calendar/store.ts
 -- event.shown
@@ -6229,8 +6394,7 @@ e.comment_label, e.yes_message, e.hide_rsvps, e.is_locked, e.is_cancelled, e.can
 e.reminder_minutes, e.series_id, coalesce(s.uid, e.uid) as "uid", coalesce(nullif(a.full_name, ''), e.creator_name) as "shown_creator", g.name as group_name, g.title as group_title,
 coalesce(s.rule, '') as "rule", r.type as "own_type", r.comment as "own_comment", r.additional_guests as "own_guests",
 case when r.type = 'rsvp_waitlist' then (select count(*)::int from event_rsvps w
-  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position",
-coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id",
+  where w.event_id = e.id and w.type = 'rsvp_waitlist' and w.arrival <= r.arrival) else 0 end as "waitlist_position", coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id",
 coalesce(e.account_id = $1, false) as "is_mine", case when e.num_files > 0 then (
   select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'media_type', f.media_type, 'size', f.size,
     'has_thumbnail', f.thumbnail_hash is not null) order by f.id)
@@ -6362,6 +6526,22 @@ where d.account_id = $1 and (f.draft_id, f.id) > ($2, $3) order by f.draft_id, f
 --   $1 account_id: number
 --   $2 after: number
 select * from drafts where account_id = $1 and id > $2 order by id limit 20;
+
+-- src/features/files/export.ts
+-- export.fileVersions
+--   $1 account_id: number
+--   $2 file_id: number
+--   $3 version: number
+select v.file_id, v.version, v.hash, e.name from file_versions v join file_entries e on e.id = v.file_id
+where v.account_id = $1 and (v.file_id, v.version) > ($2, $3)
+order by v.file_id, v.version limit 100;
+
+-- src/features/files/export.ts
+-- export.files
+--   $1 account_id: number
+--   $2 after: number
+select id, group_id, type, name, description, url, created, updated, version, size
+from file_entries where account_id = $1 and id > $2 order by id limit 100;
 
 -- src/features/drafts/export.ts
 -- export.mails
@@ -7370,6 +7550,392 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 --   line 5: m.status as key from members m join groups g on g.id = m.group_id
 --   line 7: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m cross join lateral ((select t.*, t.xmin as version from topics t where t.group_id = m.group_id and t.is_sticky
 
+-- src/features/files/emails.ts
+-- file.actor
+--   $1 id: number
+select full_name from accounts where id = $1;
+
+-- src/features/files/store.ts
+-- file.atPath
+--   $1 group_id: number
+--   $2 keys: readonly (string)[]
+with recursive walk (depth, id) as (
+   select 0, 0::bigint
+   union all
+   select w.depth + 1, e.id from walk w
+   join file_entries e on e.group_id = $1 and e.parent_id = w.id and e.name_key = ($2::text[])[w.depth + 1]
+ )
+ select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
+  e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
+  coalesce(a.full_name, '') as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
+  union all
+  select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
+) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from walk w join file_entries e on e.id = w.id left join accounts a on a.id = e.account_id
+left join file_versions v on v.file_id = e.id and v.version = e.version
+ where w.depth = cardinality($2::text[]);
+
+-- src/features/files/store.ts
+-- file.byId
+--   $1 id: number
+select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
+  e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
+  coalesce(a.full_name, '') as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
+  union all
+  select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
+) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from file_entries e left join accounts a on a.id = e.account_id
+left join file_versions v on v.file_id = e.id and v.version = e.version where e.id = $1;
+
+-- src/features/files/store.ts
+-- file.byIds
+--   $1 ids: readonly (number)[]
+--   $2 group_id: number
+select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
+  e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
+  coalesce(a.full_name, '') as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
+  union all
+  select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
+) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from unnest($1::bigint[]) with ordinality as wanted (id, place)
+ join file_entries e on e.group_id = $2 and e.id = wanted.id left join accounts a on a.id = e.account_id
+left join file_versions v on v.file_id = e.id and v.version = e.version order by wanted.place;
+
+-- src/features/files/change-store.ts
+-- file.change
+--   $1 id: number
+--   $2 parent_id: number
+--   $3 name: string
+--   $4 name_key: string
+--   $5 description: string
+--   $6 url: string
+--   $7 group_id: number
+with before as (
+  select parent_id from file_entries where id = $1
+), counted as (
+  update file_entries p set num_entries = p.num_entries + case when p.id = $2 then 1 else -1 end,
+    updated = next_updated(p.updated)
+  from before b where b.parent_id <> $2 and p.id in (b.parent_id, $2)
+)
+update file_entries e set parent_id = $2, name = $3, name_key = $4, description = $5, url = $6,
+  updated = next_updated(e.updated)
+where e.id = $1 and not exists (
+  select from file_entries o where o.group_id = $7 and o.parent_id = $2 and o.name_key = $4 and o.id <> $1)
+returning e.id;
+
+-- src/features/files/store.ts
+-- file.count
+--   $1 group_id: number
+--   $2 most: number
+select count(*)::int as "count" from (select from file_entries where group_id = $1 limit $2) e;
+
+-- src/features/files/store.ts
+-- file.countIn
+--   $1 group_id: number
+--   $2 parent_id: number
+select count(*)::int as "count" from file_entries where group_id = $1 and parent_id = $2;
+
+-- src/features/files/store.ts
+-- file.countMatches
+--   $1 group_id: number
+--   $2 patterns: readonly (string)[]
+select count(*)::int as "count" from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]);
+
+-- src/features/files/change-store.ts
+-- file.deleteTree
+--   $1 id: number
+--   $2 group_id: number
+--   $3 parent_id: number
+--   $4 bytes: number
+with recursive inside (id, level) as (
+  select $1::bigint, 0
+  union all
+  select e.id, i.level + 1 from inside i join file_entries e on e.group_id = $2 and e.parent_id = i.id
+), gone as (
+  delete from file_entries e using inside i where e.id = i.id
+), counted as (
+  update file_entries set num_entries = num_entries - 1, updated = next_updated(updated) where id = $3
+)
+update groups g set storage_used = g.storage_used + (- $4::bigint), storage_files = g.storage_files + (- $4::bigint) where g.id = $2;
+
+-- src/features/files/change-store.ts
+-- file.insert
+--   $1 group_id: number
+--   $2 parent_id: number
+--   $3 type: string
+--   $4 name: string
+--   $5 name_key: string
+--   $6 description: string
+--   $7 url: string
+--   $8 account_id: number
+with added as (
+  insert into file_entries (group_id, parent_id, type, name, name_key, description, url, account_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict do nothing returning id
+), counted as (
+  update file_entries set num_entries = num_entries + 1, updated = next_updated(updated)
+  where id = $2 and exists (select from added)
+)
+select id from added;
+
+-- src/features/files/download.ts
+-- file.inside
+--   $1 folder_id: number
+--   $2 group_id: number
+--   $3 after: number
+with recursive folders (id, path) as (
+  select $1::bigint, ''
+  union all
+  select e.id, f.path || e.name || '/' from folders f
+  join file_entries e on e.group_id = $2 and e.parent_id = f.id and e.type = 'file_type_dir'
+)
+select e.id, e.type, f.path || e.name as "path", e.url, v.hash as "hash"
+from folders f join file_entries e on e.group_id = $2 and e.parent_id = f.id
+left join file_versions v on v.file_id = e.id and v.version = e.version
+where e.id > $3 order by e.id limit 500;
+
+-- src/features/files/change-store.ts
+-- file.lock
+--   $1 id: number
+select updated from file_entries where id = $1 for no key update;
+
+-- src/features/files/change-store.ts
+-- file.measure
+--   $1 id: number
+--   $2 group_id: number
+--   $3 account_id: number
+--   $4 target_id: number
+with recursive inside (id, level) as (
+  select $1::bigint, 0
+  union all
+  select e.id, i.level + 1 from inside i join file_entries e on e.group_id = $2 and e.parent_id = i.id
+)
+select count(*)::int as "entries", coalesce(max(i.level) filter (where e.type = 'file_type_dir'), 0)::int as "levels",
+  count(*) filter (where e.account_id is distinct from $3)::int as "of_others",
+  coalesce(sum((select sum(v.size) from file_versions v where v.file_id = e.id)), 0)::bigint as "bytes",
+  coalesce(bool_or(e.id = $4), false) as "has_target"
+from inside i join file_entries e on e.id = i.id;
+
+-- src/features/files/store.ts
+-- file.page:name:asc:first
+--   $1 group_id: number
+--   $2 parent_id: number
+--   $3 count: number
+select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
+  e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
+  coalesce(a.full_name, '') as "creator_name", v.thumbnail_hash is not null as "has_thumbnail" from (
+     select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and true
+     order by e.sort_key asc, e.id asc limit $3
+   ) e left join accounts a on a.id = e.account_id
+left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key asc, e.id asc;
+
+-- file.page:name:asc:next
+--   $1 group_id: number
+--   $2 parent_id: number
+--   $3 after_key: string | null
+--   $4 after_id: number | null
+--   $5 count: number
+select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
+  e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
+  coalesce(a.full_name, '') as "creator_name", v.thumbnail_hash is not null as "has_thumbnail" from (
+     select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.sort_key, e.id) > ($3::text, $4::bigint)
+     order by e.sort_key asc, e.id asc limit $5
+   ) e left join accounts a on a.id = e.account_id
+left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key asc, e.id asc;
+-- file.page:name:desc:first is file.page:name:asc:first with
+--   line 5: order by e.sort_key desc, e.id desc limit $3
+--   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key desc, e.id desc
+-- file.page:name:desc:next is file.page:name:asc:next with
+--   line 4: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.sort_key, e.id) < ($3::text, $4::bigint)
+--   line 5: order by e.sort_key desc, e.id desc limit $5
+--   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key desc, e.id desc
+-- file.page:created:asc:first is file.page:name:asc:first with
+--   line 5: order by e.created asc, e.id asc limit $3
+--   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.created asc, e.id asc
+-- file.page:created:asc:next is file.page:name:asc:next with
+--   line 4: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.created, e.id) > ($3::text::timestamptz, $4::bigint)
+--   line 5: order by e.created asc, e.id asc limit $5
+--   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.created asc, e.id asc
+-- file.page:created:desc:first is file.page:name:asc:first with
+--   line 5: order by e.created desc, e.id desc limit $3
+--   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.created desc, e.id desc
+-- file.page:created:desc:next is file.page:name:asc:next with
+--   line 4: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.created, e.id) < ($3::text::timestamptz, $4::bigint)
+--   line 5: order by e.created desc, e.id desc limit $5
+--   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.created desc, e.id desc
+-- file.page:updated:asc:first is file.page:name:asc:first with
+--   line 5: order by e.updated asc, e.id asc limit $3
+--   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated asc, e.id asc
+-- file.page:updated:asc:next is file.page:name:asc:next with
+--   line 4: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.updated, e.id) > ($3::text::timestamptz, $4::bigint)
+--   line 5: order by e.updated asc, e.id asc limit $5
+--   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated asc, e.id asc
+-- file.page:updated:desc:first is file.page:name:asc:first with
+--   line 5: order by e.updated desc, e.id desc limit $3
+--   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated desc, e.id desc
+-- file.page:updated:desc:next is file.page:name:asc:next with
+--   line 4: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.updated, e.id) < ($3::text::timestamptz, $4::bigint)
+--   line 5: order by e.updated desc, e.id desc limit $5
+--   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated desc, e.id desc
+-- file.page:size:asc:first is file.page:name:asc:first with
+--   line 5: order by e.size asc, e.id asc limit $3
+--   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.size asc, e.id asc
+-- file.page:size:asc:next is file.page:name:asc:next with
+--   line 4: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.size, e.id) > ($3::text::bigint, $4::bigint)
+--   line 5: order by e.size asc, e.id asc limit $5
+--   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.size asc, e.id asc
+-- file.page:size:desc:first is file.page:name:asc:first with
+--   line 5: order by e.size desc, e.id desc limit $3
+--   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.size desc, e.id desc
+-- file.page:size:desc:next is file.page:name:asc:next with
+--   line 4: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.size, e.id) < ($3::text::bigint, $4::bigint)
+--   line 5: order by e.size desc, e.id desc limit $5
+--   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.size desc, e.id desc
+
+-- src/features/files/change-store.ts
+-- file.put
+--   $1 files: JsonText
+--   $2 group_id: number
+--   $3 parent_id: number
+--   $4 account_id: number
+with given as (
+  select * from jsonb_to_recordset($1::jsonb) as f(n int, name text, name_key text, hash text, size bigint, media_type text, width int, height int, thumbnail_hash text)
+), put as (
+  insert into file_entries (group_id, parent_id, type, name, name_key, account_id, version, size, media_type)
+  select $2, $3, 'file_type_file', name, name_key, $4, 1, size, media_type from given order by n
+  on conflict (group_id, parent_id, name_key) do update
+    set version = file_entries.version + 1, size = excluded.size, media_type = excluded.media_type,
+      updated = next_updated(file_entries.updated)
+    where file_entries.type = 'file_type_file'
+  returning id, version, name_key
+), versioned as (
+  insert into file_versions (group_id, file_id, version, account_id, hash, size, media_type, width, height, thumbnail_hash)
+  select $2, p.id, p.version, $4, g.hash, g.size, g.media_type, g.width, g.height, g.thumbnail_hash
+  from put p join given g using (name_key) returning size
+), old as (
+  delete from file_versions v using put where v.file_id = put.id and v.version <= put.version - 100
+  returning v.size
+), counted as (
+  update file_entries set num_entries = num_entries + (select count(*) from put where version = 1), updated = next_updated(updated)
+  where id = $3
+), stored as (update groups g set storage_used = g.storage_used + (select coalesce(sum(size), 0) from versioned) - (select coalesce(sum(size), 0) from old), storage_files = g.storage_files + (select coalesce(sum(size), 0) from versioned) - (select coalesce(sum(size), 0) from old) where g.id = $2)
+select p.id, p.version from put p join given g using (name_key) order by g.n;
+
+-- src/features/files/change-store.ts
+-- file.restoreVersion
+--   $1 id: number
+--   $2 version: number
+--   $3 account_id: number
+--   $4 group_id: number
+with wanted as (
+  select * from file_versions where file_id = $1 and version = $2
+), put as (
+  update file_entries e set version = e.version + 1, size = w.size, media_type = w.media_type, updated = next_updated(e.updated)
+  from wanted w where e.id = $1 returning e.id, e.version
+), versioned as (
+  insert into file_versions (group_id, file_id, version, account_id, hash, size, media_type, width, height, thumbnail_hash)
+  select w.group_id, p.id, p.version, $3, w.hash, w.size, w.media_type, w.width, w.height, w.thumbnail_hash
+  from put p, wanted w returning size
+), old as (
+  delete from file_versions v using put where v.file_id = put.id and v.version <= put.version - 100
+  returning v.size
+), stored as (update groups g set storage_used = g.storage_used + (select coalesce(sum(size), 0) from versioned) - (select coalesce(sum(size), 0) from old), storage_files = g.storage_files + (select coalesce(sum(size), 0) from versioned) - (select coalesce(sum(size), 0) from old) where g.id = $4)
+select id from put;
+
+-- src/features/files/store.ts
+-- file.search:name:asc:first
+--   $1 group_id: number
+--   $2 patterns: readonly (string)[]
+--   $3 count: number
+select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
+  e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
+  coalesce(a.full_name, '') as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
+  union all
+  select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
+) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from (
+     select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and true order by e.sort_key asc, e.id asc limit $3
+   ) e left join accounts a on a.id = e.account_id
+left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key asc, e.id asc;
+
+-- file.search:name:asc:next
+--   $1 group_id: number
+--   $2 patterns: readonly (string)[]
+--   $3 after_key: string | null
+--   $4 after_id: number | null
+--   $5 count: number
+select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
+  e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
+  coalesce(a.full_name, '') as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
+  union all
+  select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
+) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from (
+     select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.sort_key, e.id) > ($3::text, $4::bigint) order by e.sort_key asc, e.id asc limit $5
+   ) e left join accounts a on a.id = e.account_id
+left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key asc, e.id asc;
+-- file.search:name:desc:first is file.search:name:asc:first with
+--   line 8: select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and true order by e.sort_key desc, e.id desc limit $3
+--   line 10: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key desc, e.id desc
+-- file.search:name:desc:next is file.search:name:asc:next with
+--   line 8: select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.sort_key, e.id) < ($3::text, $4::bigint) order by e.sort_key desc, e.id desc limit $5
+--   line 10: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key desc, e.id desc
+-- file.search:updated:asc:first is file.search:name:asc:first with
+--   line 8: select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and true order by e.updated asc, e.id asc limit $3
+--   line 10: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated asc, e.id asc
+-- file.search:updated:asc:next is file.search:name:asc:next with
+--   line 8: select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.updated, e.id) > ($3::text::timestamptz, $4::bigint) order by e.updated asc, e.id asc limit $5
+--   line 10: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated asc, e.id asc
+-- file.search:updated:desc:first is file.search:name:asc:first with
+--   line 8: select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and true order by e.updated desc, e.id desc limit $3
+--   line 10: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated desc, e.id desc
+-- file.search:updated:desc:next is file.search:name:asc:next with
+--   line 8: select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.updated, e.id) < ($3::text::timestamptz, $4::bigint) order by e.updated desc, e.id desc limit $5
+--   line 10: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated desc, e.id desc
+
+-- src/features/files/emails.ts
+-- file.wanting
+--   $1 group_id: number
+--   $2 except_id: number
+select m.id, m.group_id, m.account_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id,
+  a.email, m.user_status
+from members m join accounts a on a.id = m.account_id
+where m.group_id = $1 and m.status = 'sub_status_normal' and m.account_id <> $2
+  and m.options ->> 'file_notify' in ('sub_notify_email', 'sub_notify_email_and_app')
+order by m.id limit 10000;
+
+-- src/features/files/get-files.ts
+-- fileVersion.count
+--   $1 file_id: number
+select count(*)::int as "count" from file_versions where file_id = $1;
+
+-- src/features/files/download.ts
+-- fileVersion.find
+--   $1 file_id: number
+--   $2 version: number
+select version, hash, size, media_type, width, height, thumbnail_hash from file_versions
+where file_id = $1 and version = $2;
+
+-- src/features/files/get-files.ts
+-- fileVersion.page:version:asc:first
+--   $1 file_id: number
+--   $2 count: number
+select v.version, v.created, v.account_id, v.size, v.media_type, v.thumbnail_hash, coalesce(a.full_name, '') as "name"
+from file_versions v left join accounts a on a.id = v.account_id
+where v.file_id = $1 and true order by v.version asc limit $2;
+
+-- fileVersion.page:version:asc:next
+--   $1 file_id: number
+--   $2 after_id: number | null
+--   $3 count: number
+select v.version, v.created, v.account_id, v.size, v.media_type, v.thumbnail_hash, coalesce(a.full_name, '') as "name"
+from file_versions v left join accounts a on a.id = v.account_id
+where v.file_id = $1 and v.version > $2::bigint order by v.version asc limit $3;
+-- fileVersion.page:version:desc:first is fileVersion.page:version:asc:first with
+--   line 3: where v.file_id = $1 and true order by v.version desc limit $2
+-- fileVersion.page:version:desc:next is fileVersion.page:version:asc:next with
+--   line 3: where v.file_id = $1 and v.version < $2::bigint order by v.version desc limit $3
+
 -- src/features/drafts/attachments/orphaned-uploads.ts
 -- files.unnamed
 --   $1 hashes: readonly (string)[]
@@ -7384,6 +7950,8 @@ where not exists (select from draft_attachments d where d.hash = h.hash)
   and not exists (select from chat_files f where f.thumbnail_hash = h.hash)
   and not exists (select from event_files f where f.hash = h.hash)
   and not exists (select from event_files f where f.thumbnail_hash = h.hash)
+  and not exists (select from file_versions f where f.hash = h.hash)
+  and not exists (select from file_versions f where f.thumbnail_hash = h.hash)
   and not exists (select from accounts a
     where a.preferences -> 'photo' is not null and a.preferences -> 'photo' @> jsonb_build_array(h.hash))
   and not exists (select from groups g
@@ -7638,7 +8206,7 @@ returning found.top as "id";
 -- src/features/archives/storage/get-group-storage.ts
 -- group.storage
 --   $1 group_id: number
-select g.storage_used, g.storage_chats, g.storage_events, g.subgroups_count, g.hashtags_count,
+select g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.subgroups_count, g.hashtags_count,
   g.open_chats_count + g.closed_chats_count as "num_chats", t.bytes as "tables", t.tables as "num_tables"
 from groups g, lateral (
   select coalesce(sum(size), 0)::bigint as bytes, count(*) as tables from database_tables where group_id = g.id
@@ -14807,6 +15375,10 @@ select id, created, updated, name, host, main_group_id from organisations where 
 update organisations set main_group_id = $1, updated = next_updated(updated) where id = $2 and main_group_id is null returning id;
 
 -- src/features/groups/organisations/store.ts
+-- organisation.hosts
+select host from organisations order by id limit 200;
+
+-- src/features/groups/organisations/store.ts
 -- organisation.insert
 --   $1 name: string
 --   $2 host: string
@@ -16251,6 +16823,10 @@ select p.ctid from (
 --   line 1: delete from drafts where ctid = any (array(select ctid from drafts where group_id = $1 limit $2))
 -- removal:private_messages is removal:members with
 --   line 1: delete from private_messages where ctid = any (array(select ctid from private_messages where group_id = $1 limit $2))
+-- removal:file_versions is removal:members with
+--   line 1: delete from file_versions where ctid = any (array(select ctid from file_versions where group_id = $1 limit $2))
+-- removal:file_entries is removal:members with
+--   line 1: delete from file_entries where ctid = any (array(select ctid from file_entries where group_id = $1 limit $2))
 
 -- src/features/drafts/sending/reply-target.ts
 -- replied.byId

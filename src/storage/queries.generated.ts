@@ -3621,6 +3621,39 @@ export interface Queries {
     }
     row: never
   }
+  'databaseRow.walk': {
+    params: {
+      table_id: number
+      count: number
+      after_id: number | null
+      after_key: string | null
+    }
+    row: {
+      id: number
+      group_id: number
+      table_id: number
+      row_num: number
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      vals: unknown
+      size: number
+      sort_key: string | null
+      found: number
+      print: string
+    }
+  }
+  'databaseRow.walkVersions': {
+    params: {
+      table_id: number
+      count: number
+      after_id: number | null
+      after_key: string | null
+    }
+    row: {
+      print: string | null
+    }
+  }
   'databaseRow.withWords': {
     params: {
       table_id: number
@@ -4655,6 +4688,18 @@ export interface Queries {
       filename: string
     }
   }
+  'erasure.files': {
+    params: {
+      group_id: number
+      after: number
+      any: string
+      patterns: readonly string[]
+      replacements: readonly string[]
+    }
+    row: {
+      last: number | null
+    }
+  }
   'erasure.forgetBounces': {
     params: {
       group_id: number
@@ -5250,6 +5295,23 @@ export interface Queries {
       is_mine: boolean
       files: unknown
       found: number
+      print: string
+    }
+  }
+  'event.pageVersions': {
+    params: {
+      groups: JsonText
+      from: Timestamp | Temporal.Instant
+      until: Timestamp | Temporal.Instant
+      first: string
+      last: string
+      count: number
+      account_id: number | null
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      print: string | null
     }
   }
   'event.seriesPage': {
@@ -5575,6 +5637,37 @@ export interface Queries {
       edited: Timestamp | null
     }
   }
+  'export.fileVersions': {
+    params: {
+      account_id: number
+      file_id: number
+      version: number
+    }
+    row: {
+      file_id: number
+      version: number
+      hash: string
+      name: string
+    }
+  }
+  'export.files': {
+    params: {
+      account_id: number
+      after: number
+    }
+    row: {
+      id: number
+      group_id: number
+      type: string
+      name: string
+      description: string
+      url: string
+      created: Timestamp
+      updated: Timestamp
+      version: number
+      size: number
+    }
+  }
   'export.mails': {
     params: {
       account_id: number
@@ -5843,6 +5936,335 @@ export interface Queries {
       muted: boolean
       read_until: Timestamp
       print: string
+    }
+  }
+  'file.actor': {
+    params: {
+      id: number
+    }
+    row: {
+      full_name: string
+    }
+  }
+  'file.atPath': {
+    params: {
+      group_id: number
+      keys: readonly string[]
+    }
+    row: {
+      id: number
+      group_id: number
+      parent_id: number
+      type: string
+      name: string
+      name_key: string
+      sort_key: string
+      description: string
+      url: string
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      version: number
+      size: number
+      media_type: string
+      num_entries: number
+      creator_name: string
+      has_thumbnail: boolean
+      path: string
+    }
+  }
+  'file.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      parent_id: number
+      type: string
+      name: string
+      name_key: string
+      sort_key: string
+      description: string
+      url: string
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      version: number
+      size: number
+      media_type: string
+      num_entries: number
+      creator_name: string
+      has_thumbnail: boolean
+      path: string
+    }
+  }
+  'file.byIds': {
+    params: {
+      ids: readonly number[]
+      group_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      parent_id: number
+      type: string
+      name: string
+      name_key: string
+      sort_key: string
+      description: string
+      url: string
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      version: number
+      size: number
+      media_type: string
+      num_entries: number
+      creator_name: string
+      has_thumbnail: boolean
+      path: string
+    }
+  }
+  'file.change': {
+    params: {
+      id: number
+      parent_id: number
+      name: string
+      name_key: string
+      description: string
+      url: string
+      group_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'file.count': {
+    params: {
+      group_id: number
+      most: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'file.countIn': {
+    params: {
+      group_id: number
+      parent_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'file.countMatches': {
+    params: {
+      group_id: number
+      patterns: readonly string[]
+    }
+    row: {
+      count: number
+    }
+  }
+  'file.deleteTree': {
+    params: {
+      id: number
+      group_id: number
+      parent_id: number
+      bytes: number
+    }
+    row: never
+  }
+  'file.insert': {
+    params: {
+      group_id: number
+      parent_id: number
+      type: string
+      name: string
+      name_key: string
+      description: string
+      url: string
+      account_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'file.inside': {
+    params: {
+      folder_id: number
+      group_id: number
+      after: number
+    }
+    row: {
+      id: number
+      type: string
+      path: string
+      url: string
+      hash: string | null
+    }
+  }
+  'file.lock': {
+    params: {
+      id: number
+    }
+    row: {
+      updated: Timestamp
+    }
+  }
+  'file.measure': {
+    params: {
+      id: number
+      group_id: number
+      account_id: number
+      target_id: number
+    }
+    row: {
+      entries: number
+      levels: number
+      of_others: number
+      bytes: number
+      has_target: boolean
+    }
+  }
+  'file.page': {
+    params: {
+      group_id: number
+      parent_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      parent_id: number
+      type: string
+      name: string
+      name_key: string
+      sort_key: string
+      description: string
+      url: string
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      version: number
+      size: number
+      media_type: string
+      num_entries: number
+      creator_name: string
+      has_thumbnail: boolean
+    }
+  }
+  'file.put': {
+    params: {
+      files: JsonText
+      group_id: number
+      parent_id: number
+      account_id: number
+    }
+    row: {
+      id: number
+      version: number
+    }
+  }
+  'file.restoreVersion': {
+    params: {
+      id: number
+      version: number
+      account_id: number
+      group_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'file.search': {
+    params: {
+      group_id: number
+      patterns: readonly string[]
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      parent_id: number
+      type: string
+      name: string
+      name_key: string
+      sort_key: string
+      description: string
+      url: string
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      version: number
+      size: number
+      media_type: string
+      num_entries: number
+      creator_name: string
+      has_thumbnail: boolean
+      path: string
+    }
+  }
+  'file.wanting': {
+    params: {
+      group_id: number
+      except_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+      email: string
+      user_status: string
+    }
+  }
+  'fileVersion.count': {
+    params: {
+      file_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'fileVersion.find': {
+    params: {
+      file_id: number
+      version: number
+    }
+    row: {
+      version: number
+      hash: string
+      size: number
+      media_type: string
+      width: number | null
+      height: number | null
+      thumbnail_hash: string | null
+    }
+  }
+  'fileVersion.page': {
+    params: {
+      file_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      version: number
+      created: Timestamp
+      account_id: number | null
+      size: number
+      media_type: string
+      thumbnail_hash: string | null
+      name: string
     }
   }
   'files.unnamed': {
@@ -6222,6 +6644,7 @@ export interface Queries {
       storage_used: number
       storage_chats: number
       storage_events: number
+      storage_files: number
       subgroups_count: number
       hashtags_count: number
       num_chats: number
@@ -10971,6 +11394,12 @@ export interface Queries {
     }
     row: {
       id: number
+    }
+  }
+  'organisation.hosts': {
+    params: null
+    row: {
+      host: string
     }
   }
   'organisation.insert': {
