@@ -25,8 +25,10 @@ const paragraphs = (text: string): string =>
     .join('')
 const inHtml = ({ text, format }: DemoMessage): string => (format === 'html' ? text : paragraphs(text))
 
-// HTML is not quoted in plain text: mail programs that write plain text would not show its tags either.
-const words = ({ text, format }: DemoMessage): string => (format === 'html' ? '[…]' : text)
+const withoutMarks = (text: string): string => text.replaceAll(/^\|.*\n?/gm, '').replaceAll(/^#+ |\*\*|`/gm, '')
+// HTML is not quoted in plain text, nor are the marks of Markdown: mail programs quote what they show.
+const words = ({ text, format }: DemoMessage): string =>
+  format === 'html' ? '[…]' : format === 'markdown' ? withoutMarks(text) : text
 
 const styles: Record<ReplyStyle, (demoMessage: DemoMessage, answered: RepliedMessage) => StyledText> = {
   bare: ({ text }) => ({ format: 'plain', text }),
