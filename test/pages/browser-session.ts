@@ -14,6 +14,8 @@ const args = [
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
+  // Service workers are fetched without the options of a page.
+  '--ignore-certificate-errors',
   unhurried,
 ]
 /** The default of half a minute is too short on a busy machine. */

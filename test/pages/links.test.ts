@@ -13,6 +13,8 @@ const byEmail = 'the links are in emails'
 const byScript = 'scripts call it'
 const byServer = 'the server sends people there'
 const byProvider = 'needs an identity provider'
+const byWorker = 'the service worker shows it'
+const byApps = 'other apps share to it'
 const bySetup = 'the setup link leads there'
 const byCrawler = 'search engines know its address'
 
@@ -31,6 +33,8 @@ const unlinked: Readonly<Record<string, string>> = {
   '/drafts/save': byScript,
   '/gone': byServer,
   '/inbox': byServer,
+  '/offline': byWorker,
+  '/share': byApps,
   '/g/[name]/warning': byServer,
   '/too-many': byServer,
   '/login/[provider=provider]': byProvider,

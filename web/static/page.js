@@ -34,3 +34,10 @@ document.addEventListener('keydown', event => {
   pressedG = event.key === 'g' ? event.timeStamp : -Infinity
 })
 if (location.pathname === '/notifications') void import('/bell.js').then(({ useKeys }) => useKeys(document))
+// The installed app keeps the pages that are read, for when there is no connection.
+if (matchMedia('(display-mode: standalone)').matches && 'serviceWorker' in navigator)
+  navigator.serviceWorker
+    .register('/service-worker.js')
+    .then(() => navigator.serviceWorker.ready)
+    .then(({ active }) => active.postMessage({ keep: document.querySelector('script[data-live]').dataset.live }))
+    .catch(() => {})

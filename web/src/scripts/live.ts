@@ -141,7 +141,10 @@ function openStream(
       from = Number(lastEventId) || from
       const timed = { at: update.kind === 'missed' ? Date.now() : from, update }
       recent = [...recent.filter(({ at }) => at > Date.now() - keptMs), timed]
-      if (update.kind === 'signed_out') close()
+      if (update.kind === 'signed_out') {
+        close()
+        navigator.serviceWorker?.controller?.postMessage({ forget: true })
+      }
       receive([timed])
     })
     // The browser reconnects by itself, unless the answer was an error: too many streams, or the session is over.

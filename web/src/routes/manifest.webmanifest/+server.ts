@@ -22,6 +22,7 @@ export const GET: RequestHandler = ({ locals }) => {
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: '#24603a',
+    share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   }
   return json(manifest, {

@@ -10,9 +10,11 @@ const closed = [
   '/login',
   '/mail/',
   '/notifications',
+  '/offline',
   '/register',
   '/search',
   '/settings',
+  '/share',
 ]
 
 export const GET: RequestHandler = async ({ locals, url }) => {

@@ -10,9 +10,22 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
   const [audience, tags, quote] = await Promise.all([
     locals.read.getaudience({ group_name }),
     usableTags(locals, group_name),
-    textOfDraft(locals, url),
+    startingText(locals, url),
   ])
   return { audience, tags, quote }
+}
+
+const startingText = async (locals: App.Locals, url: URL): Promise<Quotation | null> =>
+  (await textOfDraft(locals, url)) ?? sharedText(url)
+
+const longest = { subject: 1000, text: 20_000 }
+/** What was shared from another app. */
+function sharedText({ searchParams }: URL): Quotation | null {
+  const [subject, body] = (['subject', 'text'] as const).map(name => {
+    const given = searchParams.get(name)?.replaceAll('\0', '').slice(0, longest[name]) ?? ''
+    return given.toWellFormed()
+  })
+  return subject || body ? { subject: subject!, body: body!, body_type: 'plain' } : null
 }
 
 /** The text of a draft that a new topic begins with: a reply to a topic that was locked meanwhile. */
