@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 import { findSigningKey } from '#features/accounts/index.ts'
-import { exportGroup } from '#features/bundle/index.ts'
+import { exportGroup, importGroup, type ImportedGroup } from '#features/bundle/index.ts'
 import { freshGroups } from '#features/groups/index.ts'
 import { createTokenSigner } from '#mail/signed-tokens.ts'
 import type { World } from './world.ts'
@@ -31,3 +31,15 @@ export async function entriesOf(zip: Buffer): Promise<Map<string, Buffer>> {
 
 export const collectBundle = async (world: Pick<World, 'database' | 'blobs' | 'settings'>, name: string) =>
   entriesOf(await bundleOf(world, name))
+
+/** Imports the export of a group. */
+export const importInto = (
+  { app, blobs }: Pick<World, 'app' | 'blobs'>,
+  path: string,
+  more: { name?: string; space?: number; signal?: AbortSignal } = {},
+): Promise<ImportedGroup> =>
+  importGroup({
+    ...{ path, blobs, space: Number.MAX_SAFE_INTEGER, signal: new AbortController().signal, progress: () => {} },
+    ...{ operate: app.pipeline.runAsSystem, releaseFiles: app.releaseFiles },
+    ...more,
+  })

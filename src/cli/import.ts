@@ -11,10 +11,12 @@ import { openReport } from './import-report.ts'
 import { firstStopSignal } from './signals.ts'
 
 export const importCommand: Command = {
-  usage: 'import FILE --group NAME [--report FILE] [--dry-run]',
+  usage: 'import FILE [--group NAME] [--report FILE] [--dry-run]',
   words: [1, 1],
   options: { group: { type: 'string' }, report: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   async run({ words: [path = ''], values }, t) {
+    const { isBundle } = await import('#features/bundle/index.ts')
+    if (await isBundle(path)) return (await import('./groups/import-bundle.ts')).importBundle(path, values, t)
     const name = values['group']
     if (typeof name !== 'string') throw new UsageError(t.cli.optionMissing({ option: 'group' }))
     const dryRun = values['dry-run'] === true

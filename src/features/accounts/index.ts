@@ -19,6 +19,7 @@ import { twoFactorHandlers, type TwoFactorDeps } from './two-factor/handlers.ts'
 import { deleteProfilePhoto, downloadProfilePhoto, uploadProfilePhoto, type PhotoDeps } from './profile/photo.ts'
 import { updateProfile, updateUser } from './profile/update-user.ts'
 
+export { importPeople, type BundledPerson } from './bundle.ts'
 export { endSessions } from './auth/end-access.ts'
 export { localeOf } from './account-locale.ts'
 export { addAccount } from './add-account.ts'

@@ -1,2 +1,3 @@
 export { exportGroup, type ExportProgress } from './export-group.ts'
-export { bundleTables, tablesLeftOut } from './parts.ts'
+export { importGroup, type ImportedGroup, type ImportStep } from './import-group.ts'
+export { isBundle } from './open-bundle.ts'

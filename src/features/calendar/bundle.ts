@@ -4,13 +4,14 @@ import { groupCalendar } from './feeds/feeds.ts'
 /** Events and series with answers, invitations and files. */
 export const calendarBundle: BundlePart = {
   tables: [
-    { table: 'event_series', order: 'id', id: 'series', html: ['template.description'] },
+    { table: 'event_series', order: 'id', id: 'series', html: ['template.description'], uuids: ['uid'] },
     {
       table: 'events',
       order: 'id',
       id: 'event',
       refs: { account_id: 'account', series_id: 'series' },
       html: ['description'],
+      uuids: ['uid'],
     },
     { table: 'event_rsvps', order: 'id', id: 'rsvp', refs: { event_id: 'event', account_id: 'account' } },
     {

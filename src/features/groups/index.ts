@@ -13,6 +13,7 @@ import { getFooterPreview, type FooterPreviewDeps } from './settings/footer-prev
 import { deleteGroupPhoto, downloadGroupPhoto, uploadGroupPhoto, type PhotoDeps } from './photos/group-photos.ts'
 import { updateGroup } from './settings/update-group.ts'
 
+export { isGroupName, subgroupPart, takeName } from './names.ts'
 export { groupBundle } from './bundle.ts'
 export { parseExtraValue, type ExtraColumn, type ExtraValue } from './settings/extra-columns.ts'
 export { sanitizeOrNull } from './settings/description.ts'

@@ -11,7 +11,8 @@ const givenId = (): number => 2 ** 52 + randomInt(2 ** 48 - 1)
  */
 function readMember(row: BundleRow, old: BundleRow, { person }: ImportContext): BundleRow {
   const known = person(Number(old['account_id']))
-  if (!known || old['given_id'] !== null || !known.isUnconfirmed) return row
+  const asks = row['status'] === 'sub_status_pending'
+  if (!known || old['given_id'] !== null || !known.isUnconfirmed || asks) return row
   return { ...row, given_id: givenId(), given_name: known.full_name, given_email: known.email }
 }
 

@@ -45,6 +45,8 @@ export type BundleTable = {
   leftOut?: readonly string[]
   /** Where HTML is, in columns or inside of JSON (`settings.footer`, `extra_data.*.text`): it's sanitized again. */
   html?: readonly string[] | ((row: BundleRow) => readonly string[])
+  /** Columns with identifiers that are unique on a server: those that are taken are replaced. */
+  uuids?: readonly string[]
   /** The hashes of files that a row refers to, as SQL of type `text[]`. */
   hashes?: string
   /** Changes a row whose columns refer to this server already; null leaves it out. */

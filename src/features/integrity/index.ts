@@ -1,0 +1,1 @@
+export { repairCounters, wrongCounters, type WrongCounter } from './check-counters.ts'
