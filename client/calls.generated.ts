@@ -2921,6 +2921,54 @@ export type GetpendingmessagesAnswer = {
   data: Pendingmsg[]
 }
 
+export type GetpollsAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: Poll[]
+}
+
+export type GetpollvotesAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: PollVote[]
+}
+
 export type GetrejectiontemplatesAnswer = {
   object: 'list'
   /** The total number of items. */
@@ -4427,7 +4475,7 @@ export type Message = {
   msg_num: number
   /** The number of likes. */
   num_likes: number
-  /** Its poll; 0: none. */
+  /** Its poll; 0: none, or none that the caller can see. */
   poll_id: number
   /** The number of revisions. */
   rev_count: number
@@ -4898,6 +4946,18 @@ export type NewApiKey = {
   last_used: string | null
   /** The key itself, shown only once. */
   key: string
+}
+
+export type NewPoll = {
+  object: 'new_poll'
+  /** The poll; 0: it is pending. */
+  poll_id: number
+  /** The topic it was posted to; 0: it is pending. */
+  topic_id: number
+  /** The message it belongs to; 0: it is pending. */
+  message_id: number
+  /** Whether it is pending approval. */
+  is_pending: boolean
 }
 
 export type NoticePreview = {
@@ -5434,6 +5494,119 @@ export type PictureChoices = {
  * - `group_plan_premium`: All features, and more storage.
  * - `group_plan_enterprise`: Premium with an organisation and its own domain. */
 export type Plan = 'group_plan_basic' | 'group_plan_premium' | 'group_plan_enterprise'
+
+export type Poll = {
+  object: 'poll'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The topic of that message. */
+  topic_id: number
+  /** The message it belongs to. */
+  message_id: number
+  /** The number of that message. */
+  msg_num: number
+  /** The event that the topic is about; 0: none, or none that the caller can see. */
+  event_id: number
+  /** The account id of the poll's creator; 0: the account was deleted. */
+  user_id: number
+  /** The name of the poll's creator. */
+  name: string
+  /** The question. */
+  question: string
+  /** How people vote. */
+  type: PollType
+  /** The answers, in their order. */
+  answers: PollAnswer[]
+  /** Whether nobody can see who voted for what. */
+  is_anonymous: boolean
+  /** Who sees the results, and when. */
+  show_results: PollResults
+  /** The deadline; null: none. */
+  closes: string | null
+  /** When it was closed, or its deadline passed; null: it is open. */
+  closed: string | null
+  /** Whether it accepts no votes any more. */
+  is_closed: boolean
+  /** The number of people who voted. */
+  num_votes: number
+  /** The number of members of the group. */
+  num_members: number
+  /** Whether the caller has voted. */
+  has_voted: boolean
+  /** When the caller voted or last changed the vote; null: not at all. */
+  voted: string | null
+  /** The numbers of the caller's answers; for ranked polls, the preferred first. */
+  choices: number[]
+  /** Whether the caller can see the results now. */
+  sees_results: boolean
+  /** Whether the caller can vote now, or change the vote. */
+  may_vote: boolean
+  /** Whether the caller can change, close and reopen the poll. */
+  may_manage: boolean
+  /** The numbers of the leading answers: several if they are tied, none without votes or visible results. */
+  winners: number[]
+  /** The rounds of instant-runoff voting, for ranked polls whose results the caller can see; otherwise empty. */
+  rounds: PollRound[]
+}
+
+export type PollAnswer = {
+  object: 'poll_answer'
+  /** Its number, from 1. */
+  num: number
+  /** The answer. */
+  text: string
+  /** An explanation; empty: none. */
+  desc: string
+  /** How many people chose it, for ranked polls as their first choice; null: the caller cannot see the results. */
+  num_votes: number | null
+}
+
+/** - `poll_results_always`: Everyone who can see the poll sees its results at any time.
+ * - `poll_results_after_vote`: Everyone sees the results once they have voted, or the poll is closed.
+ * - `poll_results_on_close`: Everyone sees the results when the poll is closed.
+ * - `poll_results_moderators`: Only moderators see the results. */
+export type PollResults = 'poll_results_always' | 'poll_results_after_vote' | 'poll_results_on_close' | 'poll_results_moderators'
+
+export type PollRound = {
+  object: 'poll_round'
+  /** The votes of each answer in this round, in the order of the answers; 0 for those that are out. */
+  counts: number[]
+  /** The numbers of the answers that are out after this round. */
+  eliminated: number[]
+  /** The number of votes that rank none of the answers that are left. */
+  exhausted: number
+}
+
+/** - `poll_single`: Everyone chooses one answer.
+ * - `poll_multiple`: Everyone chooses any number of answers.
+ * - `poll_ranked`: Everyone ranks answers, the preferred one first; instant-runoff voting decides. */
+export type PollType = 'poll_single' | 'poll_multiple' | 'poll_ranked'
+
+export type PollVote = {
+  object: 'poll_vote'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** Its poll; 0: none, or none that the caller can see. */
+  poll_id: number
+  /** The account id of the person who voted; 0: the account was deleted. */
+  user_id: number
+  /** The name of the person who voted. */
+  name: string
+  /** The URL of the profile photo; empty: there is none. */
+  profile_photo_url: string
+  /** The numbers of their answers; for ranked polls, the preferred first. */
+  choices: number[]
+}
 
 /** - `polls_access_subscribers`: Members can vote and create polls.
  * - `polls_access_limited`: Members can vote, moderators can create polls.
@@ -6344,7 +6517,7 @@ export type WaitingInGroup = {
 }
 
 /** Parameters that are sent as JSON. */
-export const jsonParameters: ReadonlySet<string> = new Set(['columns', 'filter', 'vals'])
+export const jsonParameters: ReadonlySet<string> = new Set(['answers', 'columns', 'filter', 'vals'])
 
 /** Every call: whether it reads, what it takes, and what it answers. */
 export type Calls = {
@@ -11281,6 +11454,156 @@ export type Calls = {
     }
     answer: Blob
   }
+  /** Get a poll, with its results if the caller can see them. */
+  getpoll: {
+    method: 'GET'
+    input: {
+      /** The poll. If invalid: `bad_request` with `invalid poll_id`. */
+      poll_id: number
+    }
+    answer: Poll
+  }
+  /** List the polls of a group, or those in a topic or about an event. */
+  getpolls: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Only polls in this topic. If invalid: `bad_request` with `invalid topic_id`. */
+      topic_id?: number | undefined
+      /** Only polls about this event. If invalid: `bad_request` with `invalid event_id`. */
+      event_id?: number | undefined
+      /** Only closed polls, or only open ones. */
+      is_closed?: boolean | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetpollsAnswer
+  }
+  /** List who voted for what. Callers get only their own vote if the poll is anonymous, or if they can't see the results or the member list; the number of all is in `total_count`. */
+  getpollvotes: {
+    method: 'GET'
+    input: {
+      /** The poll. If invalid: `bad_request` with `invalid poll_id`. */
+      poll_id: number
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `asc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetpollvotesAnswer
+  }
+  /** Download the results of a poll as CSV. */
+  downloadpoll: {
+    method: 'GET'
+    input: {
+      /** The poll. If invalid: `bad_request` with `invalid poll_id`. */
+      poll_id: number
+    }
+    answer: Blob
+  }
+  /** Post a poll: as a new topic, as a reply in a topic, or in the topic about an event. The rules for posts apply. */
+  newpoll: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The question. If invalid: `bad_request` with `invalid question`. */
+      question: string
+      /** The answers, 2 to 20: `text` (up to 200 characters) and `desc`, an explanation (up to 500). If invalid: `bad_request` with `invalid answers`. */
+      answers: string | readonly ({
+        text: string
+        desc?: string
+      })[]
+      /** How people vote. */
+      type?: PollType | undefined
+      /** Nobody can see who voted for what. */
+      is_anonymous?: boolean | undefined
+      /** Who sees the results, and when. */
+      show_results?: PollResults | undefined
+      /** The deadline, as YYYY-MM-DDTHH:MM in the caller's time zone, or with an offset. Empty: until someone closes it. If invalid: `bad_request` with `invalid closes`. */
+      closes?: string | undefined
+      /** The subject of the new topic, with hashtags; empty: the question. */
+      subject?: string | undefined
+      /** A text above the poll, as plain text. */
+      body?: string | undefined
+      /** Post it as a reply in this topic. If invalid: `bad_request` with `invalid topic_id`. */
+      topic_id?: number | undefined
+      /** Post it in the topic about this event. If invalid: `bad_request` with `invalid event_id`. */
+      event_id?: number | undefined
+    }
+    answer: NewPoll
+  }
+  /** Vote in a poll, or change or withdraw the vote, as long as the poll is open. */
+  vote: {
+    method: 'POST'
+    input: {
+      /** The poll. If invalid: `bad_request` with `invalid poll_id`. */
+      poll_id: number
+      /** The numbers of the chosen answers; for ranked polls, the preferred one first. Empty: withdraw the vote. If invalid: `bad_request` with `invalid choices`. */
+      choices: number[]
+    }
+    answer: Poll
+  }
+  /** Change the deadline of a poll, or who sees its results. For the poll's creator and moderators. */
+  updatepoll: {
+    method: 'POST'
+    input: {
+      /** The poll. If invalid: `bad_request` with `invalid poll_id`. */
+      poll_id: number
+      /** The deadline, as YYYY-MM-DDTHH:MM in the caller's time zone, or with an offset. Empty: until someone closes it. If invalid: `bad_request` with `invalid closes`. */
+      closes?: string | undefined
+      /** Who sees the results, and when. */
+      show_results?: PollResults | undefined
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: Poll
+  }
+  /** Close a poll, so that it accepts no votes any more. For the poll's creator and moderators. */
+  closepoll: {
+    method: 'POST'
+    input: {
+      /** The poll. If invalid: `bad_request` with `invalid poll_id`. */
+      poll_id: number
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: Poll
+  }
+  /** Reopen a closed poll. A deadline that has passed is removed. For the poll's creator and moderators. */
+  reopenpoll: {
+    method: 'POST'
+    input: {
+      /** The poll. If invalid: `bad_request` with `invalid poll_id`. */
+      poll_id: number
+      /** The deadline, as YYYY-MM-DDTHH:MM in the caller's time zone, or with an offset. Empty: until someone closes it. If invalid: `bad_request` with `invalid closes`. */
+      closes?: string | undefined
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: Poll
+  }
   /** Get what a link in the footer of an email would do, without doing it. */
   getmaillink: {
     method: 'GET'
@@ -11792,6 +12115,12 @@ export type Calls = {
        * - `event.deleted`: An event was deleted.
        * - `event.answered`: Someone responded to an event, or withdrew their response; `because` says why.
        * - `event.promoted`: Someone moved up from the waitlist of an event; `because` says why.
+       * - `poll.created`: A poll was posted, with its message.
+       * - `poll.updated`: The deadline of a poll, or who sees its results, was changed; `fields` says what.
+       * - `poll.closed`: A poll was closed, by someone or by its deadline (`by_deadline`).
+       * - `poll.reopened`: A closed poll was reopened.
+       * - `poll.reminded`: Members who haven't voted yet were reminded of a poll.
+       * - `poll.voted`: People voted in a poll. Not stored, because votes can be secret.
        * - `database.created`: A table was created.
        * - `database.updated`: A table was changed; `fields` says what.
        * - `database.deleted`: A table was deleted, with its rows.
@@ -11819,7 +12148,7 @@ export type Calls = {
        * - `moderation.changed`: Decisions of moderators were made or undone that are not carried out yet.
        * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
        * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'file.added' | 'file.updated' | 'file.deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'poll.voted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'file.added' | 'file.updated' | 'file.deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The language of the entries, such as `de`; the default is English. */

@@ -19,6 +19,7 @@ export const de: Messages = {
     account: 'Mein Konto',
     topics: 'Themen',
     search: 'Suche',
+    polls: 'Umfragen',
     calendar: 'Kalender',
     members: 'Mitglieder',
     moderation: 'Moderation',
@@ -785,6 +786,15 @@ export const de: Messages = {
     'resent too often':
       'Die Einladung wurde schon dreimal erneut gesendet. Warten Sie auf eine Antwort, oder ziehen Sie sie zurück.',
     'already a member': 'Diese Person ist schon Mitglied.',
+    'poll closed': 'Diese Umfrage ist beendet.',
+    'poll not closed': 'Diese Umfrage ist schon offen.',
+    'invalid poll_id': 'Diese Umfrage gibt es nicht mehr.',
+    'invalid choices': 'Wähle eine der Antworten, und vergib jeden Rang nur einmal.',
+    'invalid question': 'Gib eine einzeilige Frage ein.',
+    'invalid answers': 'Gib mindestens zwei verschiedene Antworten ein.',
+    'invalid closes': 'Gib ein Datum und eine Uhrzeit in der Zukunft ein.',
+    'lost manage_polls': 'Du darfst keine Umfragen mehr erstellen oder ändern. Es wurde nichts geändert.',
+    'lost can_vote': 'Du darfst in dieser Gruppe nicht mehr abstimmen.',
     'locked event': 'Auf diesen Termin kann nicht mehr geantwortet werden.',
     'no place for guests': 'Für so viele Gäste sind nicht genug Plätze frei. Bringen Sie weniger mit.',
     'older answer': 'Eine neuere Antwort ist schon gespeichert.',
@@ -1536,6 +1546,8 @@ export const de: Messages = {
         chats: ({ count }) => (plural(count) === 'one' ? `${number(count)} Chat` : `${number(count)} Chats`),
         event_rsvps: ({ count }) =>
           plural(count) === 'one' ? `${number(count)} Terminantwort` : `${number(count)} Terminantworten`,
+        poll_votes: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Stimme in einer Umfrage` : `${number(count)} Stimmen in Umfragen`,
         memberships: ({ count }) =>
           plural(count) === 'one' ? `${number(count)} Mitgliedschaft` : `${number(count)} Mitgliedschaften`,
         likes: ({ count }) => `${number(count)} „Gefällt mir“`,
@@ -3610,6 +3622,8 @@ ${commands}`,
           plural(count) === 'one'
             ? `${number(count)} Antwort auf einen Termin`
             : `${number(count)} Antworten auf Termine`,
+        poll_votes: ({ count }) =>
+          plural(count) === 'one' ? `${number(count)} Stimme in einer Umfrage` : `${number(count)} Stimmen in Umfragen`,
         memberships: ({ count }) =>
           plural(count) === 'one' ? `${number(count)} Mitgliedschaft` : `${number(count)} Mitgliedschaften`,
         likes: ({ count }) =>
@@ -5595,6 +5609,131 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       done: 'Termin gelöscht.',
     },
   },
+  polls: {
+    title: 'Umfragen',
+    new: 'Neue Umfrage',
+    empty: 'Noch keine Umfragen.',
+    emptyAction: 'Erste Umfrage starten',
+    open: 'Offene Umfragen',
+    closed: 'Beendete Umfragen',
+    all: 'Alle',
+    inTopic: 'Zur Nachricht',
+    back: 'Alle Umfragen',
+    about: 'Umfrage',
+    type: {
+      poll_single: 'Eine Antwort wählen',
+      poll_multiple: 'Beliebig viele Antworten wählen',
+      poll_ranked: 'Beliebig viele in eine Reihenfolge bringen, 1 für die liebste',
+    },
+    voted: ({ votes, members }) =>
+      `${votes} von ${plural(members) === 'one' ? `${number(members)} Mitglied hat` : `${number(members)} Mitgliedern haben`} abgestimmt`,
+    closes: ({ date }) => `endet am ${date}`,
+    closedOn: ({ date }) => `Beendet am ${date}`,
+    anonymous: 'anonym',
+    vote: 'Abstimmen',
+    change: 'Stimme ändern',
+    withdraw: 'Stimme zurücknehmen',
+    votedOn: ({ date }) => `Abgestimmt: ${date}.`,
+    yours: 'Deine Stimme',
+    winner: 'Gewonnen',
+    leading: 'Vorn',
+    tied: 'Gleichstand',
+    seeVoters: 'Wer hat abgestimmt?',
+    rank: ({ answer }) => `Rang von ${answer}`,
+    noRank: '–',
+    votes: ({ count }) => (plural(count) === 'one' ? `${number(count)} Stimme` : `${number(count)} Stimmen`),
+    firstVotes: ({ count }) =>
+      plural(count) === 'one' ? `${number(count)} erste Wahl` : `${number(count)} erste Wahlen`,
+    result: ({ answer, votes, percent }) => `${answer}: ${votes}, ${percent}`,
+    percent: ({ share }) => `${share} %`,
+    hidden: {
+      poll_results_always: '',
+      poll_results_after_vote: 'Nach der Abstimmung siehst du das Ergebnis.',
+      poll_results_on_close: 'Das Ergebnis ist nach dem Ende der Umfrage zu sehen.',
+      poll_results_moderators: 'Nur Moderatoren sehen das Ergebnis.',
+    },
+    names: {
+      named: 'Mitglieder sehen, wer wie abgestimmt hat.',
+      anonymous: 'Niemand sieht, wer wie abgestimmt hat.',
+    },
+    byEmail: {
+      poll_single: 'Du liest per E-Mail? Antworte nur mit der Nummer einer Antwort, um abzustimmen.',
+      poll_multiple: 'Du liest per E-Mail? Antworte nur mit den Nummern deiner Antworten, etwa 1, 3.',
+      poll_ranked: 'Du liest per E-Mail? Antworte nur mit den Nummern in deiner Reihenfolge, etwa 2, 1, 3.',
+    },
+    saved: 'Deine Stimme ist gespeichert.',
+    withdrawn: 'Deine Stimme ist zurückgenommen.',
+    wasClosed: 'Die Umfrage ist beendet.',
+    wasReopened: 'Die Umfrage ist wieder offen.',
+    wasUpdated: 'Die Umfrage ist geändert.',
+    former: 'Ehemaliges Mitglied',
+    voters: 'Wer hat abgestimmt?',
+    votersOf: ({ answer, count }) => `${answer} (${count})`,
+    more: ({ count }) => `und ${count} weitere`,
+    rounds: 'Runden',
+    round: ({ number }) => `Runde ${number}`,
+    answer: 'Antwort',
+    out: 'ausgeschieden',
+    exhausted: 'Stimmen ohne weitere Wahl',
+    manage: 'Verwalten',
+    closeNow: 'Jetzt beenden',
+    reopen: 'Wieder öffnen',
+    extend: 'Frist ändern',
+    deadline: 'Frist',
+    deadlineHint: 'In deiner Zeitzone. Leer: bis jemand die Umfrage beendet.',
+    save: 'Änderungen speichern',
+    csv: 'Ergebnis als CSV exportieren',
+    remind: ({ count }) =>
+      `${plural(count) === 'one' ? `Das ${number(count)} Mitglied erinnern, das` : `Die ${number(count)} Mitglieder erinnern, die`} noch nicht abgestimmt ${plural(count) === 'one' ? 'hat' : 'haben'}`,
+    reminded: ({ count }) =>
+      count === 0
+        ? 'Alle haben abgestimmt oder wurden schon erinnert.'
+        : plural(count) === 'one'
+          ? `${number(count)} Mitglied wird erinnert.`
+          : `${number(count)} Mitglieder werden erinnert.`,
+    pending: 'Deine Umfrage muss freigegeben werden. Sie erscheint, sobald ein Moderator sie freigibt.',
+    form: {
+      title: 'Neue Umfrage',
+      inTopic: ({ topic }) => `Neue Umfrage in „${topic}“`,
+      ofEvent: ({ event }) => `Neue Umfrage zu ${event}`,
+      question: 'Frage',
+      answers: 'Antworten',
+      answersHint: 'Mindestens zwei. Die übrigen können leer bleiben.',
+      answerText: ({ number }) => `Antwort ${number}`,
+      answerDesc: ({ number }) => `Erläuterung zu Antwort ${number} (optional)`,
+      subject: 'Betreff',
+      subjectHint: 'Auf Wunsch mit Hashtags. Leer: die Frage.',
+      body: 'Nachricht (optional)',
+      bodyHint: 'Was man vor der Abstimmung wissen sollte.',
+      type: 'Art der Abstimmung',
+      results: 'Wer sieht das Ergebnis?',
+      anonymous: 'Anonym',
+      anonymousHint: 'Niemand sieht, wer wie abgestimmt hat, auch nicht die Besitzer.',
+      closesOn: 'Frist',
+      submit: 'Umfrage posten',
+      fixed: 'Frage und Antworten lassen sich später nicht ändern.',
+    },
+    types: {
+      poll_single: {
+        label: 'Eine Antwort',
+        hint: 'Jeder wählt eine.',
+      },
+      poll_multiple: {
+        label: 'Mehrere Antworten',
+        hint: 'Jeder wählt beliebig viele.',
+      },
+      poll_ranked: {
+        label: 'Rangfolge',
+        hint: 'Jeder bringt die Antworten in eine Reihenfolge. Runde um Runde scheidet die schwächste aus, und ihre Stimmen gehen an die nächste Wahl, bis eine mehr als die Hälfte hat.',
+      },
+    },
+    results: {
+      poll_results_always: 'Alle, jederzeit',
+      poll_results_after_vote: 'Alle, die abgestimmt haben',
+      poll_results_on_close: 'Alle, nach dem Ende der Umfrage',
+      poll_results_moderators: 'Nur Moderatoren',
+    },
+  },
   tables: {
     title: 'Tabellen',
     yes: 'Ja',
@@ -6017,6 +6156,15 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       'event.answered': ({ member, answer, name, details }) =>
         `${member} ${answer === 'rsvp_yes' ? 'hat zugesagt' : answer === 'rsvp_no' ? 'hat abgesagt' : answer === 'rsvp_maybe' ? 'hat vielleicht zugesagt' : answer === 'rsvp_waitlist' ? 'steht auf der Warteliste' : 'hat die Antwort zurückgenommen'}: ${name}${details}`,
       'event.promoted': ({ member, name, details }) => `${member} hat einen Platz bei ${name}${details}`,
+      'poll.created': ({ actor, question }) => `${actor} hat eine Umfrage gestartet: ${question}`,
+      'poll.updated': ({ actor, fields, question }) => `${actor} hat ${fields} der Umfrage geändert: ${question}`,
+      'poll.closed': ({ actor, votes, question }) =>
+        `${actor} hat eine Umfrage beendet (${plural(votes) === 'one' ? `${number(votes)} Stimme` : `${number(votes)} Stimmen`}): ${question}`,
+      'poll.ended': ({ votes, question }) =>
+        `Eine Umfrage ist abgelaufen (${plural(votes) === 'one' ? `${number(votes)} Stimme` : `${number(votes)} Stimmen`}): ${question}`,
+      'poll.reopened': ({ actor, question }) => `${actor} hat eine Umfrage wieder geöffnet: ${question}`,
+      'poll.reminded': ({ actor, count, question }) =>
+        `${actor} hat ${plural(count) === 'one' ? `${number(count)} Mitglied` : `${number(count)} Mitglieder`} an eine Umfrage erinnert: ${question}`,
       'database.created': ({ actor, table }) => `${actor} hat ${table} erstellt`,
       'database.updated': ({ actor, table, fields }) => `${actor} hat ${table} geändert: ${fields}`,
       'database.deleted': ({ actor, table }) => `${actor} hat ${table} gelöscht`,
@@ -6117,6 +6265,18 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       url: 'Adresse',
       version: 'Version wiederhergestellt',
     },
+  },
+  offline: {
+    title: 'Sie sind offline',
+    text: 'Sie können lesen, was Sie schon geöffnet hatten. Alles andere ist wieder da, sobald Sie verbunden sind.',
+    kept: 'Auf diesem Gerät gespeichert',
+    empty: 'Noch keine Seiten.',
+    copy: ({ time }) => `Sie sind offline. So sah die Seite am ${time} aus.`,
+  },
+  share: {
+    title: 'In einer Gruppe veröffentlichen',
+    choose: 'Wählen Sie die Gruppe für Ihr neues Thema.',
+    noGroups: 'Sie sind in keiner Gruppe, in der Sie etwas veröffentlichen können.',
   },
   shortcuts: {
     title: 'Tastenkürzel',

@@ -18,6 +18,7 @@ export const en = {
     account: 'My account',
     topics: 'Topics',
     search: 'Search',
+    polls: 'Polls',
     calendar: 'Calendar',
     members: 'Members',
     moderation: 'Moderation',
@@ -761,6 +762,15 @@ export const en = {
     'resent recently': 'The invitation was sent in the last 24 hours. Try again tomorrow.',
     'resent too often': 'The invitation was sent again three times. Wait for an answer, or withdraw it.',
     'already a member': 'This person is already a member.',
+    'poll closed': 'This poll is closed.',
+    'poll not closed': 'This poll is already open.',
+    'invalid poll_id': 'This poll no longer exists.',
+    'invalid choices': 'Choose one of the answers; rank each one once.',
+    'invalid question': 'Enter a question of one line.',
+    'invalid answers': 'Enter at least two different answers.',
+    'invalid closes': 'Enter a date and time in the future.',
+    'lost manage_polls': 'You no longer have permission to create or change polls. Nothing was changed.',
+    'lost can_vote': 'You no longer have permission to vote in this group.',
     'locked event': 'Responses to this event are closed.',
     'no place for guests': "There aren't enough free spots for that many guests. Bring fewer.",
     'older answer': 'A newer response is saved already.',
@@ -1512,6 +1522,8 @@ export const en = {
           plural(count) === 'one' ? `${number(count)} chat` : `${number(count)} chats`,
         event_rsvps: ({ count }: { count: number }): string =>
           plural(count) === 'one' ? `${number(count)} event response` : `${number(count)} event responses`,
+        poll_votes: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} vote in a poll` : `${number(count)} votes in polls`,
         memberships: ({ count }: { count: number }): string =>
           plural(count) === 'one' ? `${number(count)} membership` : `${number(count)} memberships`,
         likes: ({ count }: { count: number }): string =>
@@ -3651,6 +3663,8 @@ ${commands}`,
           plural(count) === 'one' ? `${number(count)} chat` : `${number(count)} chats`,
         event_rsvps: ({ count }: { count: number }): string =>
           plural(count) === 'one' ? `${number(count)} event RSVP` : `${number(count)} event RSVPs`,
+        poll_votes: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} vote in a poll` : `${number(count)} votes in polls`,
         memberships: ({ count }: { count: number }): string =>
           plural(count) === 'one' ? `${number(count)} membership` : `${number(count)} memberships`,
         likes: ({ count }: { count: number }): string =>
@@ -5727,6 +5741,133 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       done: 'Event deleted.',
     },
   },
+  polls: {
+    title: 'Polls',
+    new: 'New poll',
+    empty: 'No polls yet.',
+    emptyAction: 'Start the first one',
+    open: 'Open polls',
+    closed: 'Closed polls',
+    all: 'All',
+    inTopic: 'View the message',
+    back: 'All polls',
+    about: 'Poll',
+    type: {
+      poll_single: 'Choose one',
+      poll_multiple: 'Choose any number',
+      poll_ranked: 'Rank as many as you like, 1 for the one you like best',
+    },
+    voted: ({ votes, members }: { votes: string; members: number }): string =>
+      `${votes} of ${plural(members) === 'one' ? `${number(members)} member` : `${number(members)} members`} voted`,
+    closes: ({ date }: { date: string }): string => `closes ${date}`,
+    closedOn: ({ date }: { date: string }): string => `Closed on ${date}`,
+    anonymous: 'anonymous',
+    vote: 'Vote',
+    change: 'Change my vote',
+    withdraw: 'Withdraw my vote',
+    votedOn: ({ date }: { date: string }): string => `You voted ${date}.`,
+    yours: 'Your vote',
+    winner: 'Winner',
+    leading: 'Leading',
+    tied: 'Tied',
+    seeVoters: 'See who voted',
+    rank: ({ answer }: { answer: string }): string => `Rank of ${answer}`,
+    noRank: '–',
+    votes: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} vote` : `${number(count)} votes`,
+    firstVotes: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} first choice` : `${number(count)} first choices`,
+    result: ({ answer, votes, percent }: { answer: string; votes: string; percent: string }): string =>
+      `${answer}: ${votes}, ${percent}`,
+    percent: ({ share }: { share: string }): string => `${share}%`,
+    hidden: {
+      poll_results_always: '',
+      poll_results_after_vote: "You'll see the results once you've voted.",
+      poll_results_on_close: 'Results are shown when the poll is closed.',
+      poll_results_moderators: 'Only moderators see the results.',
+    },
+    names: {
+      named: 'Votes are visible to members.',
+      anonymous: 'Nobody can see who voted for what.',
+    },
+    byEmail: {
+      poll_single: 'Reading by email? Reply with just the number of an answer to vote.',
+      poll_multiple: 'Reading by email? Reply with just the numbers of your answers, such as 1, 3.',
+      poll_ranked: 'Reading by email? Reply with just the numbers in your order, such as 2, 1, 3.',
+    },
+    saved: 'Your vote is saved.',
+    withdrawn: 'Your vote is withdrawn.',
+    wasClosed: 'The poll is closed.',
+    wasReopened: 'The poll is open again.',
+    wasUpdated: 'The poll is changed.',
+    former: 'Former member',
+    voters: 'Who voted',
+    votersOf: ({ answer, count }: { answer: string; count: string }): string => `${answer} (${count})`,
+    more: ({ count }: { count: string }): string => `and ${count} more`,
+    rounds: 'Rounds',
+    round: ({ number }: { number: string }): string => `Round ${number}`,
+    answer: 'Answer',
+    out: 'out',
+    exhausted: 'Votes without another choice',
+    manage: 'Manage',
+    closeNow: 'Close now',
+    reopen: 'Reopen',
+    extend: 'Change the deadline',
+    deadline: 'Deadline',
+    deadlineHint: 'In your time zone. Empty: until someone closes it.',
+    save: 'Save changes',
+    csv: 'Export result as CSV',
+    remind: ({ count }: { count: number }): string =>
+      `Remind ${plural(count) === 'one' ? `the ${number(count)} member` : `the ${number(count)} members`} who ${plural(count) === 'one' ? "hasn't" : "haven't"} voted`,
+    reminded: ({ count }: { count: number }): string =>
+      count === 0
+        ? 'Everyone has voted or was reminded already.'
+        : plural(count) === 'one'
+          ? `${number(count)} member gets a reminder.`
+          : `${number(count)} members get a reminder.`,
+    pending: 'Your poll needs approval. It appears once a moderator approves it.',
+    form: {
+      title: 'New poll',
+      inTopic: ({ topic }: { topic: string }): string => `New poll in “${topic}”`,
+      ofEvent: ({ event }: { event: string }): string => `New poll about ${event}`,
+      question: 'Question',
+      answers: 'Answers',
+      answersHint: 'At least two. Leave the rest empty.',
+      answerText: ({ number }: { number: string }): string => `Answer ${number}`,
+      answerDesc: ({ number }: { number: string }): string => `Explanation of answer ${number} (optional)`,
+      subject: 'Subject',
+      subjectHint: 'With hashtags, if you like. Empty: the question.',
+      body: 'Message (optional)',
+      bodyHint: 'What people should know before they vote.',
+      type: 'How people vote',
+      results: 'Who sees the results',
+      anonymous: 'Anonymous',
+      anonymousHint: 'Nobody can see who voted for what, not even owners.',
+      closesOn: 'Deadline',
+      submit: 'Post poll',
+      fixed: "Question and answers can't be changed later.",
+    },
+    types: {
+      poll_single: {
+        label: 'One answer',
+        hint: 'Everyone chooses one.',
+      },
+      poll_multiple: {
+        label: 'Several answers',
+        hint: 'Everyone chooses as many as they like.',
+      },
+      poll_ranked: {
+        label: 'Ranking',
+        hint: 'Everyone ranks the answers. The weakest answer is out round by round, and its votes go to the next choice, until one has more than half.',
+      },
+    },
+    results: {
+      poll_results_always: 'Everyone, at any time',
+      poll_results_after_vote: 'Everyone who has voted',
+      poll_results_on_close: 'Everyone, when the poll is closed',
+      poll_results_moderators: 'Only moderators',
+    },
+  },
   tables: {
     title: 'Tables',
     yes: 'Yes',
@@ -6215,6 +6356,18 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         `${member} ${answer === 'rsvp_yes' ? 'comes to' : answer === 'rsvp_no' ? 'does not come to' : answer === 'rsvp_maybe' ? 'may come to' : answer === 'rsvp_waitlist' ? 'waits for a place at' : 'took back their answer to'} ${name}${details}`,
       'event.promoted': ({ member, name, details }: { member: string; name: string; details: string }): string =>
         `${member} has a place at ${name}${details}`,
+      'poll.created': ({ actor, question }: { actor: string; question: string }): string =>
+        `${actor} started a poll: ${question}`,
+      'poll.updated': ({ actor, fields, question }: { actor: string; fields: string; question: string }): string =>
+        `${actor} changed ${fields} of the poll: ${question}`,
+      'poll.closed': ({ actor, votes, question }: { actor: string; votes: number; question: string }): string =>
+        `${actor} closed a poll (${plural(votes) === 'one' ? `${number(votes)} vote` : `${number(votes)} votes`}): ${question}`,
+      'poll.ended': ({ votes, question }: { votes: number; question: string }): string =>
+        `A poll reached its deadline (${plural(votes) === 'one' ? `${number(votes)} vote` : `${number(votes)} votes`}): ${question}`,
+      'poll.reopened': ({ actor, question }: { actor: string; question: string }): string =>
+        `${actor} reopened a poll: ${question}`,
+      'poll.reminded': ({ actor, count, question }: { actor: string; count: number; question: string }): string =>
+        `${actor} reminded ${plural(count) === 'one' ? `${number(count)} member` : `${number(count)} members`} to vote: ${question}`,
       'database.created': ({ actor, table }: { actor: string; table: string }): string => `${actor} made ${table}`,
       'database.updated': ({ actor, fields, table }: { actor: string; fields: string; table: string }): string =>
         `${actor} changed ${fields} of ${table}`,
@@ -6365,6 +6518,18 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       url: 'address',
       version: 'version restored',
     },
+  },
+  offline: {
+    title: "You're offline",
+    text: "You can read what you opened before. Everything else is back when you're connected.",
+    kept: 'Saved on this device',
+    empty: 'No pages yet.',
+    copy: ({ time }: { time: string }): string => `You're offline. This is how the page looked on ${time}.`,
+  },
+  share: {
+    title: 'Post to a group',
+    choose: 'Choose the group for your new topic.',
+    noGroups: "You aren't a member of a group that you can post to.",
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

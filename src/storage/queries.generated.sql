@@ -1442,6 +1442,11 @@ update bounce_states u set missed_from = null from old
 where u.account_id = $1 and old.missed_from is not null
 returning old.missed_from as "missed_from", old.missed_to as "missed_to";
 
+-- src/features/polls/bundle.ts
+-- bundle.closePolls
+--   $1 group_id: number
+update polls set closed = now() where group_id = $1 and closed is null and num_votes > 0;
+
 -- src/features/bundle/read-rows.ts
 -- bundle.columns
 --   $1 table: string
@@ -1459,6 +1464,11 @@ select * from database_tables where group_id = $1 order by id;
 insert into message_blocks (group_id, block, earliest, latest)
 select $1, ($1)::bigint * 1048576 + (m.msg_num)::bigint / 8192, min(m.created), max(m.created)
 from messages m where m.group_id = $1 group by 2;
+
+-- src/features/polls/bundle.ts
+-- bundle.pollsOfMessages
+--   $1 group_id: number
+update messages m set poll_id = p.id from polls p where p.group_id = $1 and m.group_id = $1 and m.id = p.message_id;
 
 -- src/runtime/jobs/message-bus.ts
 -- bus.notify
@@ -13262,7 +13272,7 @@ select * from messages where id = $1;
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13275,7 +13285,7 @@ m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, m.num_attachments, r.skeleton, r.parts, concat(m.id, ':', m.xmin, ':', t.xmin, ':', a.xmin, ':', r.xmin) as "versions" from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive' left join message_raw r on r.group_id = m.group_id and r.message_id = m.id
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, t.reply_to, t.is_closed, t.is_moderated, t.most_recent_message, t.hashtag_ids, m.num_attachments, r.skeleton, r.parts, concat(m.id, ':', m.xmin, ':', t.xmin, ':', a.xmin, ':', r.xmin) as "versions" from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive' left join message_raw r on r.group_id = m.group_id and r.message_id = m.id
  where m.group_id = $1 and m.msg_num = $2;
 
 -- src/features/archives/changes/messages/message-store.ts
@@ -13295,6 +13305,7 @@ with gone as (
 likes_gone as (delete from message_likes where group_id = $1 and message_id = any($2)),
 reports_gone as (delete from message_reports where group_id = $1 and message_id = any($2)),
 revisions_gone as (delete from message_revisions where group_id = $1 and message_id = any($2)),
+polls_gone as (delete from polls where message_id = any($2)),
 moves_gone as (delete from moved_messages where message_id = any($2)),
 raw_gone as (delete from message_raw where group_id = $1 and message_id = any($2)),
 search_gone as (delete from message_search s using gone where s.group_id = $1 and s.msg_num = gone.msg_num)
@@ -13336,7 +13347,7 @@ select * from messages where group_id = -$1::bigint and id = $2;
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13358,7 +13369,7 @@ from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.st
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13391,7 +13402,7 @@ from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.st
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13531,7 +13542,7 @@ from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.st
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13554,7 +13565,7 @@ from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.st
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13588,7 +13599,7 @@ from (values (t.account_id)) x (id) left join accounts b on b.id = x.id and b.st
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13789,7 +13800,7 @@ select string_agg(f.xmin::text, ',') from attachments f where f.group_id = m.gro
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13809,7 +13820,7 @@ m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13880,7 +13891,7 @@ m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -13901,7 +13912,7 @@ m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -14056,7 +14067,7 @@ select id from messages where group_id = $1 and id = $2 for key share;
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -14074,7 +14085,7 @@ m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.body else '' end as "body",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.quoted else '' end as "quoted",case when octet_length(m.body) + octet_length(m.quoted) + octet_length(m.remainder) <= 381300 then m.remainder else '' end as "remainder", m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -14168,7 +14179,7 @@ from counts c group by c.month having sum(messages) > 0 order by c.month;
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -14190,7 +14201,7 @@ m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m
 select m.id, m.group_id, m.msg_num, m.topic_id, m.created, m.updated, m.account_id,
 coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name", case when a.preferences ->> 'profile_privacy' = 'profile_public' then '+' else '' end || case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end as "photo", coalesce((select o.mod_status from members o where o.group_id = m.group_id and o.account_id = m.account_id
   and o.status = 'sub_status_normal'), 'sub_modstatus_none') as "mod_status", m.subject, m.subject_with_tags, m.body, m.quoted, m.remainder, m.snippet, m.is_plain_text,
-m.is_reply, m.parent_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
+m.is_reply, m.parent_id, m.poll_id, m.num_likes, m.rev_count, m.repost_of, m.num_reposts, m.last_reposted, case when m.num_attachments > 0 then (
   select json_agg(json_build_object('id', f.id, 'media_type', f.media_type, 'filename', f.filename, 'size', f.size,
     'content_id', f.content_id, 'has_thumbnail', f.thumbnail_hash is not null) order by f.attach_num)
   from attachments f where f.group_id = m.group_id and f.message_id = m.id) end as attachments, (m.num_likes > 0 and exists (select from message_likes l
@@ -14282,6 +14293,8 @@ with given as (
   update message_revisions set group_id = $4 where group_id = $3 and message_id = any($1::bigint[])
 ), message_raw_moved as (
   update message_raw set group_id = $4 where group_id = $3 and message_id = any($1::bigint[])
+), polls_moved as (
+  update polls set group_id = $4 where group_id = $3 and message_id = any($1::bigint[])
 ), search_moved as (
   update message_search s set group_id = $4, msg_num = given.msg_num, block = ($4)::bigint * 1048576 + (given.msg_num)::bigint / 8192
   from given where s.group_id = $3 and s.msg_num = given.old_num
@@ -15949,6 +15962,235 @@ select body || quoted || remainder as "text" from messages where group_id = $1 a
 delete from trusted_image_senders where account_id = $1 and sender in (
 select sha256(convert_to(lower(m.email), 'UTF8')) from messages m where m.group_id = $2 and m.id = $3);
 
+-- src/features/archives/posting/post-store.ts
+-- poll.allocateId
+select nextval(pg_get_serial_sequence('polls', 'id')) as "id";
+
+-- src/features/polls/store.ts
+-- poll.ballots
+--   $1 poll_ids: readonly (number)[]
+select poll_id, choices, count(*)::int as "count" from poll_votes where poll_id = any($1::bigint[])
+group by poll_id, choices order by poll_id, min(id);
+
+-- src/features/polls/finders.ts
+-- poll.byId
+--   $1 id: number
+select p.*, m.account_id from polls p join messages m on m.group_id = p.group_id and m.id = p.message_id where p.id = $1 and p.group_id > 0;
+
+-- src/features/polls/store.ts
+-- poll.close
+--   $1 id: number
+update polls set closed = now(), updated = next_updated(updated) where id = $1;
+
+-- src/features/polls/scheduled-tasks.ts
+-- poll.closeDue
+--   $1 limit: number
+with due as (
+  select id from polls where closed is null and closes <= now() order by closes limit $1 for update skip locked
+)
+update polls p set closed = p.closes, updated = next_updated(p.updated) from due where p.id = due.id
+returning p.id, p.group_id, p.question, p.num_votes, coalesce((select m.topic_id from messages m
+  where m.group_id = p.group_id and m.id = p.message_id), 0) as "topic_id";
+
+-- src/features/polls/store.ts
+-- poll.count
+--   $1 group_id: number
+--   $2 is_closed: boolean | null
+--   $3 topic_id: number | null
+--   $4 event_id: number | null
+select count(*)::int as "count" from polls p where p.group_id = $1 and ($2::boolean is null or (p.closed is not null or coalesce(p.closes <= now(), false)) = $2) and (($3::bigint is null and $4::bigint is null) or exists (select from messages o join topics x on x.group_id = o.group_id and x.id = o.topic_id
+where o.group_id = p.group_id and o.id = p.message_id
+  and ($3::bigint is null or x.id = $3) and ($4::bigint is null or x.event_id = $4)));
+
+-- src/features/polls/store.ts
+-- poll.eventFor
+--   $1 group_id: number
+--   $2 event_id: number
+select e.name, coalesce((select t.id from topics t where t.group_id = e.group_id and t.event_id = e.id order by t.id desc limit 1), 0) as "topic_id"
+from events e where e.group_id = $1 and e.id = $2 and e.deleted is null;
+
+-- src/features/polls/store.ts
+-- poll.lock
+--   $1 id: number
+select p.*, m.account_id from polls p join messages m on m.group_id = p.group_id and m.id = p.message_id
+where p.id = $1 and p.group_id > 0 for update of p;
+
+-- src/features/polls/account-data.ts
+-- poll.lockOpenOfVoter
+--   $1 account_id: number
+select p.id from polls p where p.closed is null and (p.closes is null or p.closes > now()) and p.id in (select poll_id from poll_votes where account_id = $1)
+order by p.id for update;
+
+-- src/features/polls/new-poll.ts
+-- poll.ofMessage
+--   $1 group_id: number
+--   $2 id: number
+select poll_id from messages where group_id = $1 and id = $2;
+
+-- src/features/polls/store.ts
+-- poll.page:created:asc:first
+--   $1 account_id: number
+--   $2 group_id: number
+--   $3 is_closed: boolean | null
+--   $4 topic_id: number | null
+--   $5 event_id: number | null
+--   $6 count: number
+select p.*, m.account_id, m.msg_num, m.topic_id, t.event_id, g.members_count, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name",
+v.choices as "own_choices", v.updated as "voted" from polls p join messages m on m.group_id = p.group_id and m.id = p.message_id
+ join topics t on t.group_id = m.group_id and t.id = m.topic_id join groups g on g.id = p.group_id left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive'
+ left join poll_votes v on v.poll_id = p.id and v.account_id = $1 where p.group_id = $2 and ($3::boolean is null or (p.closed is not null or coalesce(p.closes <= now(), false)) = $3) and (($4::bigint is null and $5::bigint is null) or exists (select from messages o join topics x on x.group_id = o.group_id and x.id = o.topic_id
+   where o.group_id = p.group_id and o.id = p.message_id
+     and ($4::bigint is null or x.id = $4) and ($5::bigint is null or x.event_id = $5))) and true order by p.id asc limit $6;
+
+-- poll.page:created:asc:next
+--   $1 account_id: number
+--   $2 group_id: number
+--   $3 is_closed: boolean | null
+--   $4 topic_id: number | null
+--   $5 event_id: number | null
+--   $6 after_id: number | null
+--   $7 count: number
+select p.*, m.account_id, m.msg_num, m.topic_id, t.event_id, g.members_count, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name",
+v.choices as "own_choices", v.updated as "voted" from polls p join messages m on m.group_id = p.group_id and m.id = p.message_id
+ join topics t on t.group_id = m.group_id and t.id = m.topic_id join groups g on g.id = p.group_id left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive'
+ left join poll_votes v on v.poll_id = p.id and v.account_id = $1 where p.group_id = $2 and ($3::boolean is null or (p.closed is not null or coalesce(p.closes <= now(), false)) = $3) and (($4::bigint is null and $5::bigint is null) or exists (select from messages o join topics x on x.group_id = o.group_id and x.id = o.topic_id
+   where o.group_id = p.group_id and o.id = p.message_id
+     and ($4::bigint is null or x.id = $4) and ($5::bigint is null or x.event_id = $5))) and p.id > $6::bigint order by p.id asc limit $7;
+-- poll.page:created:desc:first is poll.page:created:asc:first with
+--   line 6: and ($4::bigint is null or x.id = $4) and ($5::bigint is null or x.event_id = $5))) and true order by p.id desc limit $6
+-- poll.page:created:desc:next is poll.page:created:asc:next with
+--   line 6: and ($4::bigint is null or x.id = $4) and ($5::bigint is null or x.event_id = $5))) and p.id < $6::bigint order by p.id desc limit $7
+
+-- src/features/polls/store.ts
+-- poll.reopen
+--   $1 closes: Timestamp | Temporal.Instant | null
+--   $2 id: number
+update polls set closed = null, closes = $1::timestamptz, updated = next_updated(updated) where id = $2;
+
+-- src/features/polls/store.ts
+-- poll.shown
+--   $1 account_id: number
+--   $2 ids: readonly (number)[]
+select p.*, m.account_id, m.msg_num, m.topic_id, t.event_id, g.members_count, coalesce(a.id, 0) as "user_id", coalesce(nullif(a.full_name, ''), m.name) as "shown_name",
+v.choices as "own_choices", v.updated as "voted" from polls p join messages m on m.group_id = p.group_id and m.id = p.message_id
+ join topics t on t.group_id = m.group_id and t.id = m.topic_id join groups g on g.id = p.group_id left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive'
+ left join poll_votes v on v.poll_id = p.id and v.account_id = $1 where p.id = any($2::bigint[]) and p.group_id > 0 order by p.id;
+
+-- src/features/polls/store.ts
+-- poll.topic
+--   $1 id: number
+select m.topic_id from polls p join messages m on m.group_id = p.group_id and m.id = p.message_id where p.id = $1;
+
+-- src/features/polls/store.ts
+-- poll.topicFor
+--   $1 group_id: number
+--   $2 topic_id: number
+select t.id, t.subject,
+  (select m.id from messages m where m.group_id = t.group_id and m.topic_id = t.id order by m.created desc, m.id desc limit 1) as "last_id"
+from topics t where t.group_id = $1 and t.id = $2;
+
+-- src/features/polls/store.ts
+-- poll.update
+--   $1 closes: Timestamp | Temporal.Instant | null
+--   $2 show_results: string
+--   $3 id: number
+update polls set closes = $1::timestamptz, show_results = $2, updated = next_updated(updated) where id = $3;
+
+-- src/features/polls/vote.ts
+-- pollVote.before
+--   $1 poll_id: number
+--   $2 account_ids: readonly (number)[]
+select account_id as "account_id", choices from poll_votes where poll_id = $1 and account_id = any($2::bigint[]);
+
+-- src/features/polls/account-data.ts
+-- pollVote.countOfAccount
+--   $1 account_id: number
+select count(*)::int as "count" from poll_votes where account_id = $1;
+
+-- src/features/polls/account-data.ts
+-- pollVote.exported
+--   $1 account_id: number
+--   $2 after: number
+select v.id, v.created, v.updated, p.group_id, v.poll_id, p.question, v.choices,
+  array(select p.answers -> (num - 1) ->> 'text' from unnest(v.choices) with ordinality as c(num, place) order by place) as "answers"
+from poll_votes v join polls p on p.id = v.poll_id where v.account_id = $1 and v.id > $2 order by v.id limit 500;
+
+-- src/features/polls/account-data.ts
+-- pollVote.forgetVoter
+--   $1 account_id: number
+update poll_votes set account_id = null where account_id = $1;
+
+-- src/features/polls/vote.ts
+-- pollVote.lockVoters
+--   $1 group_id: number
+--   $2 ids: readonly (number)[]
+select id from members where group_id = $1 and id = any($2::bigint[]) and status = 'sub_status_normal'
+order by id for share;
+
+-- src/features/polls/store.ts
+-- pollVote.own
+--   $1 poll_id: number
+--   $2 account_id: number
+select choices from poll_votes where poll_id = $1 and account_id = $2;
+
+-- src/features/polls/store.ts
+-- pollVote.page:created:asc:first
+--   $1 poll_id: number
+--   $2 only_account_id: number | null
+--   $3 count: number
+select v.id, v.created, v.updated, v.poll_id, v.choices, coalesce(a.id, 0) as "user_id", coalesce(a.full_name, '') as "name",
+  coalesce(case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end, '') as "photo"
+from poll_votes v left join accounts a on a.id = v.account_id and a.status <> 'user_status_inactive'
+where v.poll_id = $1 and ($2::bigint is null or v.account_id = $2)
+  and true order by v.id asc limit $3;
+
+-- pollVote.page:created:asc:next
+--   $1 poll_id: number
+--   $2 only_account_id: number | null
+--   $3 after_id: number | null
+--   $4 count: number
+select v.id, v.created, v.updated, v.poll_id, v.choices, coalesce(a.id, 0) as "user_id", coalesce(a.full_name, '') as "name",
+  coalesce(case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end, '') as "photo"
+from poll_votes v left join accounts a on a.id = v.account_id and a.status <> 'user_status_inactive'
+where v.poll_id = $1 and ($2::bigint is null or v.account_id = $2)
+  and v.id > $3::bigint order by v.id asc limit $4;
+-- pollVote.page:created:desc:first is pollVote.page:created:asc:first with
+--   line 5: and true order by v.id desc limit $3
+-- pollVote.page:created:desc:next is pollVote.page:created:asc:next with
+--   line 5: and v.id < $3::bigint order by v.id desc limit $4
+
+-- src/features/polls/vote.ts
+-- pollVote.put
+--   $1 votes: JsonText
+--   $2 poll_id: number
+--   $3 num_votes: number
+--   $4 counts: readonly (number)[]
+with given as (
+  select account_id, choices from jsonb_to_recordset($1::jsonb) as v(account_id bigint, choices smallint[])
+), gone as (
+  delete from poll_votes v using given g where v.poll_id = $2 and v.account_id = g.account_id and g.choices = '{}'
+), put as (
+  insert into poll_votes as v (poll_id, account_id, choices)
+  select $2, account_id, choices from given where choices <> '{}'
+  on conflict (poll_id, account_id) do update set choices = excluded.choices, updated = next_updated(v.updated)
+  returning account_id, updated
+), counted as (
+  update polls set num_votes = $3, counts = $4 where id = $2
+)
+select account_id as "account_id", updated from put;
+
+-- src/features/polls/account-data.ts
+-- pollVote.withdrawOfAccount
+--   $1 account_id: number
+--   $2 poll_ids: readonly (number)[]
+with gone as (
+  delete from poll_votes v using polls p where v.account_id = $1 and p.id = v.poll_id and p.id = any($2::bigint[])
+  returning p.id, case when p.type = 'poll_ranked' then v.choices[1:1] else v.choices end as counted
+)
+update polls p set num_votes = num_votes - 1, counts = (
+    select array_agg(u.votes - (u.num = any(gone.counted))::int order by u.num) from unnest(p.counts) with ordinality as u(votes, num))
+from gone where p.id = gone.id;
+
 -- src/features/archives/posting/find-parent.ts
 -- posting.answered
 --   $1 references: readonly (string)[]
@@ -16001,6 +16243,22 @@ from messages p, jsonb_to_recordset($2::jsonb) as f(n int, hash text, size bigin
 where p.id = (nullif(current_setting('folkmoot.posted_message', true), '')::jsonb ->> 'message_id')::bigint;
 
 -- src/features/archives/posting/post-store.ts
+-- posting.attachPoll
+--   $1 group_id: number
+--   $2 id: number
+--   $3 question: string
+--   $4 type: string
+--   $5 answers: JsonText
+--   $6 is_anonymous: boolean
+--   $7 show_results: string
+--   $8 closes: Timestamp | Temporal.Instant | null
+insert into polls (group_id, id, message_id, created, updated, question, type, answers, is_anonymous, show_results, closes,
+  counts)
+select $1, $2, p.id, p.created, p.created, $3, $4, $5, $6, $7,
+  $8::timestamptz, array_fill(0, array[jsonb_array_length($5::jsonb)])
+from messages p where p.id = (nullif(current_setting('folkmoot.posted_message', true), '')::jsonb ->> 'message_id')::bigint;
+
+-- src/features/archives/posting/post-store.ts
 -- posting.begin
 --   $1 size: number
 --   $2 created: Timestamp | Temporal.Instant | null
@@ -16032,12 +16290,13 @@ where p.id = (nullif(current_setting('folkmoot.posted_message', true), '')::json
 --   $28 mime_id: string
 --   $29 mime_key: Buffer
 --   $30 repost_of: number | null
---   $31 skeleton: Buffer
---   $32 parts: JsonText
---   $33 arrival: JsonText | null
---   $34 signature: JsonText | null
---   $35 words: string
---   $36 variable: string
+--   $31 poll_id: number | null
+--   $32 skeleton: Buffer
+--   $33 parts: JsonText
+--   $34 arrival: JsonText | null
+--   $35 signature: JsonText | null
+--   $36 words: string
+--   $37 variable: string
 with numbered as (
   update groups set last_msg_num = last_msg_num + 1, messages_count = messages_count + 1,
     threads_count = threads_count + 1, storage_used = storage_used + $1,
@@ -16055,17 +16314,17 @@ with numbered as (
 ), message as (
   insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
     subject_with_tags, body, quoted, remainder, snippet, is_plain_text, is_reply, is_special, num_attachments, size,
-    mime_id, mime_key, repost_of, thread_key, parent_id)
+    mime_id, mime_key, repost_of, thread_key, parent_id, poll_id)
   select $3, n.last_msg_num, t.id, coalesce($2::timestamptz, statement_timestamp()), coalesce($2::timestamptz, statement_timestamp()), $8, $13, $20, $21, $22, $23, $24, $25, $14, $26, false, $27, $15, $1,
-    $28, $29, $30, t.own_key, null::bigint
+    $28, $29, $30, t.own_key, null::bigint, $31
   from numbered n, topic t
   on conflict (group_id, mime_key) do nothing returning id, msg_num, topic_id
 ), raw as (
   insert into message_raw (group_id, message_id, skeleton, parts, arrival, signature)
-  select $3, id, $31, $32, $33, $34 from message
+  select $3, id, $32, $33, $34, $35 from message
 ), searched as (
   insert into message_search (group_id, msg_num, block, created, words)
-  select $3, msg_num, ($3)::bigint * 1048576 + (message.msg_num)::bigint / 8192, coalesce($2::timestamptz, statement_timestamp()), $35::text::tsvector from message
+  select $3, msg_num, ($3)::bigint * 1048576 + (message.msg_num)::bigint / 8192, coalesce($2::timestamptz, statement_timestamp()), $36::text::tsvector from message
 ), block as (
   insert into message_blocks as b (group_id, block, earliest, latest)
   select $3, ($3)::bigint * 1048576 + (message.msg_num)::bigint / 8192, date_trunc('day', coalesce($2::timestamptz, statement_timestamp()), 'UTC'), date_trunc('day', coalesce($2::timestamptz, statement_timestamp()), 'UTC') + interval '1 day' from message
@@ -16091,7 +16350,7 @@ with numbered as (
   on conflict (group_id, topic_id, member_id) do update
   set read_until = greatest(r.read_until, excluded.read_until), has_posted = true
 )
-select coalesce((select set_config($36, set_config('folkmoot.posted_message', (json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id))::text, true), true) from message), overtaken('a message or its place')) as "posted";
+select coalesce((select set_config($37, set_config('folkmoot.posted_message', (json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id))::text, true), true) from message), overtaken('a message or its place')) as "posted";
 
 -- src/features/archives/posting/find-parent.ts
 -- posting.byNumber
@@ -16210,12 +16469,13 @@ left join message_raw r on r.group_id = m.group_id and r.message_id = m.id where
 --   $30 mime_key: Buffer
 --   $31 repost_of: number | null
 --   $32 parent_id: number | null
---   $33 skeleton: Buffer
---   $34 parts: JsonText
---   $35 arrival: JsonText | null
---   $36 signature: JsonText | null
---   $37 words: string
---   $38 variable: string
+--   $33 poll_id: number | null
+--   $34 skeleton: Buffer
+--   $35 parts: JsonText
+--   $36 arrival: JsonText | null
+--   $37 signature: JsonText | null
+--   $38 words: string
+--   $39 variable: string
 with numbered as (
   update groups set last_msg_num = last_msg_num + 1, messages_count = messages_count + 1,
     threads_count = threads_count + 0, storage_used = storage_used + $1,
@@ -16235,17 +16495,17 @@ with numbered as (
 ), message as (
   insert into messages (group_id, msg_num, topic_id, created, updated, account_id, name, email, subject,
     subject_with_tags, body, quoted, remainder, snippet, is_plain_text, is_reply, is_special, num_attachments, size,
-    mime_id, mime_key, repost_of, thread_key, parent_id)
+    mime_id, mime_key, repost_of, thread_key, parent_id, poll_id)
   select $3, n.last_msg_num, t.id, coalesce($2::timestamptz, statement_timestamp()), coalesce($2::timestamptz, statement_timestamp()), $12, $19, $20, $21, $22, $23, $24, $25, $26, $27, true, $28, $15, $1,
-    $29, $30, $31, t.own_key, coalesce($32::bigint, 0)
+    $29, $30, $31, t.own_key, coalesce($32::bigint, 0), $33
   from numbered n, topic t
   on conflict (group_id, mime_key) do nothing returning id, msg_num, topic_id
 ), raw as (
   insert into message_raw (group_id, message_id, skeleton, parts, arrival, signature)
-  select $3, id, $33, $34, $35, $36 from message
+  select $3, id, $34, $35, $36, $37 from message
 ), searched as (
   insert into message_search (group_id, msg_num, block, created, words)
-  select $3, msg_num, ($3)::bigint * 1048576 + (message.msg_num)::bigint / 8192, coalesce($2::timestamptz, statement_timestamp()), $37::text::tsvector from message
+  select $3, msg_num, ($3)::bigint * 1048576 + (message.msg_num)::bigint / 8192, coalesce($2::timestamptz, statement_timestamp()), $38::text::tsvector from message
 ), block as (
   insert into message_blocks as b (group_id, block, earliest, latest)
   select $3, ($3)::bigint * 1048576 + (message.msg_num)::bigint / 8192, date_trunc('day', coalesce($2::timestamptz, statement_timestamp()), 'UTC'), date_trunc('day', coalesce($2::timestamptz, statement_timestamp()), 'UTC') + interval '1 day' from message
@@ -16271,7 +16531,7 @@ with numbered as (
   on conflict (group_id, topic_id, member_id) do update
   set read_until = greatest(r.read_until, excluded.read_until), has_posted = true
 )
-select coalesce((select set_config($38, set_config('folkmoot.posted_message', (json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id))::text, true), true) from message), overtaken('a message or its place')) as "posted";
+select coalesce((select set_config($39, set_config('folkmoot.posted_message', (json_build_object('message_id', id, 'msg_num', msg_num, 'topic_id', topic_id))::text, true), true) from message), overtaken('a message or its place')) as "posted";
 
 -- src/features/archives/posting/post-store.ts
 -- posting.lock
@@ -16745,6 +17005,8 @@ delete from members where ctid = any (array(select ctid from members where group
 --   line 1: delete from message_likes where ctid = any (array(select ctid from message_likes where group_id in ($1, -$1::bigint) limit $2))
 -- removal:message_reports is removal:members with
 --   line 1: delete from message_reports where ctid = any (array(select ctid from message_reports where group_id in ($1, -$1::bigint) limit $2))
+-- removal:polls is removal:members with
+--   line 1: delete from polls where ctid = any (array(select ctid from polls where group_id in ($1, -$1::bigint) limit $2))
 -- removal:message_blocks is removal:members with
 --   line 1: delete from message_blocks where ctid = any (array(select ctid from message_blocks where group_id in ($1, -$1::bigint) limit $2))
 -- removal:message_days is removal:members with

@@ -1439,6 +1439,12 @@ export interface Queries {
       missed_to: Timestamp
     }
   }
+  'bundle.closePolls': {
+    params: {
+      group_id: number
+    }
+    row: never
+  }
   'bundle.columns': {
     params: {
       table: string
@@ -1479,6 +1485,12 @@ export interface Queries {
     }
   }
   'bundle.messageBlocks': {
+    params: {
+      group_id: number
+    }
+    row: never
+  }
+  'bundle.pollsOfMessages': {
     params: {
       group_id: number
     }
@@ -9639,6 +9651,7 @@ export interface Queries {
       hidden: Timestamp | null
       hidden_by: number | null
       parent_id: number | null
+      poll_id: number | null
     }
   }
   'message.byIds': {
@@ -9668,6 +9681,7 @@ export interface Queries {
       is_plain_text: boolean
       is_reply: boolean
       parent_id: number | null
+      poll_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -9708,6 +9722,7 @@ export interface Queries {
       is_plain_text: boolean
       is_reply: boolean
       parent_id: number | null
+      poll_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -9824,6 +9839,7 @@ export interface Queries {
       hidden: Timestamp | null
       hidden_by: number | null
       parent_id: number | null
+      poll_id: number | null
     }
   }
   'message.inGroup': {
@@ -9855,6 +9871,7 @@ export interface Queries {
       is_plain_text: boolean
       is_reply: boolean
       parent_id: number | null
+      poll_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -9901,6 +9918,7 @@ export interface Queries {
       is_plain_text: boolean
       is_reply: boolean
       parent_id: number | null
+      poll_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -9960,6 +9978,7 @@ export interface Queries {
       is_plain_text: boolean
       is_reply: boolean
       parent_id: number | null
+      poll_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -10001,6 +10020,7 @@ export interface Queries {
       is_plain_text: boolean
       is_reply: boolean
       parent_id: number | null
+      poll_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -10084,6 +10104,7 @@ export interface Queries {
       hidden: Timestamp | null
       hidden_by: number | null
       parent_id: number | null
+      poll_id: number | null
     }
   }
   'message.lockOfTopic': {
@@ -10138,6 +10159,7 @@ export interface Queries {
       is_plain_text: boolean
       is_reply: boolean
       parent_id: number | null
+      poll_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -10197,6 +10219,7 @@ export interface Queries {
       is_plain_text: boolean
       is_reply: boolean
       parent_id: number | null
+      poll_id: number | null
       num_likes: number
       rev_count: number
       repost_of: number | null
@@ -12027,6 +12050,318 @@ export interface Queries {
     }
     row: never
   }
+  'poll.allocateId': {
+    params: null
+    row: {
+      id: number
+    }
+  }
+  'poll.ballots': {
+    params: {
+      poll_ids: readonly number[]
+    }
+    row: {
+      poll_id: number
+      choices: number[]
+      count: number
+    }
+  }
+  'poll.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      group_id: number
+      id: number
+      message_id: number
+      created: Timestamp
+      updated: Timestamp
+      question: string
+      type: string
+      answers: unknown
+      is_anonymous: boolean
+      show_results: string
+      closes: Timestamp | null
+      closed: Timestamp | null
+      num_votes: number
+      counts: number[]
+      account_id: number | null
+    }
+  }
+  'poll.close': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'poll.closeDue': {
+    params: {
+      limit: number
+    }
+    row: {
+      id: number
+      group_id: number
+      question: string
+      num_votes: number
+      topic_id: number
+    }
+  }
+  'poll.count': {
+    params: {
+      group_id: number
+      is_closed: boolean | null
+      topic_id: number | null
+      event_id: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'poll.eventFor': {
+    params: {
+      group_id: number
+      event_id: number
+    }
+    row: {
+      name: string
+      topic_id: number
+    }
+  }
+  'poll.lock': {
+    params: {
+      id: number
+    }
+    row: {
+      group_id: number
+      id: number
+      message_id: number
+      created: Timestamp
+      updated: Timestamp
+      question: string
+      type: string
+      answers: unknown
+      is_anonymous: boolean
+      show_results: string
+      closes: Timestamp | null
+      closed: Timestamp | null
+      num_votes: number
+      counts: number[]
+      account_id: number | null
+    }
+  }
+  'poll.lockOpenOfVoter': {
+    params: {
+      account_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'poll.ofMessage': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      poll_id: number | null
+    }
+  }
+  'poll.page': {
+    params: {
+      account_id: number
+      group_id: number
+      is_closed: boolean | null
+      topic_id: number | null
+      event_id: number | null
+      count: number
+      after_id: number | null
+    }
+    row: {
+      group_id: number
+      id: number
+      message_id: number
+      created: Timestamp
+      updated: Timestamp
+      question: string
+      type: string
+      answers: unknown
+      is_anonymous: boolean
+      show_results: string
+      closes: Timestamp | null
+      closed: Timestamp | null
+      num_votes: number
+      counts: number[]
+      account_id: number | null
+      msg_num: number
+      topic_id: number
+      event_id: number | null
+      members_count: number
+      user_id: number
+      shown_name: string
+      own_choices: number[] | null
+      voted: Timestamp | null
+    }
+  }
+  'poll.reopen': {
+    params: {
+      closes: Timestamp | Temporal.Instant | null
+      id: number
+    }
+    row: never
+  }
+  'poll.shown': {
+    params: {
+      account_id: number
+      ids: readonly number[]
+    }
+    row: {
+      group_id: number
+      id: number
+      message_id: number
+      created: Timestamp
+      updated: Timestamp
+      question: string
+      type: string
+      answers: unknown
+      is_anonymous: boolean
+      show_results: string
+      closes: Timestamp | null
+      closed: Timestamp | null
+      num_votes: number
+      counts: number[]
+      account_id: number | null
+      msg_num: number
+      topic_id: number
+      event_id: number | null
+      members_count: number
+      user_id: number
+      shown_name: string
+      own_choices: number[] | null
+      voted: Timestamp | null
+    }
+  }
+  'poll.topic': {
+    params: {
+      id: number
+    }
+    row: {
+      topic_id: number
+    }
+  }
+  'poll.topicFor': {
+    params: {
+      group_id: number
+      topic_id: number
+    }
+    row: {
+      id: number
+      subject: string
+      last_id: number
+    }
+  }
+  'poll.update': {
+    params: {
+      closes: Timestamp | Temporal.Instant | null
+      show_results: string
+      id: number
+    }
+    row: never
+  }
+  'pollVote.before': {
+    params: {
+      poll_id: number
+      account_ids: readonly number[]
+    }
+    row: {
+      account_id: number
+      choices: number[]
+    }
+  }
+  'pollVote.countOfAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'pollVote.exported': {
+    params: {
+      account_id: number
+      after: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      poll_id: number
+      question: string
+      choices: number[]
+      answers: string[]
+    }
+  }
+  'pollVote.forgetVoter': {
+    params: {
+      account_id: number
+    }
+    row: never
+  }
+  'pollVote.lockVoters': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+    }
+  }
+  'pollVote.own': {
+    params: {
+      poll_id: number
+      account_id: number
+    }
+    row: {
+      choices: number[]
+    }
+  }
+  'pollVote.page': {
+    params: {
+      poll_id: number
+      only_account_id: number | null
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      poll_id: number
+      choices: number[]
+      user_id: number
+      name: string
+      photo: string
+    }
+  }
+  'pollVote.put': {
+    params: {
+      votes: JsonText
+      poll_id: number
+      num_votes: number
+      counts: readonly number[]
+    }
+    row: {
+      account_id: number
+      updated: Timestamp
+    }
+  }
+  'pollVote.withdrawOfAccount': {
+    params: {
+      account_id: number
+      poll_ids: readonly number[]
+    }
+    row: never
+  }
   'posting.answered': {
     params: {
       references: readonly string[]
@@ -12078,6 +12413,19 @@ export interface Queries {
     }
     row: never
   }
+  'posting.attachPoll': {
+    params: {
+      group_id: number
+      id: number
+      question: string
+      type: string
+      answers: JsonText
+      is_anonymous: boolean
+      show_results: string
+      closes: Timestamp | Temporal.Instant | null
+    }
+    row: never
+  }
   'posting.begin': {
     params: {
       size: number
@@ -12110,6 +12458,7 @@ export interface Queries {
       mime_id: string
       mime_key: Buffer
       repost_of: number | null
+      poll_id: number | null
       skeleton: Buffer
       parts: JsonText
       arrival: JsonText | null
@@ -12200,6 +12549,7 @@ export interface Queries {
       mime_key: Buffer
       repost_of: number | null
       parent_id: number | null
+      poll_id: number | null
       skeleton: Buffer
       parts: JsonText
       arrival: JsonText | null
