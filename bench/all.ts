@@ -28,6 +28,7 @@ const parts: Record<string, readonly Command[]> = isShort
       mail: [['mail-in.ts'], ['mail-out.ts'], ['digests.ts']],
       chat: [['chat.ts', 10_000, 1000]],
       pages: [['pages.ts', 4]],
+      updates: [['updates.ts']],
       import: [['import.ts', 40]],
       rest: [['start.ts'], ['memory.ts'], ['memory-readers.ts']],
     }
