@@ -9,6 +9,7 @@ const entries = {
   read: 'src/scripts/read.ts',
   pages: 'src/scripts/fresh-pages.ts',
   chat: 'src/scripts/chat/chat.ts',
+  files: 'src/scripts/files.ts',
 } as const
 /** Cached by browsers forever: its name changes with its content. */
 const scriptsPath = '_app/immutable/scripts'

@@ -18,5 +18,6 @@ export async function files({ show, make, people: { bob } }: Story): Promise<voi
   await show('getfiletext', { file_id }, bob)
   await show('downloadfilefolder', { ...bakers, path: '/Recipes' }, bob)
   await show('updatefile', { file_id, name: 'Rye bread.txt', path: '/' })
+  await show('getfiledeletion', { file_id: folder.id })
   await show('deletefile', { file_id: folder.id })
 }

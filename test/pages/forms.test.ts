@@ -790,6 +790,42 @@ test('an event is created, responded to, changed, cancelled and subscribed to', 
   for (const page of [calendar, '/calendar']) await ben.open(page)
 })
 
+test('files, folders and links are added, changed, restored and deleted', async () => {
+  const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const [ben, api] = [as('ben'), world.as('ben')]
+  const group_id = group.id
+  const at = `/g/${group.name}/files`
+  const folder = { at, who: ben, action: '?/folder#folder' }
+  await wrong({ ...folder, fields: { name: 'a/b', desc: 'Rye' } }, 'name')
+  await right({ ...folder, fields: { name: 'Minutes', desc: 'Rye' } }, `${at}/Minutes`)
+  await wrong({ ...folder, fields: { name: 'minutes', desc: '' } }, 'name')
+  const link = { at: `${at}/Minutes`, who: ben, action: '?/link#link' }
+  await wrong({ ...link, fields: { name: 'Mill', url: 'javascript:alert(1)', desc: '' } }, 'url')
+  await right({ ...link, fields: { name: 'Mill', url: 'https://mill.example/', desc: '' } }, /Saved\./)
+  const upload = { at: `${at}/Minutes`, who: ben, action: '?/upload', isHarmless: true, fields: {} }
+  await wrong(upload)
+  const files = [{ param: 'fileupload', filename: 'rye.txt', content: 'Rye' }]
+  await right({ ...upload, files }, /Your files are uploaded\./)
+  await right({ ...upload, files }, /rye\.txt/)
+  const { id: file_id } = await api.getfile({ group_id, path: '/Minutes/rye.txt' })
+  const page = `/g/${group.name}/file/${file_id}`
+  await right({ at: page, who: ben, action: '?/restore' }, /The earlier version is back\./)
+  await wrong({
+    ...{ at: page, who: ben, action: '?/restore' },
+    meanwhile: () => world.sql(`delete from file_versions where file_id = $1 and version < 3`, [file_id]),
+  })
+  const fields = { name: 'oats.txt', desc: 'Why', path: '/' }
+  const edit = { at: `${page}/edit`, who: ben, fields }
+  await wrong({ ...edit, fields: { ...fields, path: '/nowhere' } }, 'path')
+  await wrong({ ...edit, fields: { ...fields, name: 'Minutes' } }, 'name')
+  await wrong({ ...edit, meanwhile: () => api.updatefile({ file_id, desc: 'Theirs' }) })
+  await right(edit, /Saved\./)
+  const deletion = { at: `${page}/delete`, who: ben }
+  await wrong({ ...deletion, meanwhile: () => api.updatefile({ file_id, desc: 'Again' }) })
+  await right(deletion, /Deleted\./)
+  for (const path of [`${at}?q=mill`, `${at}/Minutes`]) await ben.open(path)
+})
+
 test('a row is added, changed and deleted', async () => {
   const group = await world.addGroup({ database_access: 'group_access_subscribers' }, { peopled: ['owner', 'ben'] })
   const [owner, ben] = [as('owner'), as('ben')]

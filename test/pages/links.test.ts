@@ -31,6 +31,7 @@ const unlinked: Readonly<Record<string, string>> = {
   '/calendar/repeat': byScript,
   '/drafts/files': byScript,
   '/drafts/save': byScript,
+  '/g/[name]/file/upload': byScript,
   '/gone': byServer,
   '/inbox': byServer,
   '/offline': byWorker,
@@ -70,6 +71,7 @@ const table = await world.as('owner').newdatabase({
 })
 await world.as('owner').newdatabaserow({ database_id: table.id, vals: '[]' })
 await world.as('owner').newdatabaseview({ database_id: table.id, name: 'Rye', search: 'rye' })
+await world.as('owner').newfilelink({ group_id: group.id, name: 'Mill', url: 'https://mill.example/' })
 const chat = await world.as('owner').newchat({ group_id: group.id, subject: 'Ovens', desc: 'Ovens', announce: false })
 await world.as('owner').postchatmessage({ chatsub_id: chat.chat_sub!.id, message: 'Hot' })
 await world.hold('ben', { subject: 'Wheat' }, group)

@@ -96,19 +96,30 @@ export const updateFile = ({ addresses }: Deps) =>
     return fileView(after, after.path, viewer)
   })
 
-export const deleteFile = implement(contract.deleteFile, async call => {
-  const { tx, group, account, access, params, fail, record } = call
-  await lockGroupRow.one(tx, { group_id: group.id })
-  const entry = (await entryById.first(tx, { id: call.row.id })) ?? fail('invalid file_id')
-  const tree = { group_id: group.id, id: entry.id }
-  const { entries, bytes, of_others } = await measureTree.one(tx, { ...tree, account_id: account.id, target_id: 0 })
+type DeletionCall = Call<typeof contract.deleteFile> | Call<typeof contract.getFileDeletion>
+
+/** An entry with everything in it, if the caller may delete that. */
+async function deletable(call: DeletionCall) {
+  const { tx, group, account, access, row } = call
+  const entry = (await entryById.first(tx, { id: row.id })) ?? call.fail('invalid file_id')
+  const tree = { group_id: group.id, id: entry.id, account_id: account.id, target_id: 0 }
+  const { entries, bytes, of_others } = await measureTree.one(tx, tree)
   // A folder may hold what others have added.
   const owner = of_others > 0 ? { account_id: null } : entry
-  if (!mayDelete(owner, { access, account })) fail('inadequate_permissions', 'mod_page')
+  if (!mayDelete(owner, { access, account })) call.fail('inadequate_permissions', 'mod_page')
   const answer = { object: 'file_deletion' as const, file_id: entry.id, num_entries: entries, size: bytes }
-  if (params.preview) return answer
-  await deleteTree.run(tx, { ...tree, parent_id: entry.parent_id, bytes })
-  record('file.deleted', { ...fileAbout(entry), type: entry.type, entries })
+  return { entry, answer }
+}
+
+export const getFileDeletion = implement(contract.getFileDeletion, async call => (await deletable(call)).answer)
+
+export const deleteFile = implement(contract.deleteFile, async call => {
+  const { tx, group, record } = call
+  await lockGroupRow.one(tx, { group_id: group.id })
+  const { entry, answer } = await deletable(call)
+  const { id, parent_id } = entry
+  await deleteTree.run(tx, { group_id: group.id, id, parent_id, bytes: answer.size })
+  record('file.deleted', { ...fileAbout(entry), type: entry.type, entries: answer.num_entries })
   return answer
 })
 

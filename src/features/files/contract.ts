@@ -112,13 +112,23 @@ export const updateFile = endpoint('updatefile', {
 
 export const FileDeletion = resource('file_deletion', { file_id: Num, num_entries: Num, size: Num })
 
+export const getFileDeletion = endpoint('getfiledeletion', {
+  ...visible,
+  summary: 'Get what `deletefile` would delete, for those who may delete it.',
+  needs: 'manage_files',
+  on: 'file',
+  params: FILE,
+  returns: FileDeletion,
+  errors: ['inadequate_permissions'],
+})
+
 export const deleteFile = endpoint('deletefile', {
   ...changing,
   summary:
     'Delete a file with its versions, a link, or a folder with everything in it. Members can delete what they added, moderators everything.',
   on: 'file',
   edits: 'file',
-  params: { ...FILE, preview: optional(Flag({ description: 'Only return what would be deleted.' })) },
+  params: FILE,
   returns: FileDeletion,
   errors: ['inadequate_permissions'],
   records: ['file.deleted'],

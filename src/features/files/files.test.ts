@@ -248,7 +248,7 @@ test('members delete what they added, moderators everything; storage is returned
   await assert.rejects(ben.deletefile({ file_id }), { type: 'inadequate_permissions' })
   await assert.rejects(ben.deletefile({ file_id: mine[0]!.id }), { type: 'inadequate_permissions' })
   await cleo.deletefile({ file_id: mine[0]!.id })
-  assert.equal((await owner.deletefile({ file_id, preview: true })).num_entries, 3)
+  assert.equal((await owner.getfiledeletion({ file_id })).num_entries, 3)
   const { num_entries, size } = await owner.deletefile({ file_id })
 
   assert.deepEqual([num_entries, size], [3, 9])

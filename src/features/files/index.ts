@@ -1,7 +1,7 @@
 import type { Implementation } from '#runtime/calls/handler.ts'
 import type { ArchiveDeps } from '../archives/index.ts'
 import { contentsIn } from '../groups/index.ts'
-import { deleteFile, newFileFolder, newFileLink, restoreFileVersion, updateFile } from './change.ts'
+import { deleteFile, getFileDeletion, newFileFolder, newFileLink, restoreFileVersion, updateFile } from './change.ts'
 import { downloadFile, downloadFileFolder, getFileText } from './download.ts'
 import { getFile, getFileDirectory, getFileVersions, searchFiles } from './get-files.ts'
 import { uploadFiles } from './upload.ts'
@@ -23,6 +23,7 @@ export const fileHandlers = (deps: ArchiveDeps): Implementation[] => [
   newFileFolder(deps),
   newFileLink(deps),
   updateFile(deps),
+  getFileDeletion,
   deleteFile,
   getFileVersions(deps),
   restoreFileVersion(deps),

@@ -148,7 +148,7 @@ export const dependsOn: Partial<Record<SettingName, SettingName>> = {
 
 /** Stored for features that do not exist yet, and not shown. */
 export const unusedSettings: ReadonlySet<SettingName> = new Set([
-  ...(['files_access', 'allow_photos_in_files', 'photos_access', 'max_photo_size_photos'] as const),
+  ...(['allow_photos_in_files', 'photos_access', 'max_photo_size_photos'] as const),
   ...(['wiki_access', 'max_photo_size_wiki_images', 'polls_access'] as const),
 ])
 

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
+import { chromium } from '../browser.ts'
+import { pngOf } from '../fixtures/pictures.ts'
+import { serve } from '../servers/server.ts'
+import { newWorld } from '../world.ts'
+import type { PersonName } from '../world/people.ts'
+import { accessibilityViolations, darkModeRules, openBrowser } from './browser-session.ts'
+import { builtPages } from './pages.ts'
+import { newVisitor } from './visitor.ts'
+
+const skip = chromium ? false : 'no browser'
+const world = await newWorld()
+const server = await serve(world, { pages: await builtPages() })
+const { origin } = new URL(world.settings.url)
+const visiting = openBrowser()
+const group = await world.addGroup({ files_access: 'group_access_limited' }, { peopled: true })
+const group_id = group.id
+const home = `/g/${group.name}`
+const pictures = process.env['FOLKMOOT_SCREENSHOTS']
+const owner = world.as('owner')
+
+async function pageOf(name: PersonName) {
+  const { open, complaints } = await visiting(server.port)
+  const page = await open({ viewport: { width: 1280, height: 900 } })
+  const url = `https://localhost:${server.port}`
+  const { cookie } = world.people[name].ways.cookie
+  await page.context().addCookies([{ name: sessionCookieName, value: cookie!, url, secure: true }])
+  return { page, complaints }
+}
+const visitorOf = (name: PersonName | null, language = 'en') => {
+  const visitor = newVisitor(server, origin, language)
+  if (name) visitor.cookies.set(sessionCookieName, world.people[name].ways.cookie.cookie!)
+  return visitor
+}
+
+await owner.newfilefolder({ group_id, name: 'House documents', desc: 'Contracts and plans' })
+await owner.newfilefolder({ group_id, path: 'House documents', name: 'Contracts' })
+await owner.newfilelink({ group_id, path: 'House documents', name: 'Town hall', url: 'https://town.example/' })
+const parts = [
+  { param: 'fileupload', filename: 'house-rules-2026.pdf', content: '%PDF-1.4 rules' },
+  { param: 'fileupload', filename: 'meter.png', content: pngOf({ width: 300, height: 200 }) },
+  { param: 'fileupload', filename: '<b>wifi</b>.txt', content: '<script>alert(1)</script>' },
+]
+const person = world.people.owner
+for (const files of [parts, parts.slice(0, 1)])
+  await server.call('uploadfiles', { group_id, path: 'House documents' }, { person, way: 'cookie' }, files)
+const inFolder = (await owner.getfiledirectory({ group_id, path: 'House documents', limit: 100 })).data
+const idOf = (ending: string): number => inFolder.find(({ name }) => name.endsWith(ending))!.id
+
+test('the tab is there for those who may see files, and those who may not change them see no forms', async () => {
+  assert.match((await visitorOf('ben').open(home)).text, new RegExp(`href="${home}/files"[^>]*>Files<`))
+  const seen = await visitorOf('ben').open(`${home}/files/House%20documents`)
+  assert.match(seen.text, /house-rules-2026\.pdf/)
+  assert.doesNotMatch(seen.text, /type="file"|<form method="post"[^>]*folder/)
+  assert.equal((await visitorOf('ben').open(`${home}/file/${idOf('.pdf')}/edit`)).status, 404)
+  assert.match((await visitorOf(null).open(`${home}/files`)).path, /^\/login/)
+  assert.equal((await visitorOf('ben').open(`${home}/files/nothing`)).status, 404)
+  assert.match((await visitorOf('ben', 'de').open(`${home}/files`)).text, /Alle Dateien/)
+  await owner.updategroup({ group_id, files_access: 'group_access_moderators_only' })
+  assert.doesNotMatch((await visitorOf('ben').open(home)).text, new RegExp(`href="${home}/files"`))
+  assert.equal((await visitorOf('ben').open(`${home}/files`)).status, 404)
+  await owner.updategroup({ group_id, files_access: 'group_access_limited' })
+})
+
+test('a text is shown as text', async () => {
+  const shown = await visitorOf('ben').open(`${home}/file/${idOf('.txt')}`)
+  assert.match(shown.text, /<pre[^>]*>&lt;script>alert\(1\)&lt;\/script><\/pre>/)
+})
+
+test('files are uploaded one after the other, and a failure says why', { skip }, async () => {
+  const { page, complaints } = await pageOf('owner')
+  await page.goto(`${home}/files`)
+  await page.locator('.uploads').waitFor({ state: 'attached' })
+  const file = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+  await page.setInputFiles('#fileupload', [file('one.txt', 'one'), file('two.txt', 'two')])
+  await page.waitForURL('**/files?uploaded=1')
+  await page.getByText('two.txt').waitFor()
+  await page.locator('.uploads').waitFor({ state: 'attached' })
+  await page.setInputFiles('#fileupload', [file('House documents', 'a file')])
+  await page.getByText('A folder or a link already has that name.').waitFor()
+  assert.deepEqual(
+    complaints.filter(line => !line.includes('400')),
+    [],
+  )
+})
+
+test('the pages of files are accessible, wide and on a phone, light and dark', { skip }, async () => {
+  const { page, complaints } = await pageOf('owner')
+  const barriers: string[] = []
+  for (const [name, path] of Object.entries({
+    folder: `${home}/files/House%20documents`,
+    top: `${home}/files`,
+    empty: `${home}/files/House%20documents/Contracts`,
+    found: `${home}/files?q=house`,
+    picture: `${home}/file/${idOf('.png')}`,
+    versions: `${home}/file/${idOf('.pdf')}`,
+    edit: `${home}/file/${idOf('.pdf')}/edit`,
+    delete: `${home}/file/${idOf('.pdf')}/delete`,
+  }))
+    for (const { width, colorScheme } of [
+      { width: 1280, colorScheme: 'light' },
+      { width: 390, colorScheme: 'dark' },
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      assert.equal((await page.goto(path))?.status(), 200, path)
+      if (pictures) await page.screenshot({ path: `${pictures}/files-${name}-${width}.png`, fullPage: true })
+      if (!(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')))
+        barriers.push(`${name} is too wide`)
+      barriers.push(...(await accessibilityViolations(page, colorScheme === 'dark' ? darkModeRules : undefined)))
+    }
+  assert.deepEqual(barriers, [])
+  assert.deepEqual(complaints, [])
+})

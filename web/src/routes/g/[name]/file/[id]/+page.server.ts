@@ -1,0 +1,30 @@
+import { redirect } from '@sveltejs/kit'
+import { orNullIfForbidden } from '#lib/current-user.ts'
+import { folderPath, fullPath, openFile } from '#lib/files/files.ts'
+import { runAction } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
+import { nextPage, numberOrNotFound, pageToken } from '#lib/pagination.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+export const load: PageServerLoad = async event => {
+  const { locals, params, url } = event
+  const file = await openFile(event)
+  if (file.type === 'file_type_dir') redirect(303, folderPath(params.name, fullPath(file)))
+  const file_id = file.id
+  const isFile = file.type === 'file_type_file'
+  const [versions, text] = await Promise.all([
+    isFile ? locals.read.getfileversions({ file_id, ...pageToken(url) }) : null,
+    file.media_type === 'text/plain' ? orNullIfForbidden(locals.api.getfiletext({ file_id })) : null,
+  ])
+  return { file, text, versions: versions?.data ?? [], next: versions && nextPage(url, versions) }
+}
+
+export const actions: Actions = {
+  restore: event =>
+    runAction(event, async form => {
+      const file_id = numberOrNotFound(event.params.id)
+      const version = Number(textOf(form, 'version'))
+      await event.locals.api.restorefileversion({ file_id, version })
+      redirect(303, `${event.url.pathname}?restored=1`)
+    }),
+}

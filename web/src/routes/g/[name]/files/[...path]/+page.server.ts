@@ -1,0 +1,74 @@
+import { error, redirect } from '@sveltejs/kit'
+import { signInPath } from '#lib/api.ts'
+import { entryPath, folderPath } from '#lib/files/files.ts'
+import { runAction } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
+import { nextPage, pageParams } from '#lib/pagination.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+const most = 100
+
+export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
+  const [{ group }, user] = await Promise.all([parent(), locals.me()])
+  // Files are never public.
+  if (!user) redirect(303, signInPath(url))
+  if (!group.perms.files_visible) error(404, 'nothing here')
+  const group_name = params.name
+  const q = url.searchParams.get('q')?.slice(0, 200).trim() ?? ''
+  const page = { group_name, ...pageParams(url, user), limit: most }
+  const [list, found, top] = await Promise.all([
+    locals.read.getfiledirectory(
+      q === '' ? { ...page, path: params.path } : { group_name, path: params.path, limit: 1 },
+    ),
+    q === '' ? null : locals.read.searchfiles({ ...page, q }),
+    locals.read.getfiledirectory({ group_name, limit: most }),
+  ])
+  const { path } = list
+  return {
+    ...{ q, path, files: (found ?? list).data, next: nextPage(url, found ?? list) },
+    folders: top.data.filter(({ type }) => type === 'file_type_dir'),
+  }
+}
+
+const places = { 'name exists': 'name', 'invalid path': '' }
+
+export const actions: Actions = {
+  upload: event =>
+    runAction(
+      event,
+      async form => {
+        const { name: group_name, path } = event.params
+        await event.platform!.call('uploadfiles', { group_name, path, fileupload: form.get('fileupload') })
+        redirect(303, `${folderPath(group_name, path)}?uploaded=1`)
+      },
+      {
+        ...{ of: 'upload', forCall: 'uploadfiles' },
+        reasons: { 'bad attachment': 'missing', 'post too big': 'files too big', 'name exists': 'name of folder' },
+        places: Object.fromEntries(
+          ['missing', 'files too big', 'group out of space', 'name of folder'].map(why => [why, 'fileupload']),
+        ),
+      },
+    ),
+  folder: event =>
+    runAction(
+      event,
+      async form => {
+        const { name: group_name, path } = event.params
+        const [name, desc] = [textOf(form, 'name'), textOf(form, 'desc')]
+        const folder = await event.locals.api.newfilefolder({ group_name, path, name, desc })
+        redirect(303, entryPath(group_name, folder))
+      },
+      { of: 'folder', places },
+    ),
+  link: event =>
+    runAction(
+      event,
+      async form => {
+        const { name: group_name, path } = event.params
+        const [name, desc, url] = [textOf(form, 'name'), textOf(form, 'desc'), textOf(form, 'url')]
+        await event.locals.api.newfilelink({ group_name, path, name, url, desc })
+        redirect(303, `${folderPath(group_name, path)}?added=1`)
+      },
+      { of: 'link', places },
+    ),
+}
