@@ -3480,9 +3480,10 @@ ${form} --help zeigt die Optionen eines Befehls.`,
           'Schreibt alles, was zu einer Gruppe gehört, in eine Zip-Datei: Beiträge als mbox, Mitglieder und Tabellen als CSV, den Kalender,\nalle Dateien und alle Daten als JSON für „folkmoot import“ auf einem anderen Server. Der Server kann weiterlaufen; die Datei\nenthält den Stand eines Augenblicks. Untergruppen werden einzeln exportiert. Die Datei enthält E-Mail-Adressen, private Notizen und\nzurückgehaltene Beiträge: Halten Sie sie geheim.\n\n  FILE  Ziel (Standard: GROUP.zip)',
       },
       import: {
-        summary: 'Nachrichten in eine Gruppe importieren: mbox, mbox.gz, zip, Maildir.',
+        summary:
+          'Nachrichten in eine Gruppe importieren (mbox, mbox.gz, zip, Maildir), oder eine ganze exportierte Gruppe.',
         details:
-          'Importiert Nachrichten in eine Gruppe: aus einer mbox-Datei (auch mit gzip gepackt), einem zip mit mbox-Dateien\n(wie downloadarchives es liefert), einem Maildir oder einer einzelnen E-Mail. Themen, Verfasser, Daten und Anhänge bleiben\nerhalten; Mitglieder werden an der E-Mail-Adresse erkannt. Niemand bekommt eine E-Mail. Nachrichten, die es in der Gruppe schon gibt, werden\nübersprungen; einen abgebrochenen Import können Sie also noch einmal starten. Ein anderer Text unter der ID einer\nvorhandenen Nachricht wird als deren Version gespeichert.\n\n  --group NAME    die Gruppe; es muss sie schon geben\n  --report DATEI  listet E-Mails auf, die nicht importiert werden konnten, was weggelassen wurde, und fasst zusammen,\n                  was geraten wurde (Standard: DATEI.not-understood.txt)\n  --dry-run       alles lesen, nichts importieren',
+          'Importiert Nachrichten in eine Gruppe: aus einer mbox-Datei (auch mit gzip gepackt), einem zip mit mbox-Dateien\n(wie downloadarchives es liefert), einem Maildir oder einer einzelnen E-Mail. Themen, Verfasser, Daten und Anhänge bleiben\nerhalten; Mitglieder werden an der E-Mail-Adresse erkannt. Niemand bekommt eine E-Mail. Nachrichten, die es in der Gruppe schon gibt, werden\nübersprungen; einen abgebrochenen Import können Sie also noch einmal starten. Ein anderer Text unter der ID einer\nvorhandenen Nachricht wird als deren Version gespeichert.\n\n  --group NAME    die Gruppe; es muss sie schon geben. Der Export einer Gruppe braucht keine: Er legt die Gruppe an,\n                  unter diesem Namen, wenn er angegeben ist\n  --report DATEI  listet E-Mails auf, die nicht importiert werden konnten, was weggelassen wurde, und fasst zusammen,\n                  was geraten wurde (Standard: DATEI.not-understood.txt)\n  --dry-run       alles lesen, nichts importieren',
       },
       jobs: {
         summary: 'Endgültig fehlgeschlagene Hintergrundaufträge zeigen, wiederholen oder verwerfen.',
@@ -3740,6 +3741,22 @@ ${commands}`,
       incomplete: 'Vor dem Ende angehalten. Starten Sie den Import erneut, um ihn fortzusetzen.',
       damaged: ({ file, reason }) =>
         `${file} ist beschädigt oder unvollständig: ${reason}. Nur die E-Mails davor konnten gelesen werden. Besorgen Sie eine vollständige Kopie und starten Sie den Import erneut: Nachrichten, die es in der Gruppe schon gibt, werden übersprungen.`,
+      group: {
+        steps: {
+          checking: ({ done }) => `Prüfen: ${done} %`,
+          files: ({ done }) => `Dateien: ${done} %`,
+          rows: ({ done }) => `Zeilen: ${done} %`,
+          counting: ({ done }) => `Zählen: ${done} %`,
+        },
+        done: ({ name, rows, files, people }) =>
+          `Gruppe ${name} importiert: ${plural(rows) === 'one' ? `${number(rows)} Zeile` : `${number(rows)} Zeilen`}, ${plural(files) === 'one' ? `${number(files)} Datei` : `${number(files)} Dateien`}, ${plural(people) === 'one' ? `${number(people)} Person` : `${number(people)} Personen`}.`,
+        leftOut: ({ count }) =>
+          `${plural(count) === 'one' ? `${number(count)} Zeile wurde` : `${number(count)} Zeilen wurden`} weggelassen: Die Personen sind gelöscht oder möchten in keine Gruppe aufgenommen werden.`,
+        next: ({ name }) =>
+          `Mitglieder ohne bestätigtes Konto auf diesem Server bekommen die E-Mails der Gruppe wie direkt aufgenommene. Damit sich gleich ein Eigentümer anmelden kann: bin/folkmoot group owner ${name} EMAIL`,
+        noReport: '--report und --dry-run gelten für E-Mails, nicht für den Export einer Gruppe.',
+        stopped: 'Abgebrochen. Es wurde nichts importiert.',
+      },
       source: {
         absent: ({ path }) => `${path} gibt es nicht.`,
         noMaildir: ({ path }) => `${path} ist kein Maildir: In cur und new sind keine E-Mails.`,
@@ -5993,6 +6010,28 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       deletedBy: ({ name }) => `gelöscht von ${name},`,
       restore: 'Zeile wiederherstellen',
     },
+  },
+  bundle: {
+    badZip: ({ reason }) => `Die Datei ist kein gültiges Zip: ${reason}.`,
+    noManifest: 'Die Datei ist kein Export einer Gruppe.',
+    newer:
+      'Die Datei wurde von einer neueren Version von Folkmoot geschrieben. Aktualisieren Sie zuerst diesen Server.',
+    tooLarge: 'Die Datei enthält mehr als jeder Export.',
+    damaged: ({ path }) =>
+      `Der Export ist beschädigt: ${path} ist nicht, was es sein soll. Exportieren Sie die Gruppe noch einmal.`,
+    lacks: ({ path }) => `Der Export ist unvollständig: ${path} fehlt. Exportieren Sie die Gruppe noch einmal.`,
+    unexpected: ({ path }) => `Die Datei enthält etwas, das zu keinem Export gehört: ${path}.`,
+    longLine: ({ path }) => `Der Export ist beschädigt: Eine Zeile von ${path} ist zu lang.`,
+    wrongNumbers: ({ kind }) =>
+      `Der Export ist beschädigt: Die Nummern von ${kind} sind nicht in der richtigen Reihenfolge.`,
+    wrongData: ({ reason }) => `Der Export ist beschädigt oder wurde verändert: ${reason}.`,
+    badHtml: 'Der Export ist beschädigt: Er enthält HTML, das nicht gelesen werden kann.',
+    noSpace: 'Für die Dateien im Export ist nicht genug Speicherplatz frei.',
+    badName: ({ name }) => `${name} kann keine Gruppe heißen. Wählen Sie mit --group einen anderen Namen.`,
+    taken: ({ name }) =>
+      `Es gibt schon eine Gruppe oder einen Alias namens ${name}. Wählen Sie mit --group einen anderen Namen.`,
+    noParent: ({ parent }) =>
+      `Das ist eine Untergruppe von ${parent}, die es auf diesem Server nicht gibt. Importieren Sie zuerst ${parent}.`,
   },
   backup: {
     created: ({ name }) => `Die Sicherung ${name} ist erstellt.`,

@@ -3514,9 +3514,9 @@ ${form} --help shows the options of a command.`,
           'Writes everything of a group into a zip: messages as an mbox, members and tables as CSV, the calendar, all files, and all\ndata as JSON, for "folkmoot import" on another server. The server can keep running; the file has the group as it is at one moment.\nSubgroups are exported on their own. The file contains email addresses, private notes and held posts: keep it private.\n\n  FILE  where to write it (default: GROUP.zip)',
       },
       import: {
-        summary: 'Import messages into a group: mbox, mbox.gz, zip, Maildir.',
+        summary: 'Import messages into a group (mbox, mbox.gz, zip, Maildir), or a whole group that was exported.',
         details:
-          'Imports messages into a group from an mbox file, plain or gzipped, a zip of mbox files (as downloadarchives returns it), a\nMaildir or a single email. Threads, authors, dates and attachments are kept; members are recognized by email address.\nNobody gets an email. Messages the group already has are skipped, so you can run an interrupted import again. A different text under the\nid of an existing message becomes a revision of it.\n\n  --group NAME    the group; it must exist\n  --report FILE   lists emails that could not be imported, what was left out, and a summary of what was guessed\n                  (default: FILE.not-understood.txt)\n  --dry-run       read everything, import nothing',
+          'Imports messages into a group from an mbox file, plain or gzipped, a zip of mbox files (as downloadarchives returns it), a\nMaildir or a single email. Threads, authors, dates and attachments are kept; members are recognized by email address.\nNobody gets an email. Messages the group already has are skipped, so you can run an interrupted import again. A different text under the\nid of an existing message becomes a revision of it.\n\n  --group NAME    the group; it must exist. An export of a group needs none: it creates the group, with this name if given\n  --report FILE   lists emails that could not be imported, what was left out, and a summary of what was guessed\n                  (default: FILE.not-understood.txt)\n  --dry-run       read everything, import nothing',
       },
       jobs: {
         summary: 'Show background jobs that failed for good; retry or drop them.',
@@ -3794,6 +3794,22 @@ ${commands}`,
       incomplete: 'Stopped before the end. Run it again to continue.',
       damaged: ({ file, reason }: { file: string; reason: string }): string =>
         `${file} is damaged or incomplete: ${reason}. Only the emails before that could be read. Get a complete copy and run the import again: messages the group already has are skipped.`,
+      group: {
+        steps: {
+          checking: ({ done }: { done: string }): string => `Checking: ${done} %`,
+          files: ({ done }: { done: string }): string => `Files: ${done} %`,
+          rows: ({ done }: { done: string }): string => `Rows: ${done} %`,
+          counting: ({ done }: { done: string }): string => `Counting: ${done} %`,
+        },
+        done: ({ name, rows, files, people }: { name: string; rows: number; files: number; people: number }): string =>
+          `Imported the group ${name}: ${plural(rows) === 'one' ? `${number(rows)} row` : `${number(rows)} rows`}, ${plural(files) === 'one' ? `${number(files)} file` : `${number(files)} files`}, ${plural(people) === 'one' ? `${number(people)} person` : `${number(people)} people`}.`,
+        leftOut: ({ count }: { count: number }): string =>
+          `${plural(count) === 'one' ? `${number(count)} row was` : `${number(count)} rows were`} left out: their people are deleted, or want to be added to no group.`,
+        next: ({ name }: { name: string }): string =>
+          `Members without a confirmed account here get the group's emails, like people who were added directly. To give the group an owner who can sign in now: bin/folkmoot group owner ${name} EMAIL`,
+        noReport: '--report and --dry-run are for emails, not for the export of a group.',
+        stopped: 'Stopped. Nothing was imported.',
+      },
       source: {
         absent: ({ path }: { path: string }): string => `${path} doesn't exist.`,
         noMaildir: ({ path }: { path: string }): string =>
@@ -6126,6 +6142,30 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       deletedBy: ({ name }: { name: string }): string => `deleted by ${name},`,
       restore: 'Restore row',
     },
+  },
+  bundle: {
+    badZip: ({ reason }: { reason: string }): string => `The file is not a valid zip: ${reason}.`,
+    noManifest: 'The file is not the export of a group.',
+    newer: 'The file was written by a newer version of Folkmoot. Upgrade this server first.',
+    tooLarge: 'The file has more in it than any export.',
+    damaged: ({ path }: { path: string }): string =>
+      `The export is damaged: ${path} is not what it should be. Export the group again.`,
+    lacks: ({ path }: { path: string }): string =>
+      `The export is incomplete: ${path} is missing. Export the group again.`,
+    unexpected: ({ path }: { path: string }): string =>
+      `The file has something in it that is not part of an export: ${path}.`,
+    longLine: ({ path }: { path: string }): string => `The export is damaged: a line of ${path} is too long.`,
+    wrongNumbers: ({ kind }: { kind: string }): string =>
+      `The export is damaged: the numbers of ${kind} are not in order.`,
+    wrongData: ({ reason }: { reason: string }): string => `The export is damaged, or was changed: ${reason}.`,
+    badHtml: "The export is damaged: it contains HTML that can't be read.",
+    noSpace: 'There is not enough free disk space for the files in the export.',
+    badName: ({ name }: { name: string }): string =>
+      `${name} can't be the name of a group. Choose another one with --group.`,
+    taken: ({ name }: { name: string }): string =>
+      `There is already a group or alias called ${name}. Choose another name with --group.`,
+    noParent: ({ parent }: { parent: string }): string =>
+      `This is a subgroup of ${parent}, which is not on this server. Import ${parent} first.`,
   },
   backup: {
     created: ({ name }: { name: string }): string => `Created the backup ${name}.`,

@@ -1458,12 +1458,35 @@ where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped and a
 --   $1 group_id: number
 select * from database_tables where group_id = $1 order by id;
 
+-- src/features/accounts/bundle.ts
+-- bundle.insertPeople
+--   $1 emails: readonly (string)[]
+--   $2 full_names: readonly (string)[]
+--   $3 user_names: readonly (string)[]
+--   $4 timezones: readonly (string)[]
+insert into accounts (email, full_name, user_name, timezone, status)
+select t.email, t.full_name, t.user_name, case when exists (select from pg_timezone_names z where z.name = t.timezone)
+  then t.timezone else 'UTC' end, 'user_status_notconfirmed'
+from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as t(email, full_name, user_name, timezone)
+where not exists (select from accounts e where e.email = erased_email(t.email))
+  and not exists (select from opted_out_addresses r where r.email in (lower(t.email), erased_email(t.email)))
+order by lower(t.email) on conflict (lower(email)) do nothing;
+
 -- src/features/archives/bundle/parts.ts
 -- bundle.messageBlocks
 --   $1 group_id: number
 insert into message_blocks (group_id, block, earliest, latest)
 select $1, ($1)::bigint * 1048576 + (m.msg_num)::bigint / 8192, min(m.created), max(m.created)
 from messages m where m.group_id = $1 group by 2;
+
+-- src/features/accounts/bundle.ts
+-- bundle.people
+--   $1 emails: readonly (string)[]
+--   $2 full_names: readonly (string)[]
+select t.n::int as "n", a.id, a.status, t.email as "email", t.full_name as "full_name"
+from unnest($1::text[], $2::text[]) with ordinality as t(email, full_name, n)
+join accounts a on lower(a.email) = lower(t.email)
+where not exists (select from opted_out_addresses r where r.email in (lower(t.email), erased_email(t.email)));
 
 -- src/features/polls/bundle.ts
 -- bundle.pollsOfMessages

@@ -1484,11 +1484,33 @@ export interface Queries {
       edited: Timestamp | null
     }
   }
+  'bundle.insertPeople': {
+    params: {
+      emails: readonly string[]
+      full_names: readonly string[]
+      user_names: readonly string[]
+      timezones: readonly string[]
+    }
+    row: never
+  }
   'bundle.messageBlocks': {
     params: {
       group_id: number
     }
     row: never
+  }
+  'bundle.people': {
+    params: {
+      emails: readonly string[]
+      full_names: readonly string[]
+    }
+    row: {
+      n: number
+      id: number
+      status: string
+      email: string
+      full_name: string
+    }
   }
   'bundle.pollsOfMessages': {
     params: {
