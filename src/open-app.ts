@@ -1,6 +1,8 @@
 import type { PoolConfig } from 'pg'
 import type { App, Log } from '#app.ts'
 import { SettingsError, type Settings } from '#settings/index.ts'
+import { version } from '#runtime/process/version.ts'
+import { backUpBeforeUpgrade, secretFileOf } from '#storage/backup/index.ts'
 import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
 import { checkConnection } from '#storage/check-connection.ts'
 import { withoutTimeouts } from '#storage/connections/session-options.ts'
@@ -86,7 +88,7 @@ export async function openStore(opening: OpenOptions): Promise<Store> {
     const database = openDatabase({ connection, log, isFull: server.isFull })
     closing.push(database.close)
     await checkServer(database)
-    await (serving ? migrate(server.connection, progress ? { log: progress } : {}) : migrateNew(server.connection))
+    await (serving ? upgrade(settings, server, progress) : migrateNew(server.connection))
     const replica = await openReplica(settings, log)
     if (replica) closing.push(replica.close)
     return { database, connection: server.connection, replica, cluster: server.cluster, close }
@@ -139,6 +141,18 @@ export async function withExistingDatabase<T>(
     await database.close()
     await server.leave()
   }
+}
+
+/** Migrates a database, after a backup if there is anything in it. */
+async function upgrade(settings: Settings, server: DatabaseServer, log: ProgressLog = () => {}): Promise<void> {
+  const { connection, cluster } = server
+  const pending = await pendingMigrations(connection)
+  const isNew = pending.length === (await readMigrations()).length
+  if (pending.length === 0 || isNew) return void (await migrate(connection, { log }))
+  const source = { connection, blobs: openBlobStore(settings.blobs), secretFile: secretFileOf(settings), version }
+  const backup = await backUpBeforeUpgrade({ settings, source, isEmbedded: cluster !== undefined, log })
+  await migrate(connection, { log })
+  await backup.done()
 }
 
 // A new database is migrated by the first process; migrating one in use is the operator's decision.

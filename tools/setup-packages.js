@@ -10,7 +10,7 @@ export function areAllInstalled({ lockFile, installedFile, withTools }) {
 
 // Walked from the project on, as npm does: what only packages for other systems depend on is not installed here either,
 // although it says nothing of a system itself.
-function findNeeded(packages, withTools) {
+export function findNeeded(packages, withTools) {
   const needed = new Set()
   const visit = (path, names) => {
     for (const found of names.map(name => findPackage(packages, path, name))) {

@@ -1,7 +1,6 @@
 // Makes a checkout runnable, then hands over to the pinned Node. It runs before anything is installed, on whatever
 // Node the machine has (18 or newer): plain JavaScript, no packages.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -12,6 +11,7 @@ import { MEMORY_LIMITS, MEMORY_SETTINGS } from './setup-memory.js'
 import { messages } from './setup-messages.js'
 import { areAllInstalled } from './setup-packages.js'
 import { arePagesBuilt, buildPages } from './setup-pages.js'
+import { stampOf } from './setup-stamp.js'
 
 const NEEDED_NODE = 26
 const LOOK_AT_PARENT = 250
@@ -170,11 +170,7 @@ function isSameFile(one, other) {
   return existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other)
 }
 
-function stamp() {
-  const hash = createHash('sha256')
-  for (const file of [LOCK_FILE, INSTALLED_FILE]) hash.update(readFileSync(file)).update('\0')
-  return hash.digest('hex')
-}
+const stamp = () => stampOf(PROJECT)
 
 function run(command, args, options) {
   return new Promise((resolve, reject) => {

@@ -76,6 +76,7 @@ async function newProject(lock: object = LOCK): Promise<string> {
     'setup-memory.js',
     'setup-messages.js',
     'setup-packages.js',
+    'setup-stamp.js',
     'setup-pages.js',
   ]) {
     await cp(join(import.meta.dirname, file), join(project, 'tools', file))

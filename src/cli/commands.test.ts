@@ -130,7 +130,7 @@ test('help and version need no settings or data', async t => {
 
   assert.match(help.out, /^Usage: bin\/folkmoot COMMAND(.|\n)*\n {2}doctor /)
   assert.match(one.out, /^Usage: bin\/folkmoot mail \[ID \| --last\]\n\n/)
-  assert.match(version.out, /^\d+\.\d+\.\d+\n$/)
+  assert.match(version.out, /^\d+\.\d+\.\d+( \([0-9a-f]{12}\))?\n$/)
   assert.deepEqual([help.code, one.code, version.code], [0, 0, 0])
 })
 

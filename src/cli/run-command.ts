@@ -5,7 +5,7 @@ import type { Command, CommandArgs } from './command.ts'
 import { commands } from './commands.ts'
 import { isExpected, UsageError } from './errors.ts'
 import { commandMessages } from './language.ts'
-import { version } from '#runtime/process/version.ts'
+import { findCommit, version } from '#runtime/process/version.ts'
 
 /** Runs a command line, and returns the exit code. */
 export async function runCommandLine(line: readonly string[]): Promise<number> {
@@ -21,7 +21,7 @@ export async function runCommandLine(line: readonly string[]): Promise<number> {
 
 async function findAndRun(line: readonly string[], t: Messages): Promise<number> {
   const [first = '', second = ''] = line
-  if (first === '--version') return printText(version)
+  if (first === '--version') return printText(versionLine())
   if (first === 'help') return findAndRun([...line.slice(1), '--help'], t)
   if (isHelp(first)) return printText(overview(t))
   const command = commands.find(({ name }) => `${line.join(' ')} `.startsWith(`${name} `))
@@ -77,6 +77,12 @@ function overview({ cli }: Messages, family = ''): string {
   const width = Math.max(...shown.map(({ name }) => name.length))
   const list = shown.map(({ name }) => `  ${name.padEnd(width)}  ${cli.commands[name].summary}`).join('\n')
   return cli.overview({ form, list })
+}
+
+/** As in `0.1.0 (1a2b3c4d5e6f)`. */
+function versionLine(): string {
+  const commit = findCommit()
+  return commit === undefined ? version : `${version} (${commit.slice(0, 12)})`
 }
 
 function isHelp(word: string): boolean {

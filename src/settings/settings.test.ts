@@ -52,8 +52,6 @@ test('without settings the defaults apply', () => {
     metrics: 'off',
     drainSeconds: 0,
     httpPort: 8080,
-    drainSeconds: 0,
-    metrics: 'off',
     trustedProxies: [],
     tlsCert: undefined,
     tlsKey: undefined,

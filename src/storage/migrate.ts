@@ -4,6 +4,7 @@ import { type Migration, readMigrations } from './migrations.ts'
 import type { ProgressLog } from './embedded/error.ts'
 import { DatabaseRefusedError } from './database-refused-error.ts'
 import { checkPrivilegesOn, withClient } from './check-privileges.ts'
+import { watchProgress } from './migration-progress.ts'
 import { seedPlannerStats } from './planner-stats.ts'
 
 export type MigrateOptions = {
@@ -26,7 +27,8 @@ export function migrate(connection: ClientConfig, options: MigrateOptions = {}):
     const pending = findPending(migrations, await readApplied(client)).filter(isWanted(migrations, options.only))
     if (pending.length > 0) await checkPrivilegesOn(client)
     for (const migration of pending) {
-      await apply(client, migration)
+      const watch = watchProgress(connection, migration, options.log)
+      await apply(client, migration).finally(watch.stop)
       options.log?.(t => t.database.progress.migrated({ name: migration.name }))
     }
     if (pending.length > 0) await seedPlannerStats(client)

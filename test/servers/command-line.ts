@@ -14,7 +14,15 @@ export type RunningCommand = ExitResult & {
   /** Waits for a text on either output and returns its groups. */
   waitForOutput(pattern: RegExp): Promise<string[]>
 }
-type CommandOptions = { env?: Record<string, string>; input?: string; cwd?: string; program?: string[] }
+type CommandOptions = {
+  env?: Record<string, string>
+  input?: string
+  cwd?: string
+  /** What Node runs, with the words before the arguments. */
+  program?: string[]
+  /** What is run instead of Node. */
+  command?: string
+}
 
 /** The path of a program: bundled in a full test run, or its source. */
 export function programAt(file: string): string {
@@ -37,9 +45,15 @@ const envOf = (folders: Folders, env: Record<string, string>): NodeJS.ProcessEnv
 export function startCommand(
   folders: Folders,
   args: string[],
-  { env = {}, input, cwd = folders.root, program = commandLine }: CommandOptions = {},
+  {
+    env = {},
+    input,
+    cwd = folders.root,
+    command,
+    program = command === undefined ? commandLine : [],
+  }: CommandOptions = {},
 ): RunningCommand {
-  const child = spawn(process.execPath, [...program, ...args], {
+  const child = spawn(command ?? process.execPath, [...program, ...args], {
     cwd,
     env: envOf(folders, env),
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -88,7 +102,7 @@ export function runCommand(folders: Folders, args: string[], commandOptions: Com
 export async function runHere(
   folders: Folders,
   args: readonly string[],
-  { env = {}, input = '', cwd = folders.root }: Omit<CommandOptions, 'program'> = {},
+  { env = {}, input = '', cwd = folders.root }: Omit<CommandOptions, 'program' | 'command'> = {},
 ): Promise<ExitResult> {
   const before = { env: process.env, cwd: process.cwd(), heard: signalListeners() }
   const said = { stdout: '', stderr: '' }

@@ -46,7 +46,10 @@ export async function startWorker({
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
-  const stop = () => void child.kill()
+  const stop = () => {
+    for (const pid of descendantsOf(child.pid!)) killIfAlive(pid)
+    child.kill()
+  }
   signal.addEventListener('abort', stop)
   void closed.then(() => signal.removeEventListener('abort', stop))
   const send = (message: ToWorker) => child.send(message, () => {})

@@ -38,12 +38,12 @@ export type BackupResult = {
 
 /**
  * Adds a snapshot to a backup folder while the service runs: the database at one moment, and the files that the folder
- * lacks. `keep` deletes all but that many snapshots afterwards.
+ * lacks. `keep` deletes all but that many snapshots afterwards. Without its files, a snapshot is for the data folder that it is made of.
  */
 export async function createBackup(
   { connection, blobs, secretFile, version }: BackupSource,
   folder: string,
-  { keep, now = new Date() }: { keep?: number | undefined; now?: Date } = {},
+  { keep, now = new Date(), withFiles = true }: { keep?: number | undefined; now?: Date; withFiles?: boolean } = {},
 ): Promise<BackupResult> {
   return withClient(connection, async client => {
     if (!(await tryLockBackups(client))) throw new BackupRunningError()
@@ -53,7 +53,7 @@ export async function createBackup(
     await mkdir(snapshot, { mode: 0o700 })
     const dump = await dumpDatabase(client, snapshot)
     // After the rows, so that every file that they refer to is there. No file is deleted meanwhile (the lock).
-    const { listed, copied, damaged } = await copyFiles(blobs, folder, snapshot)
+    const { listed, copied, damaged } = await copyFiles(withFiles ? blobs : noFiles, folder, snapshot)
     const hasSecret = await copySecret(secretFile, snapshot)
     await syncFileFolders(folder)
     const manifest: Manifest = {
@@ -70,6 +70,8 @@ export async function createBackup(
     }
   })
 }
+
+const noFiles: Pick<BlobStore, 'open' | 'bucket'> = { open: async () => undefined, bucket: async function* () {} }
 
 // It exists once someone has turned on two-factor authentication.
 async function copySecret(secretFile: string, snapshot: string): Promise<boolean> {

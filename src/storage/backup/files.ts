@@ -18,7 +18,11 @@ export type CopiedFiles = {
 const buckets = 256
 
 /** Copies the files of the store that the backup folder lacks, and lists all of them in the snapshot. */
-export async function copyFiles(blobs: BlobStore, folder: string, snapshot: string): Promise<CopiedFiles> {
+export async function copyFiles(
+  blobs: Pick<BlobStore, 'open' | 'bucket'>,
+  folder: string,
+  snapshot: string,
+): Promise<CopiedFiles> {
   const files: ListedFile[] = []
   const damaged: string[] = []
   const copied = { count: 0, bytes: 0 }
@@ -40,7 +44,7 @@ export async function copyFiles(blobs: BlobStore, folder: string, snapshot: stri
 }
 
 async function copyFile(
-  blobs: BlobStore,
+  blobs: Pick<BlobStore, 'open'>,
   folder: string,
   hash: string,
 ): Promise<{ size: number; isNew: boolean } | 'damaged' | 'gone'> {

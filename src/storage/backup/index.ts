@@ -1,3 +1,4 @@
+export { backUpBeforeUpgrade } from './before-upgrade.ts'
 export { createBackup, type BackupResult, type BackupSource } from './create-backup.ts'
 export { chooseSnapshot as requireSnapshot } from './format.ts'
 export { mayDeleteFiles } from './lock.ts'

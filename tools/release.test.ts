@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { ask, startCommand } from '#test/servers/command-line.ts'
+import { newFolders } from '#test/servers/embedded.ts'
+import { makeRelease } from './release.ts'
+
+const run = promisify(execFile)
+
+test('a release starts where nothing is installed, and builds nothing', async t => {
+  const folders = await newFolders(t)
+  const work = await mkdtemp(join(tmpdir(), 'folkmoot-release-test-'))
+  folders.ends.push(() => rm(work, { recursive: true }))
+  const tarball = await makeRelease(work, { isSnapshot: true })
+  await run('sha256sum', ['--check', '--quiet', `${tarball}.sha256`], { cwd: work })
+  await run('tar', ['-C', work, '-xf', tarball])
+  const [name = ''] = (await readdir(work)).filter(entry => !entry.includes('.tar.gz'))
+  const program = join(work, name, 'bin/folkmoot')
+  // Neither a Node nor an npm is found.
+  const env = { PATH: '/usr/bin:/bin', npm_config_registry: 'http://127.0.0.1:9' }
+
+  const version = await run(program, ['--version'], { env })
+  assert.match(version.stdout, /^\d+\.\d+\.\d+ \([0-9a-f]{12}\)\n$/)
+  const server = startCommand(folders, ['serve'], { env, command: program })
+  const [url = ''] = await server.waitForOutput(/running at (https:\/\/localhost:\d+)/)
+  const page = await ask(`${url}/`, { headers: { accept: 'text/html' } }, async () => '')
+  assert.deepEqual([page.status, /<main id="main"/.test(page.text)], [200, true])
+  const [, asset = ''] = /(\/_app\/[^"]+\.css)"/.exec(page.text) ?? []
+  assert.equal((await ask(`${url}${asset}`, {}, async () => '')).status, 200)
+  assert.equal((await ask(`${url}/docs`, { headers: { accept: 'text/html' } }, async () => '')).status, 200)
+  server.child.kill('SIGTERM')
+  const { code, err } = await server.ended
+  assert.equal(code, 0)
+  assert.doesNotMatch(err, /Installing|Building/)
+})

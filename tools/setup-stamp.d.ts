@@ -1,0 +1,1 @@
+export function stampOf(project: string): string
