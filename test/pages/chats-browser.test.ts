@@ -38,17 +38,22 @@ const stored = (page: Page, text: string) =>
   page.locator('[data-log] .line[data-num]').filter({ hasText: text }).first().waitFor()
 const connected = (page: Page) => page.locator('[data-online]:not([hidden])').waitFor({ state: 'attached' })
 
-test('two people talk, lose the network and come back: nothing is lost or doubled', { skip }, async () => {
+test('people talk, lose the network and come back: nothing is lost or doubled', { skip }, async () => {
   const chat = await chatOf('Ovens')
   const line = await cuttableLine(server.port)
   world.atEnd(() => line.close())
   const session = await visiting(server.port)
-  const [ben, cleo] = await Promise.all([
+  await world.as('owner').joinchat({ chat_id: chat.id })
+  const [ben, cleo, owner] = await Promise.all([
     signedIn(session, 'ben', line.port, { baseURL: `https://localhost:${line.port}` }),
     signedIn(session, 'cleo', server.port, { viewport: { width: 390, height: 700 } }),
+    signedIn(session, 'owner', server.port),
   ])
-  await Promise.all([ben.goto(chat.path), cleo.goto(chat.path)])
-  await Promise.all([connected(ben), connected(cleo)])
+  await Promise.all([ben, cleo, owner].map(page => page.goto(chat.path)))
+  await Promise.all([ben, cleo, owner].map(connected))
+  // The third one sees who is there, and who has gone.
+  await owner.locator('[data-online] li').nth(2).waitFor()
+  assert.deepEqual(await owner.locator('[data-online] li bdi').allInnerTexts(), ['Ben', 'Cleo', 'You'])
   await say(ben, 'Stone?')
   await stored(cleo, 'Stone?')
   // It's shown for a few seconds only.
@@ -64,6 +69,7 @@ test('two people talk, lose the network and come back: nothing is lost or double
 
   line.cut()
   await ben.getByText("Not connected. Your message will be sent when you're back.").waitFor()
+  await owner.getByText('2 online').waitFor()
   await say(ben, 'One')
   await say(ben, 'Two')
   await ben.getByText('Sending…').nth(1).waitFor()
@@ -85,7 +91,8 @@ test('two people talk, lose the network and come back: nothing is lost or double
 
   const expected = ['Stone?', 'Gas!', 'Meanwhile', 'One', 'Two', 'Three']
   await connected(ben)
-  for (const page of [ben, cleo]) assert.deepEqual(await textsOf(page), expected)
+  await stored(owner, 'Three')
+  for (const page of [ben, cleo, owner]) assert.deepEqual(await textsOf(page), expected)
   const { data } = await world.as('ben').getchathistory({ chat_id: chat.id, sort_dir: 'asc' })
   assert.deepEqual(
     data.map(({ message }) => message),
@@ -113,6 +120,20 @@ test('two people talk, lose the network and come back: nothing is lost or double
   const loaf = { name: 'loaf.png', mimeType: 'image/png', buffer: pngOf({ width: 40, height: 30 }) }
   await ben.locator('input[type=file]').setInputFiles(loaf)
   await cleo.getByText('loaf.png').waitFor()
+  const give = (kind: 'paste' | 'drop', name: string) =>
+    ben.evaluate(`(() => {
+      const data = new DataTransfer()
+      data.items.add(new File(['Rye, oats'], '${name}', { type: 'text/plain' }))
+      const how = { bubbles: true, cancelable: true }
+      const event = '${kind}' === 'paste'
+        ? new ClipboardEvent('paste', { ...how, clipboardData: data })
+        : new DragEvent('drop', { ...how, dataTransfer: data })
+      document.querySelector('#message').dispatchEvent(event)
+    })()`)
+  await give('paste', 'pasted.txt')
+  await cleo.getByText('pasted.txt').waitFor()
+  await give('drop', 'dropped.txt')
+  await cleo.getByText('dropped.txt').waitFor()
   await ben.getByRole('textbox', { name: 'Message' }).pressSequentially('@cl')
   await ben.locator('#mention-list [role=option]').first().waitFor()
   await ben.keyboard.press('ArrowDown')

@@ -95,6 +95,20 @@ test('a chat that was posted is linked with its topic, both ways', async () => {
   assert.match((await ben.open(`${home}/chat/${chat.id}`)).text, /href="\/g\/[^"]*\/topic\/\d+"[^>]*>Open the topic</)
 })
 
+test('a chat about a topic is started from it, once', async () => {
+  const { topic_id } = await world.post('ben', { subject: 'A <new> oven', body: 'Which one?' }, group)
+  const topic = await ben.open(`${home}/topic/${topic_id}`)
+  const start = `${home}/chats/new?topic=${topic_id}`
+  assert.match(topic.text, new RegExp(`href="${start.replace('?', '\\?')}"[^>]*>Start a chat about this topic<`))
+  const chat = await ben.send(start, {})
+  assert.match(textOf(chat.text), /A &lt;new> oven .*About the topic “A &lt;new> oven”.*Open the topic/)
+  assert.match((await cleo.open(`${home}/topic/${topic_id}`)).text, new RegExp(`href="${chat.path}">Open the chat<`))
+  assert.equal((await cleo.send(start, {})).path, chat.path)
+  const elsewhere = await world.post('ben', { subject: 'Elsewhere', body: '-' })
+  for (const nonsense of ['x', '0', '99999999', String(elsewhere.topic_id)])
+    assert.equal((await ben.open(`${home}/chats/new?topic=${nonsense}`)).status, 404, nonsense)
+})
+
 test('a long chat is read page by page, and from a day', async () => {
   const chat = await fresh('Long')
   const at = `${home}/chat/${chat.id}`
