@@ -28,6 +28,8 @@ export const commands: readonly { name: CommandName; load: () => Promise<Command
   { name: 'backup', load: async () => (await import('./backup/backup.ts')).backup },
   { name: 'verify', load: async () => (await import('./backup/verify.ts')).verify },
   { name: 'restore', load: async () => (await import('./backup/restore.ts')).restore },
+  { name: 'fsck', load: async () => (await import('./fsck.ts')).fsck },
+  { name: 'keys', load: async () => (await import('./keys.ts')).keys },
   { name: 'jobs', load: async () => (await import('./jobs.ts')).jobs },
   // Before "mail", which is a prefix of its name.
   { name: 'mail queue', load: async () => (await import('./mail/mail-queue.ts')).mailQueue },

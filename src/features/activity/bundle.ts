@@ -11,6 +11,7 @@ const factIds: Record<string, string> = {
   ...{ hashtag_id: 'hashtag', hashtag_ids: 'hashtag', attachment_id: 'attachment' },
   ...{ chat_id: 'chat', chat_sub_id: 'chat member', chat_message_id: 'chat message' },
   ...{ event_id: 'event', event_ids: 'event', series_id: 'series', split_from: 'series', rsvp_id: 'rsvp' },
+  ...{ file_id: 'file', file_ids: 'file', parent_id: 'file', poll_id: 'poll' },
   ...{ database_id: 'table', row_id: 'row', row_ids: 'row', view_id: 'view' },
 }
 

@@ -69,12 +69,16 @@ function mapRow(
     const [kind, listed] = [name === 'id' ? id : refs[name], lists[name]]
     if (name === 'group_id') row[name] = group_id
     else if (listed !== undefined) row[name] = numbers(value).flatMap(number => ids.find(listed, number) ?? [])
-    else if (kind !== undefined) row[name] = typeof value === 'number' ? ids.find(kind, value) : null
+    else if (kind !== undefined) row[name] = newId(kind, value, ids)
     else if (name !== 'id') row[name] = value
     if (kind === 'account' && isRequired && row[name] === null) return null
   }
   return row
 }
+
+/** 0 is the top of a tree, and no object anywhere. */
+const newId = (kind: string, old: unknown, ids: IdMap): number | null =>
+  typeof old !== 'number' ? null : old === 0 ? 0 : ids.find(kind, old)
 
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((item): item is number => typeof item === 'number') : []

@@ -15,6 +15,7 @@ const countOf = (table: string, condition = 'true') =>
 const sumOf = (size: string, table: string, condition = 'true') =>
   `(select coalesce(sum(${size}), 0)::bigint from ${table} c where c.group_id = x.id and ${condition})`
 
+const fileBytes = sumOf('c.size', 'file_versions')
 const chatBytes = sumOf('c.size', 'chat_files', 'exists (select from chats h where h.id = c.chat_id)')
 const eventBytes = sumOf(
   'event_bytes(c) + (select coalesce(sum(f.size), 0) from event_files f where f.group_id = x.id and f.event_id = c.id)',
@@ -88,6 +89,19 @@ export const counters: readonly Counter[] = [
     },
   },
   {
+    table: 'file_entries',
+    key: ['id'],
+    columns: {
+      num_entries: `(select count(*) from file_entries f where f.group_id = x.group_id and f.parent_id = x.id)`,
+      size: `coalesce((select v.size from file_versions v where v.file_id = x.id and v.version = x.version), 0)`,
+    },
+  },
+  {
+    table: 'polls',
+    key: ['id'],
+    columns: { num_votes: `(select count(*) from poll_votes v where v.poll_id = x.id)` },
+  },
+  {
     table: 'database_tables',
     key: ['id'],
     columns: {
@@ -128,7 +142,14 @@ export const counters: readonly Counter[] = [
       closed_chats_count: countOf('chats', `c.state = 'closed'`),
       storage_chats: chatBytes,
       storage_events: eventBytes,
-      storage_used: `${sumOf('c.size', 'messages')} + ${sumOf('c.size', 'database_rows')} + ${chatBytes} + ${eventBytes}`,
+      storage_files: fileBytes,
+      storage_used: [
+        sumOf('c.size', 'messages'),
+        sumOf('c.size', 'database_rows'),
+        chatBytes,
+        eventBytes,
+        fileBytes,
+      ].join(' + '),
       last_msg_num: `greatest(x.last_msg_num, (select max(m.msg_num) from messages m where m.group_id = x.id))`,
       most_recent_message: `(select max(m.created) from messages m where m.group_id = x.id)`,
     },

@@ -1,1 +1,2 @@
 export { repairCounters, wrongCounters, type WrongCounter } from './check-counters.ts'
+export { faultsIn, type FaultName, type FoundFault } from './faults.ts'
