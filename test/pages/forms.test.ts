@@ -658,7 +658,15 @@ test('a call is tried on its page, and changes something only after confirmation
   assert.equal(await likes(), 0)
   await right({ ...liking, fields: { ...liking.fields, confirm: 'on' } }, /Response<\/h3>.*"object": "message"/s)
   assert.equal(await likes(), 1)
-  for (const path of ['/shortcuts', '/offline', '/share', '/docs', '/docs/groups', '/docs/api', '/docs/api/objects/topic'])
+  for (const path of [
+    '/shortcuts',
+    '/offline',
+    '/share',
+    '/docs',
+    '/docs/groups',
+    '/docs/api',
+    '/docs/api/objects/topic',
+  ])
     await ben.open(path)
   const key = world.people.cleo.ways.key.authorization!.replace('Bearer ', '')
   const asKey = { who: visitor(), isHarmless: true, action }

@@ -4,6 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import './editor.css'
 import type { FileUploads } from './file-uploads.ts'
 import { setFormat } from './autosave.ts'
+import { completeMentionsIn } from './mention-completion.ts'
 import type { EditorMessages } from './page-messages.ts'
 
 type EditorTool = { word: string; sign: string; mark?: string; do: (chain: ChainedCommands) => ChainedCommands }
@@ -88,6 +89,7 @@ export function openEditor(
   box.style.minBlockSize = `${text.offsetHeight}px`
   text.after(box)
   fill(bar, editor, words, files && take)
+  completeMentionsIn(form, box, editor)
   // At once, so that no keystroke is lost.
   if (document.activeElement === text) {
     editor.commands.setTextSelection(editor.state.doc.content.size)
