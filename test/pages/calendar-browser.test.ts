@@ -127,5 +127,13 @@ test('the calendar is accessible, and is used with keys', { skip }, async () => 
   await page.getByText('Every second Friday, until 31 December 2031').waitFor()
   await page.locator('#repeat').selectOption('monthly_weekday')
   await page.getByText(/^Every 2 months on the first Friday/).waitFor()
+  // Those who turned single keys off can still use the arrows.
+  await api.updateuser({ keyboard_shortcuts: false })
+  await page.goto(paths[0]!)
+  assert.doesNotMatch(await page.locator('.keys').innerText(), /new event|today/)
+  await page.keyboard.press('n')
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('heading', { name: 'August 2031' }).waitFor()
+  await api.updateuser({ keyboard_shortcuts: true })
   assert.deepEqual(complaints, [])
 })
