@@ -36,6 +36,7 @@ import { version } from '#runtime/process/version.ts'
 import type { Settings } from '#settings/index.ts'
 import { backUpIfDue, secretFileOf, type BackupResult } from '#storage/backup/index.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import { createDiskWarning } from '#storage/disk-warning.ts'
 import type { Log } from '#storage/tx.ts'
 import type { Database } from '#storage/database.ts'
 
@@ -65,6 +66,11 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
     { name: 'forget old places in lists', everySeconds: hour, run: () => sweepCursors(database.read) },
     { name: 'forget revoked links', everySeconds: hour, run: () => sweepRevokedTokens(database.read) },
     { name: 'forget old invitations', everySeconds: hour, run: () => sweepMembers(database.read) },
+    {
+      name: 'warn before the disk is full',
+      everySeconds: hour,
+      run: createDiskWarning({ folders: [settings.data, settings.blobs], log: deps.log }),
+    },
     { name: 'remove broken uploads', everySeconds: hour, run: async () => void (await blobs.sweepTemporary()) },
     // All of them within a day.
     { name: 'remove files that nobody names', everySeconds: hour, run: () => sweepBlobs(11) },
