@@ -11371,14 +11371,21 @@ export type Calls = {
     }
     answer: File
   }
+  /** Get what `deletefile` would delete, for those who may delete it. */
+  getfiledeletion: {
+    method: 'GET'
+    input: {
+      /** The file, folder or link. If invalid: `bad_request` with `invalid file_id`. */
+      file_id: number
+    }
+    answer: FileDeletion
+  }
   /** Delete a file with its versions, a link, or a folder with everything in it. Members can delete what they added, moderators everything. */
   deletefile: {
     method: 'POST'
     input: {
       /** The file, folder or link. If invalid: `bad_request` with `invalid file_id`. */
       file_id: number
-      /** Only return what would be deleted. */
-      preview?: boolean | undefined
       /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }

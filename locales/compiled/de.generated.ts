@@ -24,6 +24,7 @@ export const de: Messages = {
     members: 'Mitglieder',
     moderation: 'Moderation',
     tables: 'Tabellen',
+    files: 'Dateien',
     chats: 'Chats',
     notifications: 'Benachrichtigungen',
   },
@@ -829,6 +830,12 @@ export const de: Messages = {
     'invalid row_id': 'Diese Zeile wurde inzwischen gelöscht.',
     'invalid database_id': 'Diese Tabelle wurde inzwischen gelöscht.',
     'too many table columns': 'Eine Tabelle kann bis zu 60 Spalten haben. Lass einige weg.',
+    'invalid path': 'Diesen Ordner gibt es nicht, oder er passt hier nicht. Prüfe den Pfad.',
+    'name of folder':
+      'Ein Ordner oder ein Link hat schon diesen Namen. Benenn die Datei um und versuch es noch einmal.',
+    'too many files': 'Diese Gruppe hat die Höchstzahl an Dateien. Lösche zuerst welche.',
+    'too many folders': 'Ordner lassen sich höchstens 20 Ebenen tief verschachteln.',
+    'invalid version': 'Diese Version gibt es nicht mehr.',
     'too many databases': 'Diese Gruppe hat die Höchstzahl an Tabellen. Lösche erst eine.',
     'too many views': 'Es gibt schon 30 Ansichten. Lösche erst eine.',
     'values would be lost': 'Einige Werte passen nicht in die neuen Spalten. Sieh unten nach, was verloren ginge.',
@@ -4119,6 +4126,9 @@ ${commands}`,
       notUpdated: ({ version }) =>
         `Ein anderer Prozess verwendet noch ein anderes PostgreSQL als ${version}. Beenden Sie alle Folkmoot-Prozesse, um es zu aktualisieren.`,
       updating: ({ version }) => `Das laufende PostgreSQL wird auf ${version} aktualisiert`,
+      migrating: ({ name, seconds }) => `Migration ${name} läuft noch, seit ${number(seconds)} s`,
+      indexing: ({ name, seconds, percent }) =>
+        `Migration ${name} läuft noch, seit ${number(seconds)} s: ${number(percent)} % eines Index sind aufgebaut`,
       migrated: ({ name }) => `Migration ${name} ausgeführt`,
     },
     none: ({ folder }) =>
@@ -5751,6 +5761,73 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       poll_results_moderators: 'Nur Moderatoren',
     },
   },
+  files: {
+    title: 'Dateien',
+    folders: 'Ordner',
+    all: 'Alle Dateien',
+    search: 'Dateien suchen',
+    newFolder: 'Neuer Ordner',
+    newLink: 'Link hinzufügen',
+    createFolder: 'Ordner erstellen',
+    addLink: 'Link hinzufügen',
+    name: 'Name',
+    desc: 'Beschreibung',
+    url: 'Adresse',
+    folder: 'Ordner',
+    folderHint: 'Wo es liegt, zum Beispiel /Protokolle/2026. Ganz oben ist /',
+    addedBy: 'Hinzugefügt von',
+    changed: 'Geändert',
+    size: 'Größe',
+    date: 'Datum',
+    edit: 'Bearbeiten',
+    save: 'Speichern',
+    more: ({ name }) => `Mehr zu ${name}`,
+    count: ({ count }) => (plural(count) === 'one' ? `${number(count)} Datei` : `${number(count)} Dateien`),
+    version: ({ number }) => `Version ${number}`,
+    by: ({ name }) => `hinzugefügt von ${name}`,
+    results: ({ query }) => `Dateien zu „${query}“.`,
+    noResults: ({ query }) => `Keine Dateien zu „${query}“.`,
+    clear: 'Suche zurücksetzen',
+    empty: 'Dieser Ordner ist leer. Zieh Dateien hierher oder wähle sie aus.',
+    emptyForReaders: 'Hier sind noch keine Dateien.',
+    uploaded: 'Deine Dateien sind hochgeladen.',
+    saved: 'Gespeichert.',
+    deleted: 'Gelöscht.',
+    restored: 'Die frühere Version ist wieder da.',
+    zip: 'Diesen Ordner als Zip herunterladen',
+    download: 'Herunterladen',
+    openLink: 'Link öffnen',
+    cut: 'Nur der Anfang wird angezeigt. Lade die Datei herunter, um den Rest zu lesen.',
+    versions: 'Versionen',
+    versionColumn: 'Version',
+    uploadedBy: 'Hochgeladen von',
+    current: 'aktuell',
+    restore: 'Wiederherstellen',
+    delete: 'Löschen…',
+    deleteTitle: 'Löschen?',
+    deleteText: ({ size }) => `Die Datei und ihre Versionen (${size}) lassen sich nicht wiederherstellen.`,
+    deleteFolder: ({ count, size }) =>
+      count === 0
+        ? 'Der Ordner ist leer.'
+        : plural(count) === 'one'
+          ? `Der Ordner wird mit ${number(count)} Eintrag darin gelöscht (${size}). Er lässt sich nicht wiederherstellen.`
+          : `Der Ordner wird mit ${number(count)} Einträgen darin gelöscht (${size}). Sie lassen sich nicht wiederherstellen.`,
+    deleteButton: 'Löschen',
+    keep: 'Behalten',
+    notYours: 'Andere Mitglieder haben Dateien zu diesem Ordner hinzugefügt. Nur die Moderation kann ihn löschen.',
+    upload: {
+      title: 'Hochladen',
+      choose: ({ folder }) => `Dateien zu ${folder} hinzufügen`,
+      hint: 'Eine Datei mit dem Namen einer vorhandenen wird deren neue Version.',
+      button: 'Hochladen',
+      waiting: 'Wartet',
+      uploading: ({ name }) => `${name} wird hochgeladen`,
+      progress: ({ done, size }) => `${done} von ${size}`,
+      left: ({ time }) => `noch ${time}`,
+      cancel: 'Abbrechen',
+      failed: 'Das Hochladen ist fehlgeschlagen. Prüfe deine Verbindung und versuch es noch einmal.',
+    },
+  },
   tables: {
     title: 'Tabellen',
     yes: 'Ja',
@@ -6057,6 +6134,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       `Die Sicherung ${name} ist beschädigt: ${plural(count) === 'one' ? `${number(count)} Teil stimmt` : `${number(count)} Teile stimmen`} nicht überein. Verwenden Sie eine andere: --snapshot NAME`,
     damagedFile: ({ path }) => `${path} ist beschädigt.`,
     missingFile: ({ path }) => `${path} fehlt.`,
+    beforeUpgradeFailed: ({ folder, reason }) =>
+      `Die Sicherung vor der Aktualisierung ist in ${folder} fehlgeschlagen (${reason}). Nichts wurde geändert. Beheben Sie das und starten Sie erneut, oder aktualisieren Sie ohne Sicherung: bin/folkmoot migrate`,
     notEmpty:
       'Diese Installation hat bereits Konten. Stellen Sie in einem leeren Datenordner (FOLKMOOT_DATA) oder einer leeren Datenbank (DATABASE_URL) wieder her.',
     secretExists: ({ file }) =>
@@ -6066,6 +6145,9 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     restored: ({ name, rows, files }) =>
       `Die Sicherung ${name} ist wiederhergestellt: ${plural(rows) === 'one' ? `${number(rows)} Zeile` : `${number(rows)} Zeilen`} und ${plural(files) === 'one' ? `${number(files)} Datei` : `${number(files)} Dateien`}. Server starten: npm start`,
     progress: {
+      beforeUpgrade: ({ folder }) => `Vor der Aktualisierung wird in ${folder} eine Sicherung erstellt`,
+      noRoom: ({ folder, size }) =>
+        `In ${folder} ist kein Platz für eine Sicherung vor der Aktualisierung (nötig sind ${number(size)} MiB). Es geht ohne weiter.`,
       files: ({ count }) =>
         `${plural(count) === 'one' ? `${number(count)} Datei wird` : `${number(count)} Dateien werden`} kopiert`,
       tables: ({ count }) => `${number(count)} Tabellen werden geladen`,

@@ -23,6 +23,7 @@ export const en = {
     members: 'Members',
     moderation: 'Moderation',
     tables: 'Tables',
+    files: 'Files',
     chats: 'Chats',
     notifications: 'Notifications',
   },
@@ -802,6 +803,11 @@ export const en = {
     'invalid row_id': 'This row was deleted meanwhile.',
     'invalid database_id': 'This table was deleted meanwhile.',
     'too many table columns': 'A table can have up to 60 columns. Leave some out.',
+    'invalid path': "That folder doesn't exist, or can't be used here. Check the path.",
+    'name of folder': 'A folder or a link already has that name. Rename the file and try again.',
+    'too many files': 'This group has the maximum number of files. Delete some first.',
+    'too many folders': 'Folders can be nested 20 deep at most.',
+    'invalid version': 'That version no longer exists.',
     'too many databases': 'This group has the maximum number of tables. Delete one first.',
     'too many views': 'There are 30 views already. Delete one first.',
     'values would be lost': "Some values don't fit the new columns. Check what would be lost below.",
@@ -4197,6 +4203,10 @@ ${commands}`,
       notUpdated: ({ version }: { version: string }): string =>
         `Another process still uses a PostgreSQL other than ${version}. Stop all Folkmoot processes to update it.`,
       updating: ({ version }: { version: string }): string => `Updating the running PostgreSQL to ${version}`,
+      migrating: ({ name, seconds }: { name: string; seconds: number }): string =>
+        `Still applying migration ${name}, after ${number(seconds)} s`,
+      indexing: ({ name, seconds, percent }: { name: string; seconds: number; percent: number }): string =>
+        `Still applying migration ${name}, after ${number(seconds)} s: ${number(percent)} % of an index is built`,
       migrated: ({ name }: { name: string }): string => `Applied migration ${name}`,
     },
     none: ({ folder }: { folder: string }): string =>
@@ -5884,6 +5894,74 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       poll_results_moderators: 'Only moderators',
     },
   },
+  files: {
+    title: 'Files',
+    folders: 'Folders',
+    all: 'All files',
+    search: 'Search files',
+    newFolder: 'New folder',
+    newLink: 'Add a link',
+    createFolder: 'Create folder',
+    addLink: 'Add link',
+    name: 'Name',
+    desc: 'Description',
+    url: 'Address',
+    folder: 'Folder',
+    folderHint: 'Where it is, such as /Minutes/2026. The top is /',
+    addedBy: 'Added by',
+    changed: 'Changed',
+    size: 'Size',
+    date: 'Date',
+    edit: 'Edit',
+    save: 'Save',
+    more: ({ name }: { name: string }): string => `More about ${name}`,
+    count: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} file` : `${number(count)} files`,
+    version: ({ number }: { number: string }): string => `Version ${number}`,
+    by: ({ name }: { name: string }): string => `added by ${name}`,
+    results: ({ query }: { query: string }): string => `Files that match “${query}”.`,
+    noResults: ({ query }: { query: string }): string => `No files match “${query}”.`,
+    clear: 'Clear search',
+    empty: 'This folder is empty. Drop files below, or choose them.',
+    emptyForReaders: 'There are no files here yet.',
+    uploaded: 'Your files are uploaded.',
+    saved: 'Saved.',
+    deleted: 'Deleted.',
+    restored: 'The earlier version is back.',
+    zip: 'Download this folder as a zip',
+    download: 'Download',
+    openLink: 'Open link',
+    cut: 'Only the beginning is shown. Download the file to read the rest.',
+    versions: 'Versions',
+    versionColumn: 'Version',
+    uploadedBy: 'Uploaded by',
+    current: 'current',
+    restore: 'Restore',
+    delete: 'Delete…',
+    deleteTitle: 'Delete?',
+    deleteText: ({ size }: { size: string }): string => `The file and its versions (${size}) can't be restored.`,
+    deleteFolder: ({ count, size }: { count: number; size: string }): string =>
+      count === 0
+        ? 'The folder is empty.'
+        : plural(count) === 'one'
+          ? `The folder is deleted with ${number(count)} entry in it (${size}). It can't be restored.`
+          : `The folder is deleted with ${number(count)} entries in it (${size}). They can't be restored.`,
+    deleteButton: 'Delete',
+    keep: 'Keep',
+    notYours: 'Other members have added files to this folder, so only a moderator can delete it.',
+    upload: {
+      title: 'Upload',
+      choose: ({ folder }: { folder: string }): string => `Add files to ${folder}`,
+      hint: 'A file with the name of an existing one becomes its new version.',
+      button: 'Upload',
+      waiting: 'Waiting',
+      uploading: ({ name }: { name: string }): string => `Uploading ${name}`,
+      progress: ({ done, size }: { done: string; size: string }): string => `${done} of ${size}`,
+      left: ({ time }: { time: string }): string => `${time} left`,
+      cancel: 'Cancel',
+      failed: 'The upload failed. Check your connection and try again.',
+    },
+  },
   tables: {
     title: 'Tables',
     yes: 'Yes',
@@ -6190,6 +6268,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       `The backup ${name} is damaged: ${plural(count) === 'one' ? `${number(count)} part does` : `${number(count)} parts do`} not match. Use another backup: --snapshot NAME`,
     damagedFile: ({ path }: { path: string }): string => `${path} is damaged.`,
     missingFile: ({ path }: { path: string }): string => `${path} is missing.`,
+    beforeUpgradeFailed: ({ folder, reason }: { folder: string; reason: string }): string =>
+      `The backup before the upgrade failed in ${folder} (${reason}). Nothing was changed. Fix this and start again, or upgrade without a backup: bin/folkmoot migrate`,
     notEmpty:
       'This installation already has accounts. Restore into an empty data folder (FOLKMOOT_DATA) or an empty database (DATABASE_URL).',
     secretExists: ({ file }: { file: string }): string =>
@@ -6199,6 +6279,9 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     restored: ({ name, rows, files }: { name: string; rows: number; files: number }): string =>
       `Restored the backup ${name}: ${plural(rows) === 'one' ? `${number(rows)} row` : `${number(rows)} rows`} and ${plural(files) === 'one' ? `${number(files)} file` : `${number(files)} files`}. Start the server with: npm start`,
     progress: {
+      beforeUpgrade: ({ folder }: { folder: string }): string => `Creating a backup in ${folder} before the upgrade`,
+      noRoom: ({ folder, size }: { folder: string; size: number }): string =>
+        `There is no room for a backup before the upgrade in ${folder} (it needs ${number(size)} MiB). Going on without one.`,
       files: ({ count }: { count: number }): string =>
         `Copying ${plural(count) === 'one' ? `${number(count)} file` : `${number(count)} files`}`,
       tables: ({ count }: { count: number }): string => `Loading ${number(count)} tables`,
