@@ -24,6 +24,7 @@ test('an operator exports a group, imports it under another name, and checks and
   const imported = await run('import', file, '--group', 'rye')
   const again = await run('import', file, '--group', 'rye')
   const absent = await run('export', 'nobody')
+  const nowhere = await run('export', 'bakers', join(folders.root, 'absent', 'bakers.zip'))
 
   assert.equal(broken.code, 1)
   assert.match(broken.out, /^bakers: members_count of groups 1 is 0, but should be 1\.$/m)
@@ -36,6 +37,8 @@ test('an operator exports a group, imports it under another name, and checks and
   assert.deepEqual([again.code, again.out], [1, ''])
   assert.match(again.err, /already a group or alias called rye/)
   assert.deepEqual([absent.code, absent.err], [1, 'There is no group "nobody".\n'])
+  assert.equal(nowhere.code, 1)
+  assert.match(nowhere.err, /^Can't write .*bakers\.zip: ENOENT/)
   assert.deepEqual(await sql(`select name || members_count from groups order by id`), ['bakers1', 'rye1'])
 
   await sql(

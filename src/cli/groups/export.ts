@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Messages } from '#locales/index.ts'
@@ -34,7 +33,8 @@ export const exportCommand: Command = {
           const group = await freshGroups.groupByName(database.read, name)
           if (!group) throw new CommandError(t.cli.group.notFound({ name: JSON.stringify(name) }))
           const codes = createTokenSigner(await findSigningKey(database.read, 'email tokens'))
-          const output = createWriteStream(unfinished, { mode: 0o600, flush: true })
+          // Opened first: a folder that isn't there is known before anything is read.
+          const output = (await open(unfinished, 'w', 0o600)).createWriteStream({ flush: true })
           await exportGroup({
             ...{ database, progress },
             source: { blobs, group, codes, url: settings.url, mailDomain: settings.mailDomain },
