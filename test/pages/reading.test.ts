@@ -68,7 +68,9 @@ test('pages are accessible in light and dark mode, wide and on a phone', { skip 
   await signIn(page, world.people.ben)
   await signIn(ofOwner, world.people.owner)
   const visits = [
-    ...['/', '/groups', '/notifications', '/search?q=rye', ...drafts, ...pages].map(path => ({ page, path })),
+    ...['/', '/groups', '/notifications', '/search?q=rye', '/share?text=Rye', '/offline', ...drafts, ...pages].map(
+      path => ({ page, path }),
+    ),
     ...['/notifications', ...moderated.map(part => `/g/${group.name}${part}`)].map(path => ({ page: ofOwner, path })),
   ]
   for (const { page, path } of inTurn(visits, 3)) {
