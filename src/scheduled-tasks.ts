@@ -14,6 +14,7 @@ import {
 } from '#features/archives/index.ts'
 import { extendSeries, remindAttendees, sendEventSummaries, sweepEvents } from '#features/calendar/index.ts'
 import { sweepDeletedRows, sweepImports } from '#features/databases/index.ts'
+import { sweepDeletedWikiPages } from '#features/wiki/index.ts'
 import { sweepOldBounces, probeDue } from '#features/delivery/index.ts'
 import { closeDuePolls } from '#features/polls/index.ts'
 import { announceChats, flushPendingTerms, notifyMissed } from '#features/chats/index.ts'
@@ -76,6 +77,7 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
     { name: 'remove files that nobody names', everySeconds: hour, run: () => sweepBlobs(11) },
     { name: 'forget old imports', everySeconds: hour, run: () => sweepImports(database.read) },
     { name: 'forget deleted rows', everySeconds: hour, run: () => sweepDeletedRows(database.read) },
+    { name: 'forget deleted wiki pages', everySeconds: hour, run: () => sweepDeletedWikiPages(database.read) },
     { name: 'end long waits for membership', everySeconds: hour, run: repeatUntilDone(pipeline, expirePendingMembers) },
     {
       name: 'email moderators about pending posts',

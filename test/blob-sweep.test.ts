@@ -194,6 +194,8 @@ test('the sweep knows every column that references a file', async () => {
       'file_versions.thumbnail_hash',
       'message_raw.parts',
       'pending_messages.submission',
+      'wiki_files.hash',
+      'wiki_files.thumbnail_hash',
     ],
   )
 })

@@ -129,6 +129,7 @@ const subjects: Record<TargetKind, (endpoint: Endpoint, who: PersonName) => Para
     ...(name === 'restoredeleteddatabaserow' && { row_id: await deletedRow() }),
   }),
   databaserow: ({ name }) => (name === 'restoredatabaserow' ? changedRow() : { row_id: first!.databaserow }),
+  wikipage: () => ({ id: first!.wikipage }),
   draft: async (_endpoint, who) => ({
     draft_id: await insertRow(world.sql, 'drafts', {
       ...{ account_id: world.people[who].account.id, group_id, draft_type: 'draft_type_post' },

@@ -207,6 +207,16 @@ export function newObjects(world: World): (kind: EditedKind, call: string) => Pr
         edit: () => calls.updatefile({ file_id, desc: fresh('Rye') }),
       }
     },
+    async wikipage(call) {
+      const { page } = await calls.newwikipage({ group_id, title: fresh('Ovens'), body: 'Rye' })
+      const given = { id: page.id }
+      const edits: Record<string, object> = { deletewikipage: {}, restorewikipage: { version: 1 } }
+      return {
+        params: { ...given, ...(edits[call] ?? { body: fresh('Rye') }) },
+        read: async () => (await calls.getwikipageset(given)).page.updated,
+        edit: () => moderator.updatewikipage({ ...given, body: fresh('Rye') }),
+      }
+    },
     async chat(call) {
       const { id } = await world.addGroup({}, { peopled: ['owner'] })
       const { id: chat_id } = await calls.newchat({ group_id: id, subject: 'Rye', desc: 'Rye', announce: false })

@@ -21,6 +21,7 @@ import { mail } from './examples/mail.ts'
 import { members } from './examples/members.ts'
 import { notifications } from './examples/notifications.ts'
 import { providers } from './examples/providers.ts'
+import { wiki } from './examples/wiki.ts'
 import { beginStory } from './examples/story.ts'
 import { curlLine } from '../tools/reference/example.ts'
 import { setScene } from './identity/identity-scene.ts'
@@ -47,6 +48,7 @@ test('every call returns what the reference shows; if the change is intended, np
     polls,
     databases,
     files,
+    wiki,
     mail,
     administration,
     notifications,

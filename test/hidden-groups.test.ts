@@ -52,6 +52,7 @@ const paramOf: Record<TargetKind, string> = {
   databaserow: 'row_id',
   file: 'file_id',
   poll: 'poll_id',
+  wikipage: 'id',
   chat: 'chat_id',
   chatsub: 'chatsub_id',
 }

@@ -44,9 +44,16 @@ test('every call that changes an object with `updated` declares what it edits, o
       ...['notesponsorship', 'sendbounceprobe', 'sendconfirmation', 'reportmessage', 'resolvereport', 'showpictures'],
       // What each person keeps for themselves.
       ...['followtopic', 'unfollowtopic', 'mutetopic', 'unmutetopic', 'marktopicread', 'likemessage', 'unlikemessage'],
-      ...['joinchat', 'rsvp', 'vote'],
+      ...['joinchat', 'rsvp', 'vote', 'watchwikipage'],
       // Add something to it, or take it away, beside whoever edits it.
-      ...['posteventcomment', 'messageattendees', 'uploadeventfiles', 'deleteeventfile'],
+      ...[
+        'posteventcomment',
+        'messageattendees',
+        'uploadeventfiles',
+        'deleteeventfile',
+        'uploadwikifiles',
+        'deletewikifile',
+      ],
       ...['uploadattachments', 'deleteattachment', 'newdatabaserow', 'importdatabaserows'],
       ...['newdatabaseview', 'restoredeleteddatabaserow'],
     ].toSorted(),

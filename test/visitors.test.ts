@@ -25,8 +25,9 @@ async function placeOf(privacy: GroupSettings['privacy'], more: Partial<GroupSet
   const { id, name } = await world.addGroup({ privacy, ...more }, { peopled: true })
   return { id, name, archive: await oneOfEach(world, id) }
 }
-const open = await placeOf('group_privacy_none', { calendar_access })
-const openUnlisted = await placeOf('group_privacy_unlisted_public', { calendar_access })
+const wiki_access = 'group_access_public'
+const open = await placeOf('group_privacy_none', { calendar_access, wiki_access })
+const openUnlisted = await placeOf('group_privacy_unlisted_public', { calendar_access, wiki_access })
 const listed = await placeOf('group_privacy_archives')
 const hidden = await placeOf('group_privacy_unlisted')
 
@@ -45,6 +46,7 @@ const byId: Record<TargetKind, (visibleTarget: VisibleTarget) => Input> = {
   databaserow: ({ archive }) => ({ row_id: archive.databaserow }),
   file: ({ archive }) => ({ file_id: archive.file }),
   poll: ({ archive }) => ({ poll_id: archive.poll }),
+  wikipage: ({ archive }) => ({ id: archive.wikipage }),
   chat: ({ archive }) => ({ chat_id: archive.chat }),
   chatsub: () => ({ chatsub_id: 1 }),
 }

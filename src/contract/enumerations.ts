@@ -5,6 +5,7 @@ import { fileWords } from './docs/file-descriptions.ts'
 import { groupWords } from './docs/group-descriptions.ts'
 import { pollWords } from './docs/poll-descriptions.ts'
 import { peopleWords } from './docs/people-descriptions.ts'
+import { wikiWords } from './docs/wiki-descriptions.ts'
 
 /** Every enumeration of the API: its values, each with its meaning. */
 export const wordDocs = {
@@ -14,6 +15,7 @@ export const wordDocs = {
   ...databaseWords,
   ...fileWords,
   ...pollWords,
+  ...wikiWords,
   ...administrationWords,
 } as const
 

@@ -40,6 +40,9 @@ type DatabaseAbout = { database_id: number; name: string }
 type FileAbout = { file_id: number; name: string; path: string }
 type DatabaseRowAbout = DatabaseAbout & { row_id: number; row_num: number }
 
+/** A page of a wiki. `version`: the newest one then; 0: none is new. */
+type WikiAbout = { wiki_page_id: number; title: string; version: number }
+
 /**
  * `status` is set if they were not members: pending and banned people are not visible to everyone. `unsolicited`: added by
  * others, and not accepted yet.
@@ -208,6 +211,11 @@ export type FactData = {
   'file.updated': FileAbout & { fields: string[] }
   /** `entries`: how many, with what was in a folder. */
   'file.deleted': FileAbout & { type: string; entries: number }
+  'wiki.created': WikiAbout
+  /** `fields`: `title`, `body`, `locked`, `is_main`, `files`; `restored`: the version that was restored. */
+  'wiki.updated': WikiAbout & { fields: string[]; was?: string; restored?: number }
+  'wiki.deleted': WikiAbout
+  'wiki.restored': WikiAbout
   'archives.imported': { group_id: number; messages: number }
   /** `topic_id`: it is about a topic. */
   'chat.created': ChatAbout & { topic_id?: number }

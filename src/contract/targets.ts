@@ -18,6 +18,7 @@ export const targetErrors = {
   databaserow: 'invalid row_id',
   file: 'invalid file_id',
   poll: 'invalid poll_id',
+  wikipage: 'invalid id',
   chat: 'invalid chat_id',
   chatsub: 'invalid chatsub_id',
 } as const
@@ -57,6 +58,8 @@ export const DATABASE = { database_id: targetId('database', 'The table.') }
 export const DATABASE_ROW = { row_id: targetId('databaserow', 'The row, by its id.') }
 export const FILE = { file_id: targetId('file', 'The file, folder or link.') }
 export const POLL = { poll_id: targetId('poll', 'The poll.') }
+/** The parameter is called `id` because existing programs say so. */
+export const WIKI_PAGE = { ...GROUP, id: targetId('wikipage', 'The page.') }
 export const CHAT = { chat_id: targetId('chat', 'The chat.') }
 /** A chat subscription belongs to one person: for everyone else it does not exist. */
 export const CHATSUB = {
@@ -68,7 +71,7 @@ export const CHATSUB = {
  */
 export const editedKinds = [
   ...(['group', 'member', 'topic', 'message', 'pending', 'draft', 'event', 'database', 'databaserow', 'chat'] as const),
-  ...(['account', 'subscription', 'notice', 'organisation', 'databaseview', 'file', 'poll'] as const),
+  ...(['account', 'subscription', 'notice', 'organisation', 'databaseview', 'file', 'poll', 'wikipage'] as const),
 ] as const
 export type EditedKind = (typeof editedKinds)[number]
 

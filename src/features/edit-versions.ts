@@ -4,6 +4,7 @@ import { archiveVersions, pendingVersions } from './archives/index.ts'
 import { calendarVersions } from './calendar/index.ts'
 import { chatVersions } from './chats/index.ts'
 import { databaseVersions } from './databases/index.ts'
+import { wikiVersions } from './wiki/index.ts'
 import { draftVersions } from './drafts/index.ts'
 import { fileVersions } from './files/index.ts'
 import { pollVersions } from './polls/index.ts'
@@ -22,5 +23,6 @@ export const versions: Versions = {
   ...databaseVersions,
   ...fileVersions,
   ...pollVersions,
+  ...wikiVersions,
   ...chatVersions,
 }

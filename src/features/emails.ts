@@ -6,6 +6,7 @@ import { chatEmails } from './chats/index.ts'
 import { databaseEmails } from './databases/index.ts'
 import { fileEmails } from './files/index.ts'
 import { deliveryEmails } from './delivery/index.ts'
+import { wikiEmails } from './wiki/index.ts'
 import { draftEmails } from './drafts/index.ts'
 import { mailedAddresses, memberEmails, membersAt, stoppedAddresses, consumeUnsolicitedQuota } from './members/index.ts'
 
@@ -24,5 +25,6 @@ export const featureEmails: readonly EmailType[] = [
   ...calendarEmails,
   ...databaseEmails,
   ...fileEmails,
+  ...wikiEmails,
   ...deliveryEmails,
 ]

@@ -60,6 +60,9 @@ import * as subscriptions from './members/subscriptions/contract.ts'
 import * as moderation from './moderation/contract.ts'
 import * as updates from './updates/contract.ts'
 import * as notifications from './notifications/contract.ts'
+import * as wiki from './wiki/contract.ts'
+import * as wikiFiles from './wiki/files/contract.ts'
+import * as wikiHistory from './wiki/history/contract.ts'
 import * as unsolicitedEmail from './members/unsolicited-email/contract.ts'
 
 /** The calls of each part of the product, in the order of the documents. To export a call from one of these files is all. */
@@ -100,6 +103,7 @@ export const families = {
   drafts: callsIn(drafts),
   chats: { ...callsIn(chats), ...callsIn(chatMessages), ...callsIn(chatSearch), ...callsIn(chatTopics) },
   databases: { ...callsIn(databases), ...callsIn(csv), ...callsIn(views), ...callsIn(restore) },
+  wiki: { ...callsIn(wiki), ...callsIn(wikiHistory), ...callsIn(wikiFiles) },
   calendar: {
     ...callsIn(calendar),
     ...callsIn(eventFiles),

@@ -56,6 +56,7 @@ import {
   tableRemoval,
 } from './databases/index.ts'
 import { pollFinder, pollHandlers, pollVoteDeletion, pollVoteExport } from './polls/index.ts'
+import { wikiContents, wikiExport, wikiFinder, wikiHandlers } from './wiki/index.ts'
 import { deliveryContents, deliveryHandlers, reportHandlers, type DeliveryDeps } from './delivery/index.ts'
 import {
   draftContents,
@@ -137,6 +138,7 @@ const aboveAccounts = (deps: ArchiveDeps) => ({
     pollVoteExport,
     databaseExport(deps),
     fileExport(deps),
+    wikiExport(deps),
     notificationExport,
   ],
 })
@@ -165,6 +167,7 @@ export const implementations = (deps: FeatureDeps): Implementation[] => [
   ...draftHandlers(deps),
   ...databaseHandlers(deps),
   ...fileHandlers(deps),
+  ...wikiHandlers(deps),
   ...chatHandlers(deps),
   ...calendarHandlers(deps),
   ...pollHandlers(deps),
@@ -196,6 +199,7 @@ export const groupContents: readonly GroupContents[] = [
   ...calendarContents,
   ...databaseContents,
   ...fileContents,
+  ...wikiContents,
   ...chatContents,
   ...deliveryContents,
   ...moderationContents,
@@ -231,6 +235,7 @@ const rows = {
   poll: pollFinder,
   ...databaseFinders,
   file: fileFinder,
+  wikipage: wikiFinder,
   chat: chatFinder,
   chatsub: subscriptionFinder,
 }

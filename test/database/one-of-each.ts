@@ -38,7 +38,7 @@ export type ArchiveIds = Record<
   | 'chat'
   | 'database'
   | 'databaserow'
-  | 'file',
+  | 'file' | 'wikipage',
   number
 >
 
@@ -116,6 +116,21 @@ export async function manyOfEach(database: TestDatabase, group_id: number, count
     databases.map(table_id => ({ ...row, table_id })),
   )
   await sql(`update groups set storage_used = storage_used + 28 * $2::int where id = $1`, [group_id, count])
+  const pages = await insertRows(
+    sql,
+    'wiki_pages',
+    numbers.map(n => ({ group_id, title: `Page ${n}`, title_key: `page ${n}`, size: 10 })),
+  )
+  const revision = { group_id, version: 1, format: 'html', body: 'Rye', size: 10 }
+  await insertRows(
+    sql,
+    'wiki_revisions',
+    pages.map((page_id, n) => ({ ...revision, page_id, title: `Page ${numbers[n]}` })),
+  )
+  await sql(
+    `update groups set storage_used = storage_used + 10 * $2::int, storage_wiki = storage_wiki + 10 * $2 where id = $1`,
+    [group_id, count],
+  )
   const chats = await insertRows(
     sql,
     'chats',
@@ -130,7 +145,7 @@ export async function manyOfEach(database: TestDatabase, group_id: number, count
   )
   return messages.map(({ id, topic_id }, n) => ({
     ...{ hashtag: hashtags[n]!, topic: topic_id, message: id, pending: pendings[n]!, attachment: attachments[n]! },
-    ...{ event: events[n]!, poll: polls[n]!, chat: chats[n]!, database: databases[n]!, databaserow: rows[n]! },
+    ...{ event: events[n]!, poll: polls[n]!, chat: chats[n]!, database: databases[n]!, databaserow: rows[n]!, wikipage: pages[n]! },
     file: files[n]!,
   }))
 }

@@ -874,6 +874,42 @@ test('a row is added, changed and deleted', async () => {
   await right({ at: own, who: ben, action: '?/delete' }, /Breads/)
 })
 
+test('a wiki page is written, changed, restored and deleted, and files are added to it', async () => {
+  const group = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
+  const root = `/g/${group.name}/wiki`
+  const [ben, cleo] = [as('ben'), as('cleo')]
+  await ben.open(root)
+  const create = { at: `${root}/new`, who: ben, action: '?/save' }
+  const flour = { title: 'Flour', body: 'Rye & oats', body_type: 'markdown', edit_msg: 'First' }
+  await wrong({ ...create, fields: { ...flour, title: '\u3164' } }, 'title')
+  await wrong({ ...create, button: '?/preview', fields: { ...flour, body_type: 'rtf' } })
+  await right({ ...create, button: '?/preview', isHarmless: true, fields: flour }, /id="preview"/)
+  await right({ ...create, fields: flour }, /Saved\./)
+  await wrong({ ...create, fields: { ...flour, title: 'flour' } }, 'title')
+  const { data } = await world.as('ben').getwikipages({ group_id: group.id })
+  const { id } = data[0]!
+  const at = `${root}/${id}`
+  const edit = { at: `${at}/edit`, who: ben, action: '?/save' }
+  const theirs = (body: string) => () => world.as('cleo').updatewikipage({ id, body })
+  const changed = { ...flour, body: 'Wheat & oats', edit_msg: '' }
+  await wrong({ ...edit, fields: { ...changed, title: '' } }, 'title')
+  await wrong({ ...edit, fields: changed, meanwhile: theirs('Barley') })
+  await wrong({ ...edit, button: '?/preview', fields: { ...changed, body_type: 'rtf' } })
+  await right({ ...edit, button: '?/preview', isHarmless: true, fields: changed }, /id="preview"/)
+  const file = { param: 'fileupload', filename: 'oven.txt', content: 'Hot' }
+  await right({ ...edit, fields: changed, files: [file] }, /Saved\..*oven\.txt/s)
+  await right({ at: `${at}/edit`, who: ben, action: '?/removefile' }, /Edit page/)
+  await ben.open(`${at}/compare`)
+  await ben.open(`${root}/changes`)
+  await right({ at, who: ben, action: '?/watch', isHarmless: true }, /Stop watching/)
+  await right({ at: `${at}/history`, who: ben, fields: { version: '1' } }, /Saved\..*Rye/s)
+  await right({ at: `${at}?version=2`, who: cleo, action: `${at}/history` }, /Saved\..*Barley/s)
+  await wrong({ at: `${at}/delete`, who: ben, meanwhile: theirs('Spelt') })
+  await right({ at: `${at}/delete`, who: ben }, /The page is deleted/)
+  await ben.open(`${root}/pages`)
+  await right({ at: `${root}/deleted`, who: ben }, /Saved\..*Spelt/s)
+})
+
 test('a table is created, changed and deleted, and filled from a file', async () => {
   const group = await world.addGroup({ database_access: 'group_access_subscribers' }, { peopled: ['owner', 'ben'] })
   const ben = as('ben')

@@ -74,6 +74,8 @@ await world.as('owner').newdatabaseview({ database_id: table.id, name: 'Rye', se
 await world.as('owner').newfilelink({ group_id: group.id, name: 'Mill', url: 'https://mill.example/' })
 const chat = await world.as('owner').newchat({ group_id: group.id, subject: 'Ovens', desc: 'Ovens', announce: false })
 await world.as('owner').postchatmessage({ chatsub_id: chat.chat_sub!.id, message: 'Hot' })
+const ovens = await world.as('owner').newwikipage({ group_id: group.id, title: 'Ovens', body: '<p>See [[Flour]]</p>' })
+await world.as('owner').updatewikipage({ id: ovens.page.id, body: '<p>Hot, see [[Flour]]</p>' })
 await world.hold('ben', { subject: 'Wheat' }, group)
 // An email in the local mailbox, with a link to a page that nothing else links to.
 await world.as('anonymous').requestpasswordreset({ email: world.people.cleo.account.email })

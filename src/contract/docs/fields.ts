@@ -1,6 +1,7 @@
 import { administrationFields } from './administration-docs.ts'
 import { archiveFields } from './archive-fields.ts'
 import { databaseFields } from './database-descriptions.ts'
+import { wikiFields } from './wiki-descriptions.ts'
 import { chatFields } from './chat-fields.ts'
 import { mailFields } from './mail-fields.ts'
 import { objectFields } from './object-fields.ts'
@@ -160,13 +161,11 @@ export const fieldDocs: Readonly<Record<string, string>> = {
   open_chats_count: 'The number of open chats.',
   pending_subs_count: 'The number of pending requests to join.',
   pending_msgs_count: 'The number of pending messages.',
-  sticky_wiki_page_id: 'The pinned wiki page; 0: none.',
   moderation: 'Which posts need approval.',
   extra_member_data_columns: 'The columns for member data.',
   alias_group_id: 'The group that the alias stands for.',
   domain: 'Its domain.',
   org_url: 'Its URL.',
-  logged_out_wiki_page_id: 'The wiki page that visitors see; 0: none.',
   disable_signup: 'Whether signing up on its host name is disabled.',
   disable_plus_one: 'Whether likes are disabled.',
   ga_code: 'The tracking code of an analytics service; empty: none.',
@@ -293,6 +292,7 @@ export const fieldDocs: Readonly<Record<string, string>> = {
   ...administrationFields,
   ...archiveFields,
   ...databaseFields,
+  ...wikiFields,
   ...chatFields,
   ...mailFields,
   ...objectFields,

@@ -45,6 +45,7 @@ const fieldsByRight = {
     fig_leaf: Word(words.fig_leaf),
   },
   chat_visible: { open_chats_count: Num },
+  wiki_visible: { sticky_wiki_page_id: Num },
   manage_pending_members: { pending_subs_count: Num },
   manage_pending_messages: { pending_msgs_count: Num },
   sub_page: {
@@ -62,7 +63,7 @@ const fieldsByRight = {
     ...fields(
       [
         ...['unmoderate_users_after', 'min_days_between_reposts', 'max_number_of_reposts', 'close_threads_after'],
-        ...['moderate_threads_after', 'sticky_wiki_page_id'],
+        ...['moderate_threads_after'],
       ] as const,
       Num,
     ),

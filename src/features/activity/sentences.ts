@@ -185,6 +185,16 @@ export const sentences: { [N in GroupFact]: Sentence<N> } = {
   'poll.reminded': byMember(({ t, actor, data }) =>
     t['poll.reminded']({ actor, count: data.member_info_ids.length, question: data.question }),
   ),
+  'wiki.created': byMember(({ t, actor, data }) => t['wiki.created']({ actor, page: data.title })),
+  'wiki.updated': byMember(({ t, actor, texts, data }) => {
+    if (data.restored !== undefined)
+      return t['wiki.reverted']({ actor, page: data.title, version: String(data.restored) })
+    return data.was === undefined
+      ? t['wiki.updated']({ actor, page: data.title, fields: texts.fields(data.fields) })
+      : t['wiki.renamed']({ actor, page: data.title, was: data.was })
+  }),
+  'wiki.deleted': byMember(({ t, actor, data }) => t['wiki.deleted']({ actor, page: data.title })),
+  'wiki.restored': byMember(({ t, actor, data }) => t['wiki.restored']({ actor, page: data.title })),
   'database.created': byMember(({ t, actor, texts, data }) =>
     t['database.created']({ actor, table: texts.table(data) }),
   ),

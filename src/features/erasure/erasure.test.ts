@@ -16,7 +16,7 @@ const server = await serve(world)
 const { talk } = chatHelpers(world, server)
 const mail = await mailHelpers(world)
 const access = Object.fromEntries(
-  ['calendar_access', 'database_access', 'chat_access'].map(name => [name, 'group_access_subscribers']),
+  ['calendar_access', 'database_access', 'chat_access', 'wiki_access'].map(name => [name, 'group_access_subscribers']),
 )
 const group = await world.addGroup(access, { peopled: ['owner', 'ben'] })
 const group_id = group.id
@@ -62,6 +62,17 @@ async function busyPerson(full_name: string, email: string) {
   })
   await calls.newdatabaserow({ database_id, vals: JSON.stringify([{ col_id: 1, text: `Ask ${email}` }]) })
   await calls.newfilefolder({ group_id, name: `Recipes of ${email}`, desc: `By ${email}` })
+  const wiki = await calls.newwikipage({
+    group_id,
+    title: `About ${email}`,
+    body: `<h2>${full_name}</h2><p>Ask ${email}</p>`,
+  })
+  await calls.updatewikipage({
+    id: wiki.page.id,
+    title: `About ${identity.account.id}`,
+    body: `<p>Ask [[${email}]]</p>`,
+    edit_msg: `I am ${email}`,
+  })
   const { chat_sub } = await calls.newchat({ group_id, subject: 'Rye', desc: 'About rye', announce: false })
   const csrf = browser.csrf
   const line = await talk({ csrf, ways: { cookie: { cookie: browser.cookie } } } as unknown as Person, chat_sub!.id)
@@ -138,7 +149,8 @@ test('after deleteaccount no table and no file has the address; messages keep th
   assert.deepEqual([message.name, message.user_id], [name, 0])
   assert.match(message.body, /Ask me: former-member@deleted\.invalid/)
   const names = await columnsContaining(world, name)
-  const ofMessages = /^(?:messages|message_raw|topics|chat_messages|chats|events|event_series|message_revisions)\./
+  const ofMessages =
+    /^(?:messages|message_raw|topics|chat_messages|chats|events|event_series|message_revisions|wiki_pages|wiki_revisions)\./
   assert.deepEqual(
     names.filter(one => !ofMessages.test(one)),
     [],

@@ -4,6 +4,7 @@ import { eraseFromChat } from './chats.ts'
 import { eraseFromMessages } from './messages.ts'
 import { addressesOf, formerAddress, formerMember, factTextsOf, ownTextsOf } from './patterns.ts'
 import type { Erasure } from './store.ts'
+import { eraseFromWiki } from './wiki.ts'
 
 /** Where the work is: in which group, and after which row of it. */
 type EraseCursor = { group_id: number; after: number }
@@ -164,6 +165,7 @@ export const eraseTasks: readonly EraseTask[] = [
   { of: 'groups', step: inRanges((tx, values) => topics.one(tx, values)) },
   { of: 'groups', step: eraseFromMessages },
   { of: 'groups', step: eraseFromChat },
+  { of: 'groups', step: eraseFromWiki },
   { of: 'groups', step: inRanges((tx, values) => tableRows.one(tx, values)) },
   { of: 'groups', step: inRanges((tx, values) => files.one(tx, values)) },
   {

@@ -13,6 +13,7 @@ import { databaseFeedItems } from '../databases/index.ts'
 import { groupOf, groupView, cachePerPosition, type Addresses } from '../groups/index.ts'
 import { hashtagsByIds } from '../hashtags/index.ts'
 import { manyMemberships } from '../members/index.ts'
+import { wikiFeedItems } from '../wiki/index.ts'
 import { Feed, type FeedAttachment } from './contract.ts'
 import type { FeedRow, FeedTopic, FeedPage } from './feed-cache.ts'
 import { newestSubgroups, recentImages } from './store.ts'
@@ -38,7 +39,7 @@ export async function feedsOf(
   const group_ids = own.map(({ id }) => id)
   const talking = own.filter(({ open_chats_count }) => open_chats_count > 0).map(({ id }) => id)
   const tag_ids = [...topics.flatMap(({ hashtag_ids }) => hashtag_ids), ...rows.flatMap(row => row.tag_ids)]
-  const [tags, images, subgroups, eventsOf, chatsOf, tablesOf] = await Promise.all([
+  const [tags, images, subgroups, eventsOf, chatsOf, tablesOf, wikisOf] = await Promise.all([
     hashtagsByIds(tx, group_ids, tag_ids, account.id),
     imagesIn(tx, topics),
     subgroupsOfAll(tx, own, memberships, account.id),
@@ -53,6 +54,10 @@ export async function feedsOf(
       tx,
       account,
       rows.flatMap(row => row.table_ids),
+    ),
+    wikiFeedItems(
+      tx,
+      rows.flatMap(row => row.wiki_ids),
     ),
   ])
   const membershipIn = await membershipsAround(tx, account.id, [...own, ...subgroups], memberships)
@@ -77,6 +82,7 @@ export async function feedsOf(
       events: eventsOf(group.id, access),
       chats: chatsOf(group.id, access),
       tables: tablesOf(group.id, access),
+      wikis: wikisOf(group, access),
       hashtags: tag_ids.map(id => tags.get(id)).filter(tag => tag !== undefined),
       ...nothingYet,
     })
@@ -118,7 +124,7 @@ async function imagesIn(tx: Tx, topics: readonly FeedTopic[]): Promise<Row<'feed
 }
 
 /** Parts of the product that are not there yet. */
-const nothingYet = { files: [], photos: [], wikis: [] }
+const nothingYet = { files: [], photos: [] }
 
 function imageView(row: Row<'feed.images'>, source: Parameters<typeof attachmentUrl>[0]): FeedImage {
   const [type, sub_type] = row.media_type.split('/') as [string, string]

@@ -8,6 +8,7 @@ import { DatabaseTable } from '#contract/databases.ts'
 import { Topic } from '../archives/reading/contract.ts'
 import { Event } from '../calendar/contract.ts'
 import { Chat } from '../chats/contract.ts'
+import { Wiki } from '../wiki/contract.ts'
 import { Hashtag } from '../hashtags/contract.ts'
 
 /** A picture that came with a message. */
@@ -32,7 +33,7 @@ export const Feed = resource('feed', {
   files: nothingYet,
   photos: nothingYet,
   chats: Type.Array(Chat),
-  wikis: nothingYet,
+  wikis: Type.Array(Wiki),
   subgroups: Type.Array(Group),
   tables: Type.Array(DatabaseTable),
   hashtags: Type.Array(Hashtag),

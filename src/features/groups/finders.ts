@@ -84,6 +84,7 @@ export const groupFromJoin = (row: JoinedGroupRow): Group =>
     messages_count: row.messages_count,
     pending_messages_count: row.pending_messages_count,
     open_chats_count: row.open_chats_count,
+    wiki_main_page_id: row.wiki_main_page_id,
     most_recent_message: row.group_most_recent,
     parent_settings: row.parent_settings,
     org_domain: row.org_domain,

@@ -45,6 +45,7 @@ const ids: Record<TargetKind, { param: string; idIn: (group_id: number) => numbe
   databaserow: { param: 'row_id', idIn: inArchives('databaserow') },
   file: { param: 'file_id', idIn: inArchives('file') },
   poll: { param: 'poll_id', idIn: inArchives('poll') },
+  wikipage: { param: 'id', idIn: inArchives('wikipage') },
   chat: { param: 'chat_id', idIn: inArchives('chat') },
   chatsub: { param: 'chatsub_id', idIn: id => chatPlaces.get(id)! },
 }

@@ -3,7 +3,7 @@ import { query } from '#storage/query.ts'
 export const groupColumns = `g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
   g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
   g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
-  g.open_chats_count, g.most_recent_message`
+  g.open_chats_count, g.wiki_main_page_id, g.most_recent_message`
 /** Fields of a group from its parent and its organisation. */
 export const groupSurroundings = `p.settings as "parent_settings?", o.host as "org_domain?"`
 export const groupJoins = `left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id`
@@ -13,7 +13,8 @@ const group = `${groupColumns}, ${groupSurroundings}`
 /** Fields that a membership with its group (`subscription` of the members) lacks. */
 export const joinedGroupColumns = `g.created as group_created, g.updated as group_updated, g.parent_id, g.org_id, g.description,
   g.plain_description, g.plan, g.pending_count, g.banned_count, g.moderators_count, g.subgroups_count, g.aliases_count,
-  g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count, g.most_recent_message as group_most_recent,
+  g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count, g.wiki_main_page_id,
+  g.most_recent_message as group_most_recent,
   (select p.settings from groups p where p.id = g.parent_id) as "parent_settings?",
   (select o.host from organisations o where o.id = g.org_id) as "org_domain?"`
 

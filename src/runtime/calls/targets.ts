@@ -43,6 +43,8 @@ export type Group = {
   messages_count: number
   pending_messages_count: number
   open_chats_count: number
+  /** Where its wiki begins; 0: with the list of its pages. */
+  wiki_main_page_id: number
   most_recent_message: Timestamp | null
 }
 

@@ -16,6 +16,8 @@ const orphanedHashes = query(
      and not exists (select from event_files f where f.thumbnail_hash = h.hash)
      and not exists (select from file_versions f where f.hash = h.hash)
      and not exists (select from file_versions f where f.thumbnail_hash = h.hash)
+     and not exists (select from wiki_files f where f.hash = h.hash)
+     and not exists (select from wiki_files f where f.thumbnail_hash = h.hash)
      and not exists (select from accounts a
        where a.preferences -> 'photo' is not null and a.preferences -> 'photo' @> jsonb_build_array(h.hash))
      and not exists (select from groups g

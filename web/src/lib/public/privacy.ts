@@ -43,9 +43,12 @@ const indexedRoutes: ReadonlySet<string> = new Set([
   '/g/[name]/message/[num]',
   '/g/[name]/topics',
   '/g/[name]/topic/[id]/[[slug]]',
+  '/g/[name]/wiki',
+  '/g/[name]/wiki/pages',
+  '/g/[name]/wiki/[page]',
 ])
 /** What makes a page one of many that show the same. */
-const unindexedParams = ['page', 'pictures', 'q', 'show', 'sort', 'unread']
+const unindexedParams = ['page', 'pictures', 'q', 'show', 'sort', 'unread', 'version']
 
 type UrlWithParams = { searchParams: Pick<URLSearchParams, 'has'> }
 type IndexablePage = {

@@ -1,5 +1,6 @@
 import type { Api } from '../api.ts'
 import type { Group, Topic } from '../topics.ts'
+import type { WikiPage } from '../wiki/wiki.ts'
 import { orNotFound } from './open-group.ts'
 import { hasWarning } from './privacy.ts'
 import { element, type Xml } from './xml.ts'
@@ -44,3 +45,7 @@ export const publicGroups = async (api: Api): Promise<Group[]> =>
 /** The most recently active topics of a group. */
 export const publicTopics = (api: Api, group_name: string): Promise<Topic[]> =>
   pagesOf(page_token => api.gettopics({ group_name, limit: 100, page_token }))
+
+/** The pages of a wiki that everyone may read, the latest changed first. */
+export const publicWikiPages = (api: Api, group_name: string): Promise<WikiPage[]> =>
+  pagesOf(page_token => api.getwikipages({ group_name, sort_field: 'updated', limit: 100, page_token }))

@@ -1,0 +1,48 @@
+import { searchVector } from '../../tokenizer/index.ts'
+import { treeOfPlain } from '../from-plain.ts'
+import { htmlOfMarkdown, isTooMuchMarkdown } from '../from-markdown.ts'
+import { cleanTree, TooMuchMarkupError } from '../html/clean.ts'
+import { htmlOf, type TreeNode } from '../html/tree.ts'
+import { linkifyTree } from '../linkify.ts'
+import { normalizePlainText } from '../strip-control-chars.ts'
+import { plainOf, snippetOf } from '../to-plain.ts'
+import { linkPages, type WikiLink } from './wiki-links.ts'
+import { markHeadings, type Heading } from './headings.ts'
+
+export type WikiInput = { format: 'html' | 'plain' | 'markdown'; text: string; title: string }
+
+/** The text of a wiki page, sanitized and taken apart. */
+export type ParsedWiki = {
+  /** What is edited: sanitized HTML, or the text as it was written. */
+  source: string
+  /** Clean HTML, in which links to pages are numbers. */
+  html: string
+  links: WikiLink[]
+  toc: Heading[]
+  /** The first 160 visible characters. */
+  snippet: string
+  /** The search vector of title and text. */
+  words: string
+}
+
+/** The text as it is stored, and as a tree. */
+function readSource({ format, text }: WikiInput): { source: string; tree: TreeNode[] } {
+  if (format === 'html') {
+    const tree = cleanTree(text)
+    return { source: htmlOf(tree), tree: linkifyTree(tree) }
+  }
+  const source = normalizePlainText(text)
+  if (format === 'plain') return { source, tree: treeOfPlain(source, true) }
+  if (isTooMuchMarkdown(source)) throw new TooMuchMarkupError('it is too much Markdown')
+  return { source, tree: linkifyTree(cleanTree(htmlOfMarkdown(source))) }
+}
+
+/** Slow on hostile input: runs in the worker. */
+export function parseWiki(input: WikiInput): ParsedWiki {
+  const links: WikiLink[] = []
+  const { source, tree } = readSource(input)
+  const { nodes, toc } = markHeadings(linkPages(tree, links))
+  const text = plainOf(nodes, { signs: false })
+  const words = { subject: input.title, body: text, quoted: '', remainder: '', name: '', keywords: [] }
+  return { source, html: htmlOf(nodes), links, toc, snippet: snippetOf(text), words: searchVector(words) }
+}

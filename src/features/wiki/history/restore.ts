@@ -1,0 +1,82 @@
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import { lockGroupRow } from '../../groups/index.ts'
+import { textOf } from '../get-pages.ts'
+import { maxPages } from '../limits.ts'
+import { changedPage } from '../pages.ts'
+import { readTitle } from '../titles.ts'
+import { changePage, countPages, isTaken, keepName, lockPage, revisionOf, takeStorage } from '../store.ts'
+import { mayEditPage, pageSetView, type WikiDeps } from '../view.ts'
+import { nameOfAuthor, parseOr, sizeOfVersion, storeVersion, textColumns, type WikiFormat } from '../write.ts'
+import * as contract from './contract.ts'
+import { countDeletedPages, deletedPages, undelete } from './store.ts'
+
+export const restoreWikiPage = (deps: WikiDeps) =>
+  implement(
+    contract.restoreWikiPage,
+    async ({ tx, row, access, params, fail }) => {
+      if (!mayEditPage(access, row)) fail('wiki page locked')
+      const revision = (await revisionOf.first(tx, { page_id: row.id, version: params.version })) ?? fail('invalid version')
+      const [format, title] = [revision.format as WikiFormat, readTitle(revision.title)!]
+      const parsed = await parseOr(() => fail('invalid version'), { format, text: revision.body, title: title.title })
+      return { ...title, parsed, format, files: [] }
+    },
+    async call => {
+      const { tx, group, account, access, params, prepared, fail, record } = call
+      const page = await lockPage.first(tx, { group_id: group.id, id: call.row.id })
+      if (!page || page.deleted) return fail('invalid id')
+      if (!mayEditPage(access, page)) fail('wiki page locked')
+      const { title, key, parsed, format } = prepared
+      await lockGroupRow.one(tx, { group_id: group.id })
+      if ((await isTaken.one(tx, { group_id: group.id, key, except_id: page.id })).taken) fail('name exists')
+      const names = { key, old_key: page.title_key, old_title: page.title }
+      await keepName.run(tx, { group_id: group.id, page_id: page.id, ...names })
+      const size = sizeOfVersion(title, parsed.source)
+      const { rev_count } = await changePage.one(tx, {
+        ...{ group_id: group.id, id: page.id, account_id: account.id, name: nameOfAuthor(account) },
+        ...{ title, key, ...textColumns(prepared), edit_msg: '', size },
+      })
+      await storeVersion(call, deps, prepared, {
+        ...{ page_id: page.id, version: rev_count, title, format, body: parsed.source, edit_msg: '' },
+        ...{ restored: params.version, size },
+      })
+      const fields = ['body', ...(title === page.title ? [] : ['title'])]
+      const was = title === page.title ? {} : { was: page.title }
+      const about = { wiki_page_id: page.id, title, version: rev_count }
+      record('wiki.updated', { ...about, fields, ...was, restored: params.version })
+      const context = { tx, group, addresses: deps.addresses }
+      return pageSetView(context, { access, account }, await changedPage(tx, page.id), await textOf(tx, page.id))
+    },
+  )
+
+export const getDeletedWikiPages = implement(contract.getDeletedWikiPages, async ({ tx, group, params }) =>
+  pageOf(tx, contract.getDeletedWikiPages, params, {
+    total: (await countDeletedPages.one(tx, { group_id: group.id })).count,
+    fetch: ({ dir, start, page }) => deletedPages[`deleted:${dir}:${start}`].all(tx, { group_id: group.id, ...page }),
+    cursorOf: ({ deleted, id }) => ({ key: deleted, id }),
+    view: ({ account_id, deleted_by, ...row }) => ({
+      object: 'wiki_deleted' as const,
+      ...row,
+      user_id: account_id ?? 0,
+      deleted_by: deleted_by ?? 0,
+    }),
+  }),
+)
+
+export const undeleteWikiPage = (deps: WikiDeps) =>
+  implement(contract.undeleteWikiPage, async call => {
+    const { tx, group, account, access, params, fail, record } = call
+    const page = await lockPage.first(tx, { group_id: group.id, id: params.page_id })
+    if (!page?.deleted) return fail('invalid page_id')
+    if (!mayEditPage(access, page)) fail('wiki page locked')
+    await lockGroupRow.one(tx, { group_id: group.id })
+    if ((await countPages.one(tx, { group_id: group.id })).count >= maxPages) fail('too many wiki pages')
+    const about = { group_id: group.id, key: page.title_key }
+    if ((await isTaken.one(tx, { ...about, except_id: page.id })).taken) fail('name exists')
+    await undelete.run(tx, { ...about, id: page.id })
+    const space = { group_id: group.id, bytes: page.size, most: deps.postLimits.groupStorage }
+    if (!(await takeStorage.first(tx, space))) fail('group out of space')
+    record('wiki.restored', { wiki_page_id: page.id, title: page.title, version: 0 })
+    const context = { tx, group, addresses: deps.addresses }
+    return pageSetView(context, { access, account }, await changedPage(tx, page.id), await textOf(tx, page.id))
+  })

@@ -1,0 +1,24 @@
+import type { Addresses } from '../groups/index.ts'
+import { wikiFileUrl } from './urls.ts'
+
+// In stored texts, a file of the page is `cid:wiki-` and its number: its address may change, and `cid:` is what the
+// cleaner lets through.
+const reference = /((?:src|href)=["']|\]\(\s*<?)cid:wiki-(\d{1,15})\b/g
+const stored = 'cid:wiki-'
+
+/** A text with the addresses of the page's files. */
+export const withFileUrls = (text: string, addresses: Addresses, page_id: number): string =>
+  text.includes(stored)
+    ? text.replace(reference, (_, before: string, id: string) => {
+        const url = wikiFileUrl(addresses, page_id, Number(id))
+        return before + (before.startsWith(']') ? url : url.replace('&', '&amp;'))
+      })
+    : text
+
+/** The same without them: what a program got and sends back. */
+export function withoutFileUrls(text: string, { url }: Addresses, page_id: number): string {
+  const own = `${url}/api/v1/downloadwikifile?id=${page_id}&`
+  if (!text.includes(own)) return text
+  const ending = '(?:amp;)?file_id=(\\d{1,15})'
+  return text.replace(new RegExp(`${RegExp.escape(own)}${ending}`, 'g'), `${stored}$1`)
+}

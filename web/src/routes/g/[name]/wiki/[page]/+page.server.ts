@@ -1,0 +1,34 @@
+import { redirect } from '@sveltejs/kit'
+import { runAction } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
+import { loadNav } from '#lib/wiki/load-nav.ts'
+import { findPage, openPage, openWiki, versionIn, wikiPagePath } from '#lib/wiki/wiki.ts'
+import type { Actions, PageServerLoad } from './$types'
+
+const maxChanges = 4
+
+export const load: PageServerLoad = async event => {
+  const { params, locals, url } = event
+  const group = await openWiki(event)
+  const version = versionIn(url, 'version')
+  const [set, nav] = await Promise.all([
+    findPage(event, params.name, params.page, version),
+    loadNav(event, params.name),
+  ])
+  if (!set) return { set: null, title: params.page.replaceAll('_', ' ').trim(), nav, changes: [] }
+  const path = wikiPagePath(group, set.page)
+  // One address for each page, whatever its title was.
+  if (url.pathname !== new URL(path, url).pathname) redirect(303, `${path}${url.search}`)
+  const { data: changes } = await locals.read.getwikihistory({ id: set.page.id, limit: maxChanges })
+  return { set, title: set.data.title, nav, changes }
+}
+
+export const actions: Actions = {
+  watch: event =>
+    runAction(event, async form => {
+      const parent = async () => ({ group: await event.locals.group() })
+      const { page } = await openPage({ ...event, parent })
+      await event.locals.api.watchwikipage({ id: page.id, watch: textOf(form, 'watch') === '1' })
+      return { watched: true }
+    }),
+}
