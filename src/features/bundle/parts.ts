@@ -8,6 +8,7 @@ import { fileBundle } from '../files/index.ts'
 import { groupBundle } from '../groups/index.ts'
 import { hashtagBundle } from '../hashtags/index.ts'
 import { pollBundle } from '../polls/index.ts'
+import { wikiBundle } from '../wiki/index.ts'
 import { memberBundle } from '../members/index.ts'
 
 /** All parts of a bundle. Rows of a table are there before those that refer to them by a foreign key. */
@@ -19,6 +20,7 @@ export const bundleParts: readonly BundlePart[] = [
   chatBundle,
   databaseBundle,
   fileBundle,
+  wikiBundle,
   archiveBundle,
   pollBundle,
   activityBundle,
@@ -38,10 +40,11 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   ...byReason(derived, [
     ...['database_cells', 'database_words', 'digest_cursors', 'directory', 'member_counts', 'message_blocks'],
     ...['search_formats', 'search_merges', 'search_postings', 'search_segments', 'search_stale_docs'],
+    'wiki_links',
   ]),
   ...byReason(ofAccounts, [
     ...['accounts', 'draft_attachments', 'drafts', 'erasures', 'identities', 'notification_counts'],
-    ...['notification_settings', 'notifications', 'trusted_image_senders'],
+    ...['notification_settings', 'notifications', 'trusted_image_senders', 'wiki_watches'],
   ]),
   ...byReason(secret, [
     ...['api_keys', 'calendar_feeds', 'identity_logins', 'identity_permits', 'mail_keys', 'mail_tokens'],

@@ -6,6 +6,7 @@ const leftOut = [
   ...['members_count', 'pending_count', 'banned_count', 'moderators_count', 'past_members_count', 'subgroups_count'],
   ...['aliases_count', 'threads_count', 'messages_count', 'pending_messages_count', 'hashtags_count'],
   ...['open_chats_count', 'closed_chats_count', 'storage_used', 'storage_chats', 'storage_events', 'storage_files'],
+  ...['storage_wiki', 'wiki_main_page_id'],
   'messages_moved',
 ]
 

@@ -7,6 +7,7 @@ import { getDeletedWikiPages, restoreWikiPage, undeleteWikiPage } from './histor
 import { deleteWikiPage, newWikiPage, updateWikiPage } from './pages.ts'
 import { searchWiki } from './search.ts'
 
+export { wikiBundle } from './bundle.ts'
 export { wikiVersions } from './edit-version.ts'
 export { wikiEmails } from './emails.ts'
 export { wikiExport } from './export.ts'
