@@ -38,7 +38,8 @@ export type ArchiveIds = Record<
   | 'chat'
   | 'database'
   | 'databaserow'
-  | 'file' | 'wikipage',
+  | 'file'
+  | 'wikipage',
   number
 >
 
@@ -145,7 +146,14 @@ export async function manyOfEach(database: TestDatabase, group_id: number, count
   )
   return messages.map(({ id, topic_id }, n) => ({
     ...{ hashtag: hashtags[n]!, topic: topic_id, message: id, pending: pendings[n]!, attachment: attachments[n]! },
-    ...{ event: events[n]!, poll: polls[n]!, chat: chats[n]!, database: databases[n]!, databaserow: rows[n]!, wikipage: pages[n]! },
+    ...{
+      event: events[n]!,
+      poll: polls[n]!,
+      chat: chats[n]!,
+      database: databases[n]!,
+      databaserow: rows[n]!,
+      wikipage: pages[n]!,
+    },
     file: files[n]!,
   }))
 }

@@ -43,10 +43,7 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   'invalid database_id': notFoundDoc('table', '`getdatabases`'),
   'invalid id': notFoundDoc('page', '`getwikipages`'),
   'invalid page_id': notFoundDoc('page', '`getwikipages`, or `getdeletedwikipages` for a deleted one'),
-  'invalid title': errorDoc(
-    'There is no page with this title; or it is empty, has several lines, or has invisible characters only.',
-    'Use a title from `getwikipages`, or a single line of text.',
-  ),
+  'invalid title': errorDoc('No page has it, or it is empty or has several lines.', 'Use one line of text.'),
   'wiki page locked': errorDoc('Only moderators can edit this page.', 'Ask a moderator.'),
   'too many wiki pages': limitReachedDoc('wiki pages'),
   'invalid row_id': notFoundDoc('row', '`getdatabaserows`'),

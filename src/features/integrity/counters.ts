@@ -16,6 +16,12 @@ const sumOf = (size: string, table: string, condition = 'true') =>
   `(select coalesce(sum(${size}), 0)::bigint from ${table} c where c.group_id = x.id and ${condition})`
 
 const fileBytes = sumOf('c.size', 'file_versions')
+const wikiBytes = sumOf(
+  `(select coalesce(sum(r.size), 0) from wiki_revisions r where r.page_id = c.id)
+     + (select coalesce(sum(f.size), 0) from wiki_files f where f.page_id = c.id)`,
+  'wiki_pages',
+  'c.deleted is null',
+)
 const chatBytes = sumOf('c.size', 'chat_files', 'exists (select from chats h where h.id = c.chat_id)')
 const eventBytes = sumOf(
   'event_bytes(c) + (select coalesce(sum(f.size), 0) from event_files f where f.group_id = x.id and f.event_id = c.id)',
@@ -143,12 +149,14 @@ export const counters: readonly Counter[] = [
       storage_chats: chatBytes,
       storage_events: eventBytes,
       storage_files: fileBytes,
+      storage_wiki: wikiBytes,
       storage_used: [
         sumOf('c.size', 'messages'),
         sumOf('c.size', 'database_rows'),
         chatBytes,
         eventBytes,
         fileBytes,
+        wikiBytes,
       ].join(' + '),
       last_msg_num: `greatest(x.last_msg_num, (select max(m.msg_num) from messages m where m.group_id = x.id))`,
       most_recent_message: `(select max(m.created) from messages m where m.group_id = x.id)`,

@@ -1,7 +1,22 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/list-page.ts'
-import { Bool, Choice, Flag, Id, Num, Integer, Str, Text, Timestamp, Type, Word, fields, optional, resource } from '#contract/schema.ts'
+import {
+  Bool,
+  Choice,
+  Flag,
+  Id,
+  Num,
+  Integer,
+  Str,
+  Text,
+  Timestamp,
+  Type,
+  Word,
+  fields,
+  optional,
+  resource,
+} from '#contract/schema.ts'
 import { GROUP, WIKI_PAGE } from '#contract/targets.ts'
 
 /** A page of a wiki. `can_edit` is about the caller. */
@@ -64,7 +79,12 @@ export const getWikiPages = endpoint('getwikipages', {
   summary: 'List the pages of the wiki of a group.',
   on: 'group',
   params: GROUP,
-  returns: list(Wiki, { fields: ['title', 'created', 'updated'], field: 'title', dir: 'asc', dirs: { updated: 'desc' } }),
+  returns: list(Wiki, {
+    fields: ['title', 'created', 'updated'],
+    field: 'title',
+    dir: 'asc',
+    dirs: { updated: 'desc' },
+  }),
   extended: true,
 })
 
@@ -74,7 +94,12 @@ export const getWikiPageSet = endpoint('getwikipageset', {
   on: 'wikipage',
   params: {
     ...WIKI_PAGE,
-    version: optional(Integer(1, 1_000_000_000, { description: 'An earlier version; the newest by default.', invalid: 'invalid version' })),
+    version: optional(
+      Integer(1, 1_000_000_000, {
+        description: 'An earlier version; the newest by default.',
+        invalid: 'invalid version',
+      }),
+    ),
   },
   returns: WikiPageSet,
   errors: ['invalid version'],

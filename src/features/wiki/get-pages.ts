@@ -8,7 +8,17 @@ import * as contract from './contract.ts'
 import { filesOfPage } from './files/store.ts'
 import type { WikiRow } from './finders.ts'
 import { withoutFileUrls } from './own-files.ts'
-import { countPages, isThere, pageById, pageByKey, pageColumns, removeWatch, revisionOf, setWatch, textOfPage } from './store.ts'
+import {
+  countPages,
+  isThere,
+  pageById,
+  pageByKey,
+  pageColumns,
+  removeWatch,
+  revisionOf,
+  setWatch,
+  textOfPage,
+} from './store.ts'
 import { pageSetView, renderLinks, wikiView, type PageText, type WikiDeps } from './view.ts'
 import { parseOr, type WikiFormat } from './write.ts'
 

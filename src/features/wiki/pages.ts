@@ -43,7 +43,10 @@ export async function changedPage(tx: Tx, id: number): Promise<WikiRow> {
 
 /** A group as it is after a change of where its wiki begins. */
 type Beginning = { wiki_main_page_id: number }
-export const withMain = <G extends Beginning>(group: G, wiki_main_page_id: number): G => ({ ...group, wiki_main_page_id })
+export const withMain = <G extends Beginning>(group: G, wiki_main_page_id: number): G => ({
+  ...group,
+  wiki_main_page_id,
+})
 
 export const newWikiPage = (deps: WikiDeps) =>
   implement(
@@ -52,7 +55,10 @@ export const newWikiPage = (deps: WikiDeps) =>
       const { params, fail } = call
       const titled = readTitle(params.title) ?? fail('invalid title')
       const format: WikiFormat = params.format ?? 'html'
-      return { ...titled, ...(await prepareText(call, deps, { body: params.body, format, title: titled.title, page_id: 0 })) }
+      return {
+        ...titled,
+        ...(await prepareText(call, deps, { body: params.body, format, title: titled.title, page_id: 0 })),
+      }
     },
     async call => {
       const { tx, group, account, access, params, prepared, fail, record } = call
@@ -89,7 +95,11 @@ export const updateWikiPage = (deps: WikiDeps) =>
       const format = params.format ?? (row.format as WikiFormat)
       const now = params.body === undefined ? await textOf(tx, row.id) : undefined
       const body = params.body ?? now!.body
-      return { ...titled, of: now?.version, ...(await prepareText(call, deps, { body, format, title: titled.title, page_id: row.id })) }
+      return {
+        ...titled,
+        of: now?.version,
+        ...(await prepareText(call, deps, { body, format, title: titled.title, page_id: row.id })),
+      }
     },
     async call => {
       const { tx, group, account, access, params, prepared, fail, record } = call
@@ -102,19 +112,27 @@ export const updateWikiPage = (deps: WikiDeps) =>
       const fields: string[] = []
       if (prepared) {
         // A text that was not given was read before the lock.
-        if (params.body === undefined && before.version !== prepared.of) throw new StaleReadError('the page has a newer version')
+        if (params.body === undefined && before.version !== prepared.of)
+          throw new StaleReadError('the page has a newer version')
         // What was not given stays as it is now, not as it was when the text was parsed.
         const title = params.title === undefined ? { title: page.title, key: page.title_key } : prepared
         if (title.title !== page.title) fields.push('title')
         if (prepared.parsed.source !== before.body || prepared.format !== before.format) fields.push('body')
         if (fields.length > 0) {
           await lockGroupRow.one(tx, { group_id: group.id })
-          if ((await isTaken.one(tx, { group_id: group.id, key: title.key, except_id: page.id })).taken) fail('name exists')
+          if ((await isTaken.one(tx, { group_id: group.id, key: title.key, except_id: page.id })).taken)
+            fail('name exists')
           const edit_msg = messageOf(params.edit_msg)
           const { parsed, format } = prepared
           const size = sizeOfVersion(title.title, parsed.source, edit_msg)
           const files = sizeOfFiles(prepared.files)
-          const written = { ...about, account_id: account.id, name: nameOfAuthor(account), title: title.title, key: title.key }
+          const written = {
+            ...about,
+            account_id: account.id,
+            name: nameOfAuthor(account),
+            title: title.title,
+            key: title.key,
+          }
           await keepName.run(tx, {
             group_id: group.id,
             page_id: page.id,

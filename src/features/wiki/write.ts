@@ -41,7 +41,10 @@ export async function parseOr(refuse: () => never, input: Parameters<typeof read
 
 /** One line, as it is stored. */
 export const messageOf = (edit_msg: string | undefined): string =>
-  (edit_msg ?? '').toWellFormed().replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  (edit_msg ?? '')
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
 
 /** The columns of a page that follow from its text. */
 export const textColumns = ({ parsed, format }: Pick<PreparedText, 'parsed' | 'format'>) => ({
@@ -54,8 +57,10 @@ export const textColumns = ({ parsed, format }: Pick<PreparedText, 'parsed' | 'f
 })
 
 /** What a version counts for in the storage of the group. */
-export const sizeOfVersion = (...texts: string[]): number => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
-export const sizeOfFiles = (files: readonly { size: number }[]): number => files.reduce((sum, { size }) => sum + size, 0)
+export const sizeOfVersion = (...texts: string[]): number =>
+  texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+export const sizeOfFiles = (files: readonly { size: number }[]): number =>
+  files.reduce((sum, { size }) => sum + size, 0)
 
 type WritingCall = {
   tx: Tx

@@ -32,7 +32,9 @@ const linesOf = ({ format, text }: WikiText): string[] =>
 
 /** Words, single characters of scripts without spaces, and everything between. */
 const wordsOf = (line: string): string[] =>
-  line.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? []
+  line.match(
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu,
+  ) ?? []
 
 function partsOf(runs: readonly Run<string>[], wanted: 'removed' | 'added'): LinePart[] {
   return runs

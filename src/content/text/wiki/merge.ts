@@ -25,12 +25,15 @@ function changesOf(base: readonly string[], side: readonly string[]): Change[] {
 /** Both sides' changes of a text in one, line by line; null where they changed the same lines, or lines that touch. */
 export function mergeTexts({ base, mine, theirs }: MergeInput): string | null {
   const [lines, ours, other] = [base, mine, theirs].map(text => text.replace(/\r\n?/g, '\n').split('\n'))
-  const all = [...changesOf(lines!, ours!), ...changesOf(lines!, other!)].toSorted((a, b) => a.from - b.from || a.to - b.to)
+  const all = [...changesOf(lines!, ours!), ...changesOf(lines!, other!)].toSorted(
+    (a, b) => a.from - b.from || a.to - b.to,
+  )
   const merged: string[] = []
   let at = 0
   let last: Change | undefined
   for (const change of all) {
-    const isTwice = last && last.from === change.from && last.to === change.to && last.lines.join('\n') === change.lines.join('\n')
+    const isTwice =
+      last && last.from === change.from && last.to === change.to && last.lines.join('\n') === change.lines.join('\n')
     if (isTwice) continue
     if (last && change.from <= last.to) return null
     merged.push(...lines!.slice(at, change.from), ...change.lines)

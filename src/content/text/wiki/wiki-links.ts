@@ -8,7 +8,10 @@ export type WikiLink = { name: string; label: string; isFile: boolean }
 export const maxLinks = 1000
 const longestName = 300
 // Names contain no brackets, so that every character is looked at once.
-const pattern = new RegExp(String.raw`(!?)\[\[([^[\]\n|]{1,${longestName}})(?:\|([^[\]\n]{0,${longestName}}))?\]\]`, 'g')
+const pattern = new RegExp(
+  String.raw`(!?)\[\[([^[\]\n|]{1,${longestName}})(?:\|([^[\]\n]{0,${longestName}}))?\]\]`,
+  'g',
+)
 
 const unlinked: ReadonlySet<string> = new Set(['a', 'pre', 'code', 'tt', 'kbd'])
 
@@ -18,8 +21,7 @@ const unlinked: ReadonlySet<string> = new Set(['a', 'pre', 'code', 'tt', 'kbd'])
  */
 export function linkPages(nodes: readonly TreeNode[], links: WikiLink[]): TreeNode[] {
   return nodes.flatMap(node => {
-    if (!isText(node))
-      return unlinked.has(node.tag) ? node : { ...node, children: linkPages(node.children, links) }
+    if (!isText(node)) return unlinked.has(node.tag) ? node : { ...node, children: linkPages(node.children, links) }
     return node.verbatim || !node.text.includes('[[') ? node : linksInText(node.text, links)
   })
 }

@@ -34,7 +34,16 @@ test('the storage of a group is listed by type, with its largest files', async (
   const { storage_used, messages } = storage
   assert.deepEqual(storage, {
     ...{ object: 'group_storage', group_id, storage_limit: world.settings.groupStorage },
-    ...{ num_subgroups: 0, num_hashtags: 1, num_chats: 0, num_tables: 1, chats: 0, files: 0, wiki: 0, tables: before.tables },
+    ...{
+      num_subgroups: 0,
+      num_hashtags: 1,
+      num_chats: 0,
+      num_tables: 1,
+      chats: 0,
+      files: 0,
+      wiki: 0,
+      tables: before.tables,
+    },
     ...{ storage_used, messages, events: before.events },
   })
   assert.ok(storage.events >= 500)

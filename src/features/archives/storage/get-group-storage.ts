@@ -23,7 +23,16 @@ export const getGroupStorage = ({ addresses, postLimits }: ArchiveDeps) =>
   implement(contract.getGroupStorage, async ({ tx, group }) => {
     const row = await storageOf.one(tx, { group_id: group.id })
     const files = await largestFiles.all(tx, { group_id: group.id })
-    const { storage_used, storage_chats: chats, storage_events: events, storage_files, storage_wiki: wiki, tables, num_chats, num_tables } = row
+    const {
+      storage_used,
+      storage_chats: chats,
+      storage_events: events,
+      storage_files,
+      storage_wiki: wiki,
+      tables,
+      num_chats,
+      num_tables,
+    } = row
     return {
       object: 'group_storage' as const,
       group_id: group.id,

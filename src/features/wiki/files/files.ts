@@ -15,7 +15,10 @@ import type { NewFile } from './inline-pictures.ts'
 function freeNames(files: readonly NewFile[], present: readonly { filename: string }[]): NewFile[] {
   const taken = new Set(present.map(({ filename }) => filename.toLowerCase()))
   return files.map(file => {
-    const wanted = fileNameOf(file.filename).replace(/[[\]|]/g, '-').normalize('NFC').replace(/\s+/gu, ' ')
+    const wanted = fileNameOf(file.filename)
+      .replace(/[[\]|]/g, '-')
+      .normalize('NFC')
+      .replace(/\s+/gu, ' ')
     const at = wanted.lastIndexOf('.')
     const [stem, ending] = at > 0 ? [wanted.slice(0, at), wanted.slice(at)] : [wanted, '']
     let filename = wanted
@@ -38,7 +41,13 @@ export const uploadWikiFiles = (deps: WikiDeps) =>
       // One after the other: reading pictures takes all that a core can give.
       for (const [n, { hash, size, filename }] of uploads.entries()) {
         const context = { queueKey: `account ${account.id}`, signal: signal() }
-        files.push({ id: ids[n]!.id, hash, size, filename, ...(await inspectFile(deps.blobs, { hash, size }, context)) })
+        files.push({
+          id: ids[n]!.id,
+          hash,
+          size,
+          filename,
+          ...(await inspectFile(deps.blobs, { hash, size }, context)),
+        })
       }
       return files
     },
@@ -83,5 +92,7 @@ async function pageSet({ tx, group, access, account, row }: FileCall, { addresse
 export const downloadWikiFile = ({ blobs }: WikiDeps) =>
   implement(contract.downloadWikiFile, async ({ tx, row, params, fail }) => {
     const file = (await fileOfPage.first(tx, { page_id: row.id, file_id: params.file_id })) ?? fail('invalid file_id')
-    return params.thumbnail ? ((await streamThumbnail(blobs, file)) ?? fail('invalid file_id')) : streamStoredFile(blobs, file)
+    return params.thumbnail
+      ? ((await streamThumbnail(blobs, file)) ?? fail('invalid file_id'))
+      : streamStoredFile(blobs, file)
   })

@@ -57,7 +57,11 @@ export async function storePictures(
   const ids = await nextFileIds.all(call.tx, { count: fresh.length })
   const files: NewFile[] = []
   for (const [n, { hash, size }] of fresh.entries()) {
-    const inspection = await inspectFile(blobs, { hash, size }, { queueKey: `account ${call.account.id}`, signal: call.signal() })
+    const inspection = await inspectFile(
+      blobs,
+      { hash, size },
+      { queueKey: `account ${call.account.id}`, signal: call.signal() },
+    )
     if (!isDisplayable(inspection)) call.fail('bad attachment')
     const { id } = ids[n]!
     const extension = extensions[inspection.media_type] ?? inspection.media_type.replace('image/', '')

@@ -1,7 +1,20 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/list-page.ts'
-import { Bool, Choice, Integer, Num, Str, Text, Timestamp, Type, Word, fields, optional, resource } from '#contract/schema.ts'
+import {
+  Bool,
+  Choice,
+  Integer,
+  Num,
+  Str,
+  Text,
+  Timestamp,
+  Type,
+  Word,
+  fields,
+  optional,
+  resource,
+} from '#contract/schema.ts'
 import { GROUP, WIKI_PAGE } from '#contract/targets.ts'
 import { WikiPageSet } from '../contract.ts'
 
@@ -87,7 +100,10 @@ export const restoreWikiPage = endpoint('restorewikipage', {
   summary: 'Restore an earlier version of a wiki page, as a new version.',
   on: 'wikipage',
   edits: 'wikipage',
-  params: { ...WIKI_PAGE, version: Integer(1, 1_000_000_000, { description: 'The version.', invalid: 'invalid version' }) },
+  params: {
+    ...WIKI_PAGE,
+    version: Integer(1, 1_000_000_000, { description: 'The version.', invalid: 'invalid version' }),
+  },
   returns: WikiPageSet,
   errors: ['invalid version', 'wiki page locked', 'group out of space', 'name exists'],
   records: ['wiki.updated'],

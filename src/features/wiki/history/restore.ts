@@ -16,7 +16,8 @@ export const restoreWikiPage = (deps: WikiDeps) =>
     contract.restoreWikiPage,
     async ({ tx, row, access, params, fail }) => {
       if (!mayEditPage(access, row)) fail('wiki page locked')
-      const revision = (await revisionOf.first(tx, { page_id: row.id, version: params.version })) ?? fail('invalid version')
+      const revision =
+        (await revisionOf.first(tx, { page_id: row.id, version: params.version })) ?? fail('invalid version')
       const [format, title] = [revision.format as WikiFormat, readTitle(revision.title)!]
       const parsed = await parseOr(() => fail('invalid version'), { format, text: revision.body, title: title.title })
       return { ...title, parsed, format, files: [] }
