@@ -72,6 +72,8 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   getmaillink: () => ({ code: 'x' }),
   usemaillink: () => ({ code: 'x' }),
   getmailfile: () => ({ code: 'x' }),
+  getmailpoll: () => ({ code: 'x' }),
+  votebymail: () => ({ code: 'x' }),
   approvependingadds: () => ({ pending_adds_id: 999_999 }),
   rejectpendingadds: () => ({ pending_adds_id: 999_999 }),
   signoutuser: () => ({ user_id: 999_999 }),

@@ -53,6 +53,7 @@ export const sampleCopies = (signer: Signer): RecipientComposer =>
         subject_with_tags: 'Rye',
         html: '',
       },
+      poll: null,
       reply_to: 'thread_reply_group_default',
       hashtags: [{ id: 3, name: 'rye' }],
       files: [],

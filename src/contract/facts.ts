@@ -196,7 +196,7 @@ export type FactData = {
   'poll.reopened': PollAbout
   /** Who is reminded to vote. */
   'poll.reminded': PollAbout & { member_info_ids: number[] }
-  'poll.voted': { poll_id: number; topic_id: number }
+  'poll.voted': { poll_id: number; topic_id: number; group_id: number }
   'database.created': DatabaseAbout
   'database.updated': DatabaseAbout & { fields: string[] }
   'database.deleted': DatabaseAbout

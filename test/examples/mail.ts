@@ -5,6 +5,7 @@ import type { Story } from './story.ts'
 
 const bakers = { group_name: 'bakers' }
 const link = /mail\/link\//
+const voteLink = /mail\/vote\//
 const fileLink = /getmailfile\?code=/
 const codeIn = (text: string, before: RegExp): string => new RegExp(`(?<=${before.source})[a-z2-7]+`).exec(text)![0]
 
@@ -51,6 +52,13 @@ async function mailbox({ show, make, people: { carol, ida } }: Story): Promise<v
   const { data: newer } = await make('getmailbox', {}, ida)
   const { plain_body } = await make('getmailboxmail', { mail_id: newer[0]!.id }, ida)
   await show('getmailfile', { code: codeIn(plain_body, fileLink) }, null)
+  const answers = JSON.stringify([{ text: 'Saturday' }, { text: 'Sunday' }])
+  await make('newpoll', { ...bakers, question: 'When do we meet?', answers })
+  const { data: newest } = await make('getmailbox', {}, ida)
+  const { plain_body: copy } = await make('getmailboxmail', { mail_id: newest[0]!.id }, ida)
+  const vote = { code: codeIn(copy, voteLink) }
+  await show('getmailpoll', vote, null)
+  await show('votebymail', { ...vote, choices: [2] }, null)
 }
 
 /** Email to Carol bounces, until she confirms that it arrives. */

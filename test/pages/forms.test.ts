@@ -139,8 +139,8 @@ async function right(sending: FormSubmission, shows: RegExp | string): Promise<F
 }
 
 const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'email tokens'))
-const codeFor = (member_id: number): string =>
-  linkCodeOf(tokenSigner, { action: 'leave', group_id: group.id, member_id, about_id: 0 }, dayOf(Date.now()))
+const codeFor = (member_id: number, link: Partial<Parameters<typeof linkCodeOf>[1]> = {}): string =>
+  linkCodeOf(tokenSigner, { action: 'leave', group_id: group.id, member_id, about_id: 0, ...link }, dayOf(Date.now()))
 const long = 'x'.repeat(20_001)
 const group = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
 const home = `/g/${group.name}`
@@ -834,6 +834,38 @@ test('files, folders and links are added, changed, restored and deleted', async 
   for (const path of [`${at}?q=mill`, `${at}/Minutes`]) await ben.open(path)
 })
 
+test('a poll is posted, voted on, changed, closed and reopened', async () => {
+  const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const [owner, ben] = [as('owner'), as('ben')]
+  const polls = `/g/${group.name}/polls`
+  const fields = {
+    ...{ question: 'Rye or spelt?', answer_1: 'Rye', answer_2: 'Spelt', desc_2: 'From the mill' },
+    ...{ type: 'poll_single', show_results: 'poll_results_always' },
+  }
+  await ben.open(polls)
+  const made = { at: `${polls}/new`, who: ben }
+  await wrong({ ...made, fields: { ...fields, question: ' ' } }, 'question')
+  await wrong({ ...made, fields: { ...fields, answer_2: '' } }, 'answer_1')
+  await wrong({ ...made, fields: { ...fields, closes: '2020-01-01T18:00' } }, 'closes')
+  await right({ ...made, fields }, /Rye or spelt\?/)
+  const { id, updated, topic_id } = (await world.as('ben').getpolls({ group_id: group.id })).data[0]!
+  const at = `/g/${group.name}/poll/${id}`
+  await wrong({ at, who: owner, action: `${at}?/vote` })
+  await right({ at, who: owner, action: `${at}?/vote`, fields: { [`poll${id}`]: '2' } }, at)
+  const inTopic = `/g/${group.name}/topic/${topic_id}`
+  await right({ at: inTopic, who: ben, action: `${at}?/vote`, fields: { [`poll${id}`]: '1' } }, inTopic)
+  assert.deepEqual(
+    (await world.as('ben').getpollvotes({ poll_id: id })).data.map(({ choices }) => choices),
+    [[2], [1]],
+  )
+  await right({ at, who: owner, action: `${at}?/withdraw` }, at)
+  const change = { at, who: ben, action: '?/change', fields: { updated, show_results: 'poll_results_on_close' } }
+  await wrong({ ...change, fields: { ...change.fields, closes: '2020-01-01T18:00' } }, 'closes')
+  await right({ ...change, fields: { ...change.fields, closes: '2030-01-01T18:00' } }, /The poll is changed\./)
+  await right({ at, who: ben, action: `${at}?/close` }, /The poll is closed\./)
+  await right({ at, who: ben, action: `${at}?/reopen` }, /The poll is open again\./)
+})
+
 test('a row is added, changed and deleted', async () => {
   const group = await world.addGroup({ database_access: 'group_access_subscribers' }, { peopled: ['owner', 'ben'] })
   const [owner, ben] = [as('owner'), as('ben')]
@@ -1231,6 +1263,11 @@ test('links in emails do one thing each', async () => {
   // Asking again is no mistake, and sends nothing more.
   await right({ at: missed, who }, /The posts are on their way/)
   assert.equal((await world.facts()).filter(fact => fact === 'account.missed_sent').length, 1)
+  const answers = '[{"text":"Rye"},{"text":"Spelt"}]'
+  const { poll_id } = await world.as('owner').newpoll({ group_id: group.id, question: 'By email?', answers })
+  const voting = { at: `/mail/vote/${codeFor(group.members.ben, { action: 'vote', about_id: poll_id })}`, who }
+  await wrong(voting)
+  await right({ ...voting, fields: { [`poll${poll_id}`]: '1' } }, /Your vote is saved\./)
   await right({ at: `/mail/unsubscribe/${codeFor(group.members.ben)}`, who }, /You left the group/)
   const unasked = /\/decline\?token=[\w.-]+/
   await world.as('owner').invite({ group_id: group.id, emails: 'kai@example.org' })

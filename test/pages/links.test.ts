@@ -66,6 +66,7 @@ await world.draft('owner', { subject: 'Oats' }, group)
 await world
   .as('owner')
   .addevent({ group_id: group.id, name: 'Baking', start_time: new Date().toISOString().slice(0, 10) })
+await world.as('owner').newpoll({ group_id: group.id, question: 'Rye?', answers: '[{"text":"Yes"},{"text":"No"}]' })
 const table = await world.as('owner').newdatabase({
   ...{ group_id: group.id, name: 'Breads', columns: JSON.stringify([{ name: 'Bread', type: 'text_column' }]) },
 })

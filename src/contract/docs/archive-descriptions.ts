@@ -62,6 +62,7 @@ export const archiveWords = {
     event_cancelled: 'An event was cancelled.',
     promoted: 'You got a place at an event from its waitlist.',
     event_reminded: 'An event is about to begin.',
+    poll_closed: 'A poll you started or voted in is closed.',
   },
   my_topics: {
     unread:
@@ -80,6 +81,7 @@ export const archiveWords = {
   update_kind: {
     topic: 'Topics with these ids have new or changed messages; without ids, any topic of the group may have.',
     moderation: 'The moderation queue of the group.',
+    poll: 'Polls with these ids have new votes, or were changed, closed or reopened; without ids, any poll of the group may have.',
     notifications: 'Notifications of the account.',
     missed: 'Too much has happened to list: whatever the page shows may have changed.',
     signed_out: 'The session has ended. The stream ends too, and must not be opened again.',

@@ -53,6 +53,8 @@ export const pollFields: Readonly<Record<string, string>> = {
   'poll_vote.user_id': 'The account id of the person who voted; 0: the account was deleted.',
   'poll_vote.name': 'The name of the person who voted.',
   'poll_vote.choices': 'The numbers of their answers; for ranked polls, the preferred first.',
+  'mail_poll.name': 'The name of the member who got the email.',
+  'mail_poll.poll': 'The poll, as that member sees it.',
   'new_poll.poll_id': 'The poll; 0: it is pending.',
   'new_poll.topic_id': 'The topic it was posted to; 0: it is pending.',
   'new_poll.message_id': 'The message it belongs to; 0: it is pending.',

@@ -29,5 +29,6 @@ export const mailReplies = [
   'member decided',
   'refused',
   'row added',
+  'voted',
 ] as const
 export type MailReply = (typeof mailReplies)[number]

@@ -1,7 +1,8 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { Success } from '#contract/resources.ts'
-import { Bool, Secret, Str, Word, resource, stream } from '#contract/schema.ts'
+import { Bool, Ids, Secret, Str, Word, fields, resource, stream } from '#contract/schema.ts'
+import { Poll } from '../polls/contract.ts'
 
 const CODE = { code: Secret(200, { description: 'The last part of the link in the email.', invalid: 'invalid link' }) }
 
@@ -41,4 +42,40 @@ export const getMailFile = endpoint('getmailfile', {
     'Download a file that was too large for an email, with the link in the email. Works as long as its recipient is a member.',
   returns: stream('application/octet-stream'),
   errors: ['invalid link', 'not subscribed'],
+})
+
+/** A poll as the recipient of an email sees it. */
+export const MailPoll = resource('mail_poll', { ...fields(['group_name', 'nice_group_name', 'name'], Str), poll: Poll })
+
+export const getMailPoll = endpoint('getmailpoll', {
+  ...reading,
+  summary: 'Get the poll that a link in an email is about, for the member who got the email.',
+  returns: MailPoll,
+  errors: ['invalid link', 'not subscribed', 'invalid poll_id'],
+})
+
+export const voteByMail = endpoint('votebymail', {
+  method: 'POST',
+  summary: 'Vote in a poll by the link in an email, as the member who got the email.',
+  who: 'anyone',
+  csrf: false,
+  signed: true,
+  params: {
+    ...CODE,
+    choices: Ids({
+      description:
+        'The numbers of the chosen answers; for ranked polls, the preferred one first. Empty: withdraw the vote.',
+      invalid: 'invalid choices',
+    }),
+  },
+  returns: MailPoll,
+  errors: [
+    'invalid link',
+    'not subscribed',
+    'invalid poll_id',
+    'invalid choices',
+    'poll closed',
+    'inadequate_permissions',
+  ],
+  records: ['poll.voted'],
 })

@@ -2,6 +2,7 @@ import type { Implementation } from '#runtime/calls/handler.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import { getMailFile } from './get-mail-file.ts'
 import { getMailLink, useMailLink, type LinkDeps } from './use-mail-link.ts'
+import { getMailPoll, voteByMail } from './vote-by-mail.ts'
 
 export { linkToken, dayOf, parseLinkToken, type Link, type LinkAction, type LinkTokens } from './link.ts'
 export type { LinkDeps } from './use-mail-link.ts'
@@ -10,4 +11,6 @@ export const linkHandlers = (deps: LinkDeps & { blobs: BlobStore }): Implementat
   getMailLink(deps),
   useMailLink(deps),
   getMailFile(deps),
+  getMailPoll(deps),
+  voteByMail(deps),
 ]

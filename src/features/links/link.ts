@@ -2,12 +2,12 @@ import { enumerations, type Value } from '#contract/enumerations.ts'
 
 /** The actions of links in emails. */
 export type LinkAction = Value<'mail_link_action'>
-/** The same, and what only shows something. */
-type LinkTarget = LinkAction | 'get_file'
+/** The same, and what has a call of its own. */
+type LinkTarget = LinkAction | 'get_file' | 'vote'
 // By their numbers in a code: a number is never given another meaning.
-const linkTargets: readonly LinkTarget[] = [...enumerations.mail_link_action, 'get_file']
+const linkTargets: readonly LinkTarget[] = [...enumerations.mail_link_action, 'get_file', 'vote']
 
-/** A link in a mail to one member. `about_id`: the topic, the hashtag or the file; 0 where it is about the group. */
+/** A link in a mail to one member. `about_id`: the topic, the hashtag, the file or the poll; 0 where it is about the group. */
 export type Link = { action: LinkTarget; group_id: number; member_id: number; about_id: number }
 
 type Purpose = 'unsubscribe' | 'footer link'

@@ -10,7 +10,8 @@ import { dayOf, parseLinkToken, type Link, type LinkAction, type LinkTokens } fr
 export type LinkDeps = { codes: Pick<LinkTokens, 'read'> }
 
 type ActionableLink = Link & { action: LinkAction }
-const isActionable = (link: Link | null): link is ActionableLink => link !== null && link.action !== 'get_file'
+const isActionable = (link: Link | null): link is ActionableLink =>
+  link !== null && link.action !== 'get_file' && link.action !== 'vote'
 
 /** The action of a link; null if it has none, or was published. */
 async function read(tx: Tx, { codes }: LinkDeps, code: string): Promise<ActionableLink | null> {

@@ -47,4 +47,5 @@ export const neededFor: Readonly<Record<NotificationEvent, Permission | null>> =
   event_cancelled: 'calendar_visible',
   promoted: 'calendar_visible',
   event_reminded: 'calendar_visible',
+  poll_closed: 'polls_visible',
 }

@@ -9,6 +9,7 @@ import {
   accountOfMember,
   chatLine,
   concernedBy,
+  concernedByPoll,
   likesOf,
   mentionedMembers,
   postedMessage,
@@ -141,6 +142,12 @@ const ofEvent =
     return people.map(({ account_id }) => ({ account_id, kind, event, event_id, key: `${kind} ${event_id}` }))
   }
 
+/** Whoever started a poll or voted in it, except who closed it. */
+const pollClosed: NotesOf<'poll.closed'> = async ({ account_id: actor_id, data: { group_id, poll_id } }, tx) => {
+  const people = await concernedByPoll.all(tx, { group_id, poll_id, actor_id })
+  return people.map(person => ({ ...person, kind: 'topic', event: 'poll_closed', key: `poll ${poll_id}` }))
+}
+
 const noteWriters: { [N in FactName]?: NotesOf<N> } = {
   'message.posted': posted,
   'chat.mentioned': mentionedInChat,
@@ -171,6 +178,7 @@ const noteWriters: { [N in FactName]?: NotesOf<N> } = {
       : null,
   ),
   'event.reminded': ofEvent('event_reminded', 'reminder'),
+  'poll.closed': pollClosed,
 }
 
 export const notingFacts = Object.keys(noteWriters) as FactName[]

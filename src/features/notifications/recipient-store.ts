@@ -107,6 +107,15 @@ export const concernedBy = query(
    ) p join members m on m.group_id = :group_id and m.account_id = p.account_id and ${isTold('m')}
    where p.account_id is distinct from :actor_id?::bigint order by 1`,
 )
+/** Who started a poll, and who voted in it. */
+export const concernedByPoll = query(
+  'notification.concernedByPoll',
+  `select distinct x.account_id as "account_id!", o.topic_id, o.id as message_id, o.msg_num
+   from polls p join messages o on o.group_id = p.group_id and o.id = p.message_id
+     cross join lateral (select o.account_id union all select v.account_id from poll_votes v where v.poll_id = p.id) x
+     join members m on m.group_id = p.group_id and m.account_id = x.account_id and ${isTold('m')}
+   where p.id = :poll_id and p.group_id = :group_id and x.account_id is distinct from :actor_id?::bigint order by 1`,
+)
 export const chatLine = query(
   'notification.chatLine',
   `select account_id, message from chat_messages where group_id = :group_id and chat_id = :chat_id and msg_num = :msg_num and not is_deleted`,

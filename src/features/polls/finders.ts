@@ -13,6 +13,12 @@ declare module '#runtime/calls/targets.ts' {
   }
 }
 
+/** The poll of a message, if it has one. */
+export const pollByMessage = query(
+  'poll.byMessage',
+  `select p.id, p.answers from polls p where p.group_id = :group_id and p.message_id = :message_id`,
+)
+
 export const pollFinder: RowFinder<'poll'> = {
   param: 'poll_id',
   isSameForAll: true,

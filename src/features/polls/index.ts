@@ -9,7 +9,9 @@ import { vote } from './vote.ts'
 export { pollVoteDeletion, pollVoteExport } from './account-data.ts'
 export { pollBundle } from './bundle.ts'
 export { pollVersions } from './edit-version.ts'
-export { pollFinder } from './finders.ts'
+export { pollByMessage, pollFinder, type PollRow } from './finders.ts'
+export { findPollView, type PollObject, type StoredAnswer } from './view.ts'
+export { castVotes } from './vote.ts'
 export { closeDuePolls } from './scheduled-tasks.ts'
 
 export const pollHandlers = (deps: ArchiveDeps): Implementation[] => [

@@ -282,6 +282,19 @@ test('a poll can be in a topic and about an event, and is listed there', async (
   assert.equal((await listed({ is_closed: false })).includes('Another?'), false)
 })
 
+test('who started a poll or voted in it is notified when it closes', async () => {
+  const { poll_id, message_id } = await newPoll({ question: 'Told?', subject: 'Told' })
+  await cleo.vote({ poll_id, choices: [1] })
+  await owner.vote({ poll_id, choices: [1] })
+  await owner.closepoll({ poll_id })
+  await world.settle()
+
+  const told = async (caller: typeof ben) =>
+    (await caller.getnotifications({})).data.flatMap(note => (note.message_id === message_id ? [note.text] : []))
+  const text = ['The poll in Told is closed']
+  assert.deepEqual([await told(ben), await told(cleo), await told(owner)], [text, text, []])
+})
+
 test('a poll goes with its message: hidden, restored, moved and deleted', async () => {
   const elsewhere = await world.addGroup({}, { peopled: true })
   const { poll_id, message_id, topic_id } = await newPoll({

@@ -1,5 +1,13 @@
 import { may } from '#contract/permissions.ts'
-import { implementBatched, outcomeOf, type CallInBatch, type Outcome } from '#runtime/calls/handler.ts'
+import type { GroupAccess } from '#contract/permissions.ts'
+import {
+  implementBatched,
+  outcomeOf,
+  type FailContext,
+  type Outcome,
+  type RecordContext,
+} from '#runtime/calls/handler.ts'
+import type { Membership } from '#runtime/calls/targets.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 import * as contract from './contract.ts'
@@ -8,7 +16,16 @@ import { areChoices, countedChoices, isClosed } from './rules.ts'
 import { lockPoll, pollViews } from './store.ts'
 import { pollForVoters, type PollObject } from './view.ts'
 
-type VoteCall = CallInBatch<typeof contract.vote>
+/** A vote, by a call or by a link. */
+type VoteCall = RecordContext<'poll.voted'> &
+  FailContext<'invalid poll_id' | 'inadequate_permissions' | 'poll closed' | 'invalid choices'> & {
+    row: Pick<PollRow, 'id'>
+    group: { id: number }
+    account: { id: number }
+    membership: Membership | null
+    access: GroupAccess
+    params: { choices: readonly number[] }
+  }
 type Tally = { num_votes: number; counts: number[] }
 
 /** Locks the memberships that are active until the votes are written. */
@@ -59,8 +76,8 @@ function checkVote(call: VoteCall, poll: PollRow | undefined, members: ReadonlyS
   return params.choices
 }
 
-// All votes in a poll change its row, so they are batched. docs/decisions/0003
-export const vote = implementBatched(contract.vote, async calls => {
+/** Counts votes in one poll, in their order. */
+export async function castVotes(calls: readonly VoteCall[]): Promise<Outcome<PollObject>[]> {
   const [{ tx, row, group }] = calls as [VoteCall]
   const account_ids = [...new Set(calls.map(({ account }) => account.id))]
   const ids = calls.flatMap(({ membership }) => (membership ? [membership.id] : []))
@@ -86,7 +103,10 @@ export const vote = implementBatched(contract.vote, async calls => {
   const cast = checked.flatMap(outcome => ('answer' in outcome ? [outcome.answer] : []))
   const views = cast.length === 0 ? [] : await writeVotes(cast, changed, tally)
   return checked.map((outcome): Outcome<PollObject> => ('answer' in outcome ? { answer: views.shift()! } : outcome))
-})
+}
+
+// All votes in a poll change its row, so they are batched. docs/decisions/0003
+export const vote = implementBatched(contract.vote, castVotes)
 
 async function writeVotes(
   cast: readonly { call: VoteCall; choices: readonly number[] }[],
@@ -99,7 +119,7 @@ async function writeVotes(
   const written = await putVotes.all(tx, { poll_id: row.id, votes: json(votes), ...tally })
   const times = new Map(written.map(({ account_id, updated }) => [account_id, updated]))
   const view = await pollViews.one(tx, { ids: [row.id], account_id: 0 })
-  first.record('poll.voted', { poll_id: row.id, topic_id: view.topic_id })
+  first.record('poll.voted', { poll_id: row.id, topic_id: view.topic_id, group_id: view.group_id })
   return pollForVoters(
     tx,
     view,

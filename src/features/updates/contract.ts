@@ -26,7 +26,7 @@ export const getUpdates = endpoint('getupdates', {
   who: 'session',
   groupless: true,
   summary:
-    'A stream of server-sent events that tells which topics, moderation queues and notifications have changed, for pages that stay fresh. Updates of a group are sent to those who may see them.',
+    'A stream of server-sent events that tells which topics, polls, moderation queues and notifications have changed, for pages that stay fresh. Updates of a group are sent to those who may see them.',
   params: {
     group_ids: optional(Ids({ description: 'The groups to watch, at most 50.' })),
     since: optional(

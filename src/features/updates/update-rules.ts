@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { NewFact } from '#runtime/jobs/outbox.ts'
 
 export type UpdateKind = Value<'update_kind'>
-type GroupKind = 'topic' | 'moderation'
+type GroupKind = 'topic' | 'moderation' | 'poll'
 
 /**
  * An update of a group. Without ids, anything of that kind may have changed. `msg_num`: the message that was posted.
@@ -19,6 +19,7 @@ export type Update = GroupUpdate | AccountUpdate
 export const neededFor: Readonly<Record<GroupKind, Permission>> = {
   topic: 'archives_visible',
   moderation: 'mod_page',
+  poll: 'polls_visible',
 }
 
 type FactAbout<N extends FactName> = { data: FactData[N]; group_id: number }
@@ -38,6 +39,10 @@ const ofQueue = (about: { group_id: number }): Update[] => [queue(about)]
 const ofReported = (about: { data: { topic_id: number }; group_id: number }): Update[] => [
   ...ofTopic(about),
   queue(about),
+]
+
+const ofPoll = ({ data, group_id }: { data: { poll_id: number }; group_id: number }): Update[] => [
+  { kind: 'poll', group_id, ids: [data.poll_id], msg_num: null },
 ]
 
 /** What each fact means for open pages. A feature that wants its pages to stay fresh adds its facts here. */
@@ -63,10 +68,10 @@ const updateRules: UpdateRules = {
   'member.approved': ofQueue,
   'member.rejected': ofQueue,
   'member.expired': ofQueue,
-  'poll.voted': ofTopic,
-  'poll.updated': ofTopic,
-  'poll.closed': ofTopic,
-  'poll.reopened': ofTopic,
+  'poll.voted': ofPoll,
+  'poll.updated': ofPoll,
+  'poll.closed': ofPoll,
+  'poll.reopened': ofPoll,
   'topic.updated': ofTopic,
   'topic.merged': ({ data, group_id }) => [topics(group_id, [data.topic_id, data.into_topic_id])],
   'topic.split': ({ data, group_id }) => [topics(group_id, [data.topic_id, data.from_topic_id])],

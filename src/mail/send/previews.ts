@@ -17,7 +17,7 @@ export const createPreviews = (addresses: Addresses, language: Locale): Previews
   renderFooter(group, email) {
     const { links, plain, html } = composeFooter(
       {
-        ...{ addresses, language, hashtags: [], reply_to: '' },
+        ...{ addresses, language, hashtags: [], reply_to: '', poll: null, isForbidden: false },
         group: { ...group, url: `${addresses.url}/g/${group.name}` },
         message: { msg_num: 1, topic_id: 0, email },
       },

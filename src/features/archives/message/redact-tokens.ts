@@ -8,7 +8,7 @@ import { replaceTokens, createTokenSearch, type TokenSearch } from './token-sear
 // A reply that quotes the whole email contains them.
 const tokenPattern = '[a-z2-7]{16,200}'
 const commands = ['approve', 'reject', 'delete', 'confirm', 'reply', 'probe', 'bounce']
-const pages = ['mail/link/', 'mail/unsubscribe/', 'getmailfile?code=']
+const pages = ['mail/link/', 'mail/vote/', 'mail/unsubscribe/', 'getmailfile?code=']
 
 /** The server's URL, its mail domain and the signer of its tokens. */
 export type RedactionContext = Pick<Addresses, 'url' | 'mailDomain'> & { codes: SignedTokens }
@@ -16,7 +16,7 @@ export type RedactionContext = Pick<Addresses, 'url' | 'mailDomain'> & { codes: 
 /** Regular expression for PostgreSQL that finds texts that may contain a token, even inside rewritten links. */
 const slash = '(/|_|%(25)*2F)+'
 export const tokenLikePatterns = [
-  `mail${slash}(link|unsubscribe)${slash}[a-z2-7]{16}`,
+  `mail${slash}(link|vote|unsubscribe)${slash}[a-z2-7]{16}`,
   `getmailfile(\\?|-3F|%(25)*3F)code(=|-3D|%(25)*3D)[a-z2-7]{16}`,
   `(\\+|%(25)*2B)(${commands.join('|')})(\\+|%(25)*2B)[a-z2-7]{16}`,
 ].join('|')
@@ -30,7 +30,7 @@ export function redactTokens(
   search: TokenSearch = createTokenSearch(codes),
 ): string {
   const links = new RegExp(
-    `(${RegExp.escape(url)}/(?:mail/(?:link|unsubscribe)/|api/v1/getmailfile\\?code=))${tokenPattern}`,
+    `(${RegExp.escape(url)}/(?:mail/(?:link|vote|unsubscribe)/|api/v1/getmailfile\\?code=))${tokenPattern}`,
     'gi',
   )
   const addresses = new RegExp(`\\+(?:${commands.join('|')})\\+${tokenPattern}(?=@${RegExp.escape(mailDomain)})`, 'gi')

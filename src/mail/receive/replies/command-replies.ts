@@ -104,6 +104,13 @@ const confirmedKey = (detail: string) =>
 
 /** The content of each reply. */
 export const commandReplies: Record<MailReply, CommandReply> = {
+  voted: {
+    title: ({ reply: t }, { place }) => t.voted.title({ group: place }),
+    say: (t, context) => ({
+      paragraphs: [t.reply.voted.text({ answers: context.detail }), t.reply.voted.change],
+      action: viewGroup(t, context),
+    }),
+  },
   'row added': {
     title: ({ reply: t }, { place }) => t.rowAdded.title({ group: place }),
     say: (t, context) => ({

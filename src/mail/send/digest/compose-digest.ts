@@ -9,7 +9,7 @@ import { encodedPart, htmlType, multipartBody, plainType } from '../member-copy/
 import { emptyComposition, type CopyContext } from '../member-copy/compose-copy.ts'
 import { headerField, formatMailbox, encodeWords } from '../member-copy/header-fields.ts'
 import { listFields } from '../member-copy/list-fields.ts'
-import { groupAddress, type ListSource } from '../member-copy/source.ts'
+import { groupAddress, type CopiedPoll, type ListSource } from '../member-copy/source.ts'
 import { withFinalLineEnd, fillSlots, joinPieces, type Piece, type TextPiece } from '../member-copy/template.ts'
 import type { Composer } from '../outgoing-message.ts'
 import { digestId } from './replies.ts'
@@ -65,6 +65,7 @@ async function digestMessageOf(
     ...file,
     url: links.to(file.id),
   }))
+  const poll = row.poll as CopiedPoll | null
   const subject = oneLine(row.subject_with_tags) || messagesFor(source.language).email.noSubject
   const query = `subject=${encodeURIComponent(`Re: ${subject.replace(/^re: /i, '')}`)}&In-Reply-To=${encodeURIComponent(`<${row.mime_id}>`)}`
   return {
@@ -78,6 +79,10 @@ async function digestMessageOf(
     html: withLinks(files)(row.body),
     snippet: oneLine(row.snippet),
     files,
+    poll: poll && {
+      question: messagesFor(source.language).email.copy.poll({ question: oneLine(poll.question) }),
+      answers: poll.answers.map(({ text, desc }) => oneLine(desc === '' ? text : `${text} – ${desc}`)),
+    },
   }
 }
 

@@ -249,6 +249,7 @@ const messages: DigestMessage[] = [
     plain: 'Rye rises.\n\nSlowly.',
     html: '<p>Rye rises.</p><p>Slowly.</p>',
     snippet: 'Rye rises. Slowly.',
+    poll: null,
     files: [{ filename: 'oven.png', url: links.to(1) }],
   },
   {
@@ -261,6 +262,7 @@ const messages: DigestMessage[] = [
     plain: 'Grüße',
     html: '<p>Grüße</p>',
     snippet: 'Grüße',
+    poll: null,
     files: [],
   },
 ]

@@ -19,6 +19,8 @@ export type DigestMessage = {
   html: string
   snippet: string
   files: readonly { filename: string; url: string }[]
+  /** An open poll; null: none. */
+  poll: { question: string; answers: readonly string[] } | null
 }
 /** The content of a digest. */
 export type Digest = {
@@ -37,6 +39,9 @@ const rule = '-'.repeat(70)
 const fileLines = (files: DigestMessage['files']): string =>
   files.map(({ filename, url }) => `${oneLine(filename)}: ${url}\n`).join('')
 
+const pollLines = ({ poll }: DigestMessage): string =>
+  poll ? `\n${poll.question}\n${poll.answers.map((answer, at) => `${at + 1}. ${answer}\n`).join('')}` : ''
+
 function contents({ messages }: Digest): string {
   return messages.map(({ subject, name }, at) => `${String(at + 1).padStart(3)}. ${subject} (${name})\n`).join('')
 }
@@ -50,10 +55,10 @@ function plainLinks({ links, why }: Digest): TextPiece[] {
 export function plainDigest(digest: Digest): TextPiece[] {
   const { title, messages, locale } = digest
   const t = messagesFor(locale).email.digest
-  const each = messages.map(
-    ({ subject, name, when, url, plain, files }, at) =>
-      `${rule}\n${at + 1}. ${subject}\n${t.from({ name })}\n${t.date({ date: when })}\n${t.message({ url })}\n\n${plain.trim()}\n${files.length > 0 ? `\n${fileLines(files)}` : ''}\n`,
-  )
+  const each = messages.map((message, at) => {
+    const { subject, name, when, url, plain, files } = message
+    return `${rule}\n${at + 1}. ${subject}\n${t.from({ name })}\n${t.date({ date: when })}\n${t.message({ url })}\n\n${plain.trim()}\n${pollLines(message)}${files.length > 0 ? `\n${fileLines(files)}` : ''}\n`
+  })
   return [`${title}\n\n${contents(digest)}\n${each.join('')}`, ...plainLinks(digest)]
 }
 
@@ -88,7 +93,7 @@ function wrapInFrame(digest: Digest, content: (look: FrameStyles) => string): Te
 }
 
 function htmlMessage(
-  { subject, name, when, url, reply, html, files }: DigestMessage,
+  { subject, name, when, url, reply, html, files, poll }: DigestMessage,
   number: number,
   look: FrameStyles,
   t: Messages['email']['digest'],
@@ -98,7 +103,7 @@ function htmlMessage(
 <h2 id="m${number}" class="ink" dir="auto" style="${look.heading}">${number}. ${escapeHtml(subject)}</h2>
 <p class="second" style="${look.small}">${escapeHtml(name)}, ${escapeHtml(when)} · ${ways}</p>
 <div class="ink words" dir="auto" style="${look.paragraph}">${html}</div>
-${files.map(file => `<p class="second" style="${look.small}">${accent(file.url, oneLine(file.filename), look)}</p>\n`).join('')}`
+${poll ? `<p class="ink" dir="auto" style="${look.paragraph}"><b>${escapeHtml(poll.question)}</b></p>\n<ol class="ink" style="${look.paragraph};padding:0 0 0 28px">\n${poll.answers.map(answer => `<li>${escapeHtml(answer)}</li>\n`).join('')}</ol>\n` : ''}${files.map(file => `<p class="second" style="${look.small}">${accent(file.url, oneLine(file.filename), look)}</p>\n`).join('')}`
 }
 
 /** A digest as HTML. The message bodies were sanitized when they were posted. */

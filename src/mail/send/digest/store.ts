@@ -1,5 +1,6 @@
 import { authorJoin, authorName } from '#features/archives/index.ts'
 import { memberTimeZone } from '#features/members/index.ts'
+import { openPoll } from '../member-copy/store.ts'
 import { query } from '#storage/query.ts'
 
 /** Locks the digest cursors that are due or may have enough messages; cursors locked by others are skipped. */
@@ -69,7 +70,7 @@ export const advanceDigests = query(
 export const digestMessages = query(
   'digest.messages',
   `select m.id, m.msg_num, m.topic_id, m.created, ${authorName('m.name')} as "name!", m.subject_with_tags, m.body, m.snippet,
-     m.mime_id, t.subject as topic_subject,
+     m.mime_id, t.subject as topic_subject, ${openPoll} as "poll?",
      array(select json_build_object('id', f.id, 'filename', f.filename, 'content_id', f.content_id)
        from attachments f where f.group_id = m.group_id and f.message_id = m.id order by f.attach_num) as "files!"
    from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id ${authorJoin('m.account_id')}

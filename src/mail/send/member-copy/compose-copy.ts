@@ -11,7 +11,7 @@ import type { Signer } from '../sign/dkim.ts'
 import { composeCopies } from './copies.ts'
 import type { DmarcPolicies } from './dmarc.ts'
 import { shrinkPictures, type MeasuredFile } from './shrink-pictures.ts'
-import type { CopySource } from './source.ts'
+import type { CopiedPoll, CopySource } from './source.ts'
 import { copiedMessage, type CopiedMessage } from './store.ts'
 
 export type CopyContext = {
@@ -67,6 +67,7 @@ async function sourceOf(context: CopyContext, group: Group, message: CopiedMessa
     seals: context.codes,
     group: { ...group, url: groupUrl(addresses, group) },
     message,
+    poll: message.poll as CopiedPoll | null,
     reply_to: [message, ...hashtags].find(({ reply_to }) => reply_to !== groupDefault)?.reply_to ?? groupDefault,
     hashtags,
     files,

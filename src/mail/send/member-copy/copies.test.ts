@@ -43,7 +43,7 @@ type Case = {
   recipient?: Recipient
   /** Files that stand in the mail in base64. */
   files?: Record<string, Buffer>
-} & Partial<Pick<CopySource, 'reply_to' | 'hashtags' | 'isForbidden' | 'largest'>>
+} & Partial<Pick<CopySource, 'reply_to' | 'hashtags' | 'isForbidden' | 'largest' | 'poll'>>
 
 const picture = Buffer.alloc(900, 'picture ')
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/.{76}(?=.)/g, '$&\r\n')
@@ -90,6 +90,7 @@ function sourceOf(given: Case): CopySource {
       subject_with_tags: given.subject ?? 'Rye',
       html: given.html ?? '<p>Rye rises.</p>',
     },
+    poll: given.poll ?? null,
     reply_to: given.reply_to ?? 'thread_reply_group_default',
     hashtags: given.hashtags ?? [],
     files,
@@ -226,6 +227,16 @@ const examples: Record<string, Case> = {
     recipient: { ...cara, max_attachment_size: 'max_attachment_size_none' },
   },
   'a footer of its own': { mail: [...head(), ...alternative], settings: { seperate_footers: true } },
+  'a poll': {
+    mail: [...head(), ...alternative],
+    poll: {
+      ...{ id: 4, question: 'Rye or <spelt>?', type: 'poll_single', closes: null },
+      answers: [
+        { text: 'Rye', desc: '' },
+        { text: 'Spelt', desc: 'From the mill' },
+      ],
+    },
+  },
   'the copy of its author': { mail: [...head('References: <wheat.1@example.org>'), ...plain], recipient: ben },
   'plain text as html': { mail: [...head(), ...plain], settings: { force_html_emails: true } },
   'looks evened out': {

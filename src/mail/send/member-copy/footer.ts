@@ -1,9 +1,9 @@
 import { escapeHtml } from '#content/html.ts'
 import { ownClassNames, textOf } from '#content/text/index.ts'
-import { messagesFor } from '#locales/index.ts'
-import type { CopiedFile, CopyLink, FooterSource } from './source.ts'
+import { messagesFor, type Messages } from '#locales/index.ts'
+import type { CopiedFile, CopiedPoll, CopyLink, FooterSource } from './source.ts'
 import { groupAddress } from './source.ts'
-import { replyOptions } from './reply-to.ts'
+import { goesToGroupAlone, replyOptions } from './reply-to.ts'
 import { mergeText, type TextPiece } from './template.ts'
 
 /** The footer of a mail: links and the group's own text. */
@@ -18,6 +18,8 @@ export type Footer = {
   coloured: readonly TextPiece[]
 }
 
+/** A poll: its lines, how to vote by email, and the link. */
+type FooterPoll = { question: string; answers: readonly string[]; how: string; link: FooterLink }
 type FooterLink = { label: string; address: readonly TextPiece[] }
 
 /** Composes the footer: one link per line in plain text, two rows of links in HTML. */
@@ -46,12 +48,18 @@ export function composeFooter(source: FooterSource, linkedFiles: readonly Copied
     { label: t.contactOwners, address: [`mailto:${groupAddress(source, '+owner')}`] },
     { label: t.leave, address: [`${addresses.url}/mail/unsubscribe/`, { link: 0 }] },
   ]
+  const poll = source.poll && {
+    ...pollTexts(source.poll, t),
+    // A vote is for the group's address alone.
+    ...(goesToGroupAlone(source) ? {} : { how: '' }),
+    link: signed(t.pollVote, 'vote', source.poll.id, 'mail/vote/'),
+  }
   const firstFile = links.length
   const files = linkedFiles.map(({ id, filename }) =>
     signed(inLine(filename), 'get_file', id, 'api/v1/getmailfile?code='),
   )
   const why = t.why({ group: group.title || group.name, address: groupAddress(source) })
-  const parts = { files, filesLead: t.files, own: group.settings.footer, rows: [about, group_lines], why }
+  const parts = { poll, files, filesLead: t.files, own: group.settings.footer, rows: [about, group_lines], why }
   return {
     links,
     firstFile,
@@ -64,6 +72,7 @@ export function composeFooter(source: FooterSource, linkedFiles: readonly Copied
 const maxHashtags = 5
 
 type FooterContent = {
+  poll: FooterPoll | null
   filesLead: string
   files: readonly FooterLink[]
   own: string
@@ -72,7 +81,12 @@ type FooterContent = {
 }
 const inLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-function plainFooter({ files, filesLead, own, rows, why }: FooterContent): TextPiece[] {
+function pollTexts({ question, answers, type }: CopiedPoll, t: Messages['email']['copy']): Omit<FooterPoll, 'link'> {
+  const listed = answers.map(({ text, desc }) => inLine(desc === '' ? text : `${text} – ${desc}`))
+  return { question: t.poll({ question: inLine(question) }), answers: listed, how: t.pollReply[type] }
+}
+
+function plainFooter({ poll, files, filesLead, own, rows, why }: FooterContent): TextPiece[] {
   const listed = ({ label, address: [first = '', ...rest] }: FooterLink): TextPiece[] => [
     `${label}: ${typeof first === 'string' ? first.replace(/^mailto:/, '') : ''}`,
     ...rest,
@@ -81,6 +95,13 @@ function plainFooter({ files, filesLead, own, rows, why }: FooterContent): TextP
   const words = textOf(own)
   return mergeText([
     `${ownClassNames.footerLine}\n`,
+    ...(poll
+      ? [
+          `${poll.question}\n${poll.answers.map((answer, at) => `${at + 1}. ${answer}\n`).join('')}`,
+          ...listed(poll.link),
+          `${poll.how === '' ? '' : `${poll.how}\n`}\n`,
+        ]
+      : []),
     ...(files.length > 0 ? [`${filesLead}\n`, ...files.flatMap(listed), '\n'] : []),
     ...(words === '' ? [] : [`${words}\n\n`]),
     ...rows.flat().flatMap(listed),
@@ -102,7 +123,7 @@ const ownStyle: FooterStyle = {
   link: ' style="color:#0b57d0!important;background:#fff!important"',
 }
 
-function htmlFooter({ files, filesLead, own: words, rows, why }: FooterContent, look: FooterStyle): TextPiece[] {
+function htmlFooter({ poll, files, filesLead, own: words, rows, why }: FooterContent, look: FooterStyle): TextPiece[] {
   const linked = ({ label, address }: FooterLink): TextPiece[] => [
     `<a${look.link} href="`,
     ...address.map(piece => (typeof piece === 'string' ? escapeHtml(piece) : piece)),
@@ -115,6 +136,13 @@ function htmlFooter({ files, filesLead, own: words, rows, why }: FooterContent, 
   ]
   return mergeText([
     `<div class="${ownClassNames.footer}" style="${look.box}">\n`,
+    ...(poll
+      ? [
+          `<p${look.text}><b>${escapeHtml(poll.question)}</b></p>\n<ol>\n${poll.answers.map(answer => `<li${look.text}>${escapeHtml(answer)}</li>\n`).join('')}</ol>\n<p${look.text}>`,
+          ...linked(poll.link),
+          `${poll.how === '' ? '' : ` |\n${escapeHtml(poll.how)}`}</p>\n`,
+        ]
+      : []),
     ...(files.length > 0
       ? [
           `<p${look.text}>${escapeHtml(filesLead)}</p>\n<ul>\n`,

@@ -44,6 +44,10 @@ export function replyToHeader(source: CopySource, author: Mailbox): string {
     .join(', ')
 }
 
+/** Whether a reply reaches the group and nobody else. */
+export const goesToGroupAlone = (source: FooterSource): boolean =>
+  replyTargets(source).join() === 'group' && (!source.isForbidden || source.group.settings.remove_other_reply_options)
+
 const labelKeys = { group: 'replyGroup', sender: 'replySender', owner: 'replyOwner' } as const
 /** Other targets offered besides the default one. */
 const otherTargets: Record<string, readonly ReplyTarget[]> = {

@@ -8,6 +8,15 @@ import type { Link } from '#features/links/index.ts'
 /** An attachment and its blob. */
 export type CopiedFile = { id: number; hash: string; size: number; filename: string; content_id: string }
 
+/** An open poll of a message. */
+export type CopiedPoll = {
+  id: number
+  question: string
+  type: 'poll_single' | 'poll_multiple' | 'poll_ranked'
+  answers: readonly { text: string; desc: string }[]
+  closes: string | null
+}
+
 /** The complete input for composing copies. */
 export type CopySource = {
   addresses: Addresses
@@ -28,6 +37,7 @@ export type CopySource = {
     /** The sanitized HTML. */
     html: string
   }
+  poll: CopiedPoll | null
   /** The reply setting of the topic or one of its hashtags. */
   reply_to: string
   hashtags: readonly { id: number; name: string }[]
@@ -44,7 +54,10 @@ export type CopySource = {
 }
 
 /** The contents of the footer of copies. */
-export type FooterSource = Pick<CopySource, 'addresses' | 'language' | 'group' | 'hashtags' | 'reply_to'> & {
+export type FooterSource = Pick<
+  CopySource,
+  'addresses' | 'language' | 'group' | 'hashtags' | 'reply_to' | 'poll' | 'isForbidden'
+> & {
   message: Pick<CopySource['message'], 'msg_num' | 'topic_id' | 'email'>
 }
 

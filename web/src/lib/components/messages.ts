@@ -1,12 +1,13 @@
 import { renderCached } from '../render/fragment-cache.ts'
 import { hasExternalImages } from '../external-images.ts'
 import type { Formatters } from '../locale.ts'
+import type { Poll } from '../polls/poll.ts'
 import type { ShownPictures } from '../reading/pictures.ts'
 import { peopleOf, personPath, type Group, type Message, type User } from '../topics.ts'
 import { allowedActions } from '../writing/message-permissions.ts'
 import MessagePart from './Message.svelte'
 
-type MessagesPage = { group: Group; user: User | null; pictures?: ShownPictures | null }
+type MessagesPage = { group: Group; user: User | null; pictures?: ShownPictures | null; polls?: readonly Poll[] }
 /** `isAside`: read-only, beside a form about it. */
 /** `parent`: the message it replies to, if that is worth a link on the same page. */
 type MessageOptions = { isTitled?: boolean; isAside?: boolean; parent?: MessageParent | undefined }
@@ -18,7 +19,7 @@ type Address = { origin: string; searchParams: Iterable<[string, string]> }
 
 /** How the messages of a page are shown to its reader. */
 export function messageRenderer(
-  { group, user, pictures = null }: MessagesPage,
+  { group, user, pictures = null, polls = [] }: MessagesPage,
   url: Address,
   formatters: Formatters,
 ): (message: Message, how?: MessageOptions) => string {
@@ -30,6 +31,8 @@ export function messageRenderer(
     const personAt = personPath(people, message.user_id)
     const props = {
       ...{ message, group: group.name, isTitled, may, origin, personAt },
+      poll: polls.find(({ id }) => id === message.poll_id) ?? null,
+      byEmail: group.reply_to === 'group_reply_to_group',
       parent: parent ? { msg_num: parent.msg_num, name: parent.name } : null,
       pictures: isWithPictures ? picturesIn(message, { group, user, pictures }, url) : null,
     }

@@ -2,6 +2,7 @@ import { redirect } from '@sveltejs/kit'
 import { markNotificationsRead } from '#lib/current-user.ts'
 import { submittedForm, textOf, safeRedirect } from '#lib/forms/submitted-form.ts'
 import { numberOrNotFound } from '#lib/pagination.ts'
+import { loadPolls } from '#lib/polls/poll.ts'
 import { loadOrRedirect } from '#lib/reading/moved-topic.ts'
 import { loadShownPictures } from '#lib/reading/pictures.ts'
 import type { Actions, PageServerLoad } from './$types'
@@ -11,11 +12,12 @@ export const load: PageServerLoad = async event => {
   const named = { group_name: params.name, msg_num: numberOrNotFound(params.num) }
   const message = await loadOrRedirect(locals, named, () => locals.read.getmessage(named))
   const user = await locals.me()
-  const [pictures] = await Promise.all([
+  const [pictures, polls] = await Promise.all([
     loadShownPictures(locals, { group_name: params.name, user, url }, [message]),
+    user ? loadPolls(locals, params.name, [message]) : [],
     markNotificationsRead(event, { topic_id: message.topic_id }),
   ])
-  return { message, pictures }
+  return { message, pictures, polls }
 }
 
 type ActionEvent = Parameters<Actions[string]>[0]

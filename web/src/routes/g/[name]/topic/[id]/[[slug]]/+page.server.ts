@@ -3,6 +3,7 @@ import { markNotificationsRead } from '#lib/current-user.ts'
 import { runAction, throwFormError } from '#lib/forms/run-action.ts'
 import { safeRedirect, submittedForm, textOf } from '#lib/forms/submitted-form.ts'
 import { directionFor, pageSizeFor } from '#lib/pagination.ts'
+import { loadPolls } from '#lib/polls/poll.ts'
 import { loadPeople } from '#lib/reading/people.ts'
 import { loadOrRedirect } from '#lib/reading/moved-topic.ts'
 import { topicRef } from '#lib/reading/moderated-topic.ts'
@@ -39,9 +40,10 @@ async function loadTopic(event: Parameters<PageServerLoad>[0], named: ReturnType
   ])
   const { topic, data } = stretch.messages
   const last = data.at(-1)
-  const [people, pictures] = await Promise.all([
+  const [people, pictures, polls] = await Promise.all([
     loadPeople(locals, named, stretch),
     loadShownPictures(locals, { group_name: params.name, user, url }, data),
+    user ? loadPolls(locals, params.name, data) : [],
     // Showing a topic marks it as read.
     topic.is_unread && last && platform!.isShown
       ? locals.read.marktopicread({ ...named, msg_num: last.msg_num })
@@ -49,7 +51,7 @@ async function loadTopic(event: Parameters<PageServerLoad>[0], named: ReturnType
   ])
   const view = url.searchParams.get('view')
   const isThreaded = view === null ? user?.topic_view === 'topic_view_threads' : view === 'threads'
-  return { ...stretch, topic, audience, people, pictures, isNewestFirst, isThreaded }
+  return { ...stretch, topic, audience, people, pictures, polls, isNewestFirst, isThreaded }
 }
 
 /** One-click moderator actions for a topic. */

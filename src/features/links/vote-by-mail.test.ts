@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findSigningKey } from '#features/accounts/index.ts'
+import { createTokenSigner } from '#mail/signed-tokens.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { builtPages } from '#test/pages/pages.ts'
+import { serve } from '#test/servers/server.ts'
+import { newWorld } from '#test/world.ts'
+import { dayOf, linkToken, type Link } from './link.ts'
+
+const world = await newWorld()
+const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'email tokens'))
+const server = await serve(world, { pages: await builtPages() })
+const group = await world.addGroup({}, { peopled: true })
+const nobody = world.as('anonymous')
+const owner = world.as('owner')
+const today = dayOf(Date.now())
+const answers = JSON.stringify([{ text: 'Rye' }, { text: '<b>Spelt</b>' }])
+let polls = 0
+const open = async () =>
+  (await owner.newpoll({ group_id: group.id, question: `Which bread ${(polls += 1)}?`, answers })).poll_id
+const codeFor = (poll_id: number, link: Partial<Link> = {}, day = today) =>
+  linkToken(
+    tokenSigner,
+    { action: 'vote', group_id: group.id, member_id: group.members.ben, about_id: poll_id, ...link },
+    day,
+  )
+const votes = async (poll_id: number) => (await world.as('ben').getpoll({ poll_id })).choices
+
+test('the link in an email shows the poll, and changes nothing until someone votes', async () => {
+  const poll_id = await open()
+  const path = `/mail/vote/${codeFor(poll_id)}`
+
+  const seen = await server.ask(path)
+  await server.ask(path, { method: 'HEAD' })
+
+  assert.equal(seen.status, 200)
+  assert.match(seen.text, /You vote as Ben, because this link was sent to you by/)
+  assert.match(seen.text, /&lt;b>Spelt&lt;\/b>/)
+  assert.deepEqual(await votes(poll_id), [])
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const sent = await server.ask(path, { method: 'POST', headers, body: `poll${poll_id}=2` })
+  assert.match(sent.text, /Your vote is saved\./)
+  assert.deepEqual(await votes(poll_id), [2])
+  const wrong = await server.ask(path, { method: 'POST', headers, body: `poll${poll_id}=7` })
+  assert.deepEqual([wrong.status, /role="alert"/.test(wrong.text)], [400, true])
+})
+
+test('a link votes for its member, who can change the vote, until the poll is closed', async () => {
+  const poll_id = await open()
+  const code = codeFor(poll_id)
+
+  const first = await nobody.votebymail({ code, choices: [1] })
+  const second = await nobody.votebymail({ code, choices: [2] })
+
+  assert.deepEqual([first.poll.choices, second.poll.choices, second.poll.num_votes, second.name], [[1], [2], 1, 'Ben'])
+  assert.deepEqual((await nobody.getmailpoll({ code })).poll, second.poll)
+  await assert.rejects(nobody.votebymail({ code, choices: [1, 2] }), expectedError('invalid choices'))
+  await owner.closepoll({ poll_id })
+  await assert.rejects(nobody.votebymail({ code, choices: [1] }), expectedError('poll closed'))
+})
+
+test('a link is for one poll, one member and some time', async () => {
+  const poll_id = await open()
+  const elsewhere = await world.addGroup({}, { peopled: true })
+  const wrong: [string, string][] = [
+    ['x', 'invalid link'],
+    [codeFor(poll_id, { action: 'mute_topic' }), 'invalid link'],
+    [codeFor(poll_id, {}, today - 93), 'invalid link'],
+    [codeFor(987_654_321), 'invalid poll_id'],
+    [codeFor(poll_id, { group_id: elsewhere.id, member_id: elsewhere.members.ben }), 'invalid poll_id'],
+    [codeFor(poll_id, { member_id: elsewhere.members.ben }), 'not subscribed'],
+    [codeFor(poll_id, { member_id: group.members.banned }), 'not subscribed'],
+  ]
+
+  for (const [code, error] of wrong) {
+    await assert.rejects(nobody.getmailpoll({ code }), expectedError(error))
+    await assert.rejects(nobody.votebymail({ code, choices: [1] }), expectedError(error))
+  }
+  await assert.rejects(nobody.usemaillink({ code: codeFor(poll_id) }), expectedError('invalid link'))
+})
+
+test('a message that quotes a link does not publish it', async () => {
+  const copied = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const code = linkToken(
+    tokenSigner,
+    { action: 'vote', group_id: copied.id, member_id: copied.members.ben, about_id: 1 },
+    today,
+  )
+
+  const { topic_id } = await world.post(
+    'ben',
+    { subject: 'Quoted', body: `<p>https://folkmoot.test/mail/vote/${code}</p>` },
+    copied,
+  )
+
+  const [message] = (await owner.gettopic({ topic_id })).data
+  assert.doesNotMatch(message!.body, new RegExp(code))
+})
