@@ -194,8 +194,6 @@ export type FactData = {
   /** `votes`: how many voted. `by_deadline`: nobody closed it. */
   'poll.closed': PollAbout & { group_id: number; votes: number; by_deadline?: true }
   'poll.reopened': PollAbout
-  /** Who is reminded to vote. */
-  'poll.reminded': PollAbout & { member_info_ids: number[] }
   'poll.voted': { poll_id: number; topic_id: number; group_id: number }
   'database.created': DatabaseAbout
   'database.updated': DatabaseAbout & { fields: string[] }

@@ -182,9 +182,6 @@ export const sentences: { [N in GroupFact]: Sentence<N> } = {
       : t['poll.closed']({ actor, question: data.question, votes: data.votes }),
   ),
   'poll.reopened': byMember(({ t, actor, data }) => t['poll.reopened']({ actor, question: data.question })),
-  'poll.reminded': byMember(({ t, actor, data }) =>
-    t['poll.reminded']({ actor, count: data.member_info_ids.length, question: data.question }),
-  ),
   'wiki.created': byMember(({ t, actor, data }) => t['wiki.created']({ actor, page: data.title })),
   'wiki.updated': byMember(({ t, actor, texts, data }) => {
     if (data.restored !== undefined)

@@ -8,6 +8,7 @@ import type { Actions, PageServerLoad } from './$types'
 const responses = ['rsvp_yes', 'rsvp_waitlist', 'rsvp_maybe', 'rsvp_no'] as const
 const maxPeople = 50
 const maxComments = 5
+const maxPolls = 5
 
 export const load: PageServerLoad = async request => {
   const { locals, params, parent, url } = request
@@ -18,17 +19,19 @@ export const load: PageServerLoad = async request => {
   const asked = event.rsvp && user !== null
   const list = { event_id, type: shown, limit: maxPeople, sort_field: 'arrival', ...pageToken(url) } as const
   const series = { group_name: params.name, series_id: event.series_id, start: event.start_time.slice(0, 10), limit: 4 }
-  const { archives_visible, can_post } = group.perms
-  const [people, dates, discussion] = await Promise.all([
+  const { archives_visible, can_post, polls_visible } = group.perms
+  const hasPolls = user !== null && polls_visible && event.topic_id !== 0
+  const [people, dates, discussion, polls] = await Promise.all([
     asked ? orNullIfForbidden(locals.api.getrsvps(list)) : null,
     event.series_id === 0 ? null : locals.read.getevents(series),
     event.topic_id === 0 || !archives_visible
       ? null
       : orNullIfForbidden(locals.read.gettopic({ topic_id: event.topic_id, limit: maxComments, sort_dir: 'desc' })),
+    hasPolls ? locals.read.getpolls({ group_name: params.name, event_id, limit: maxPolls }) : null,
     markNotificationsRead(request, { event_id }),
   ])
   return {
-    ...{ event, shown, people, discussion },
+    ...{ event, shown, people, discussion, polls: polls?.data ?? [] },
     nextPeople: people && nextPage(url, people),
     nextDates: dates?.data.filter(({ id }) => id !== event.id).slice(0, 3) ?? [],
     numDates: dates?.total_count ?? 0,
