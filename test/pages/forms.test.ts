@@ -855,7 +855,7 @@ test('a poll is posted, voted on, changed, closed and reopened', async () => {
   const inTopic = `/g/${group.name}/topic/${topic_id}`
   await right({ at: inTopic, who: ben, action: `${at}?/vote`, fields: { [`poll${id}`]: '1' } }, inTopic)
   assert.deepEqual(
-    (await world.as('ben').getpollvotes({ poll_id: id })).data.map(({ choices }) => choices),
+    (await world.as('owner').getpollvotes({ poll_id: id })).data.map(({ choices }) => choices),
     [[2], [1]],
   )
   await right({ at, who: owner, action: `${at}?/withdraw` }, at)

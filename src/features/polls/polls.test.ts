@@ -252,6 +252,10 @@ test('a held poll begins when it is approved', async () => {
   const made = await newPoll({ group_id: moderated.id, question: 'Held?' })
   assert.deepEqual(made, { object: 'new_poll', poll_id: 0, topic_id: 0, message_id: 0, is_pending: true })
   const [pending] = (await owner.getpendingmessages({ group_id: moderated.id })).data
+  assert.deepEqual(pending!.poll, {
+    ...{ question: 'Held?', type: 'poll_single', is_anonymous: false },
+    answers: (JSON.parse(three) as { text: string; desc?: string }[]).map(({ text, desc = '' }) => ({ text, desc })),
+  })
   await world.facts()
 
   await owner.approvependingmessage({ pending_message_id: pending!.id })

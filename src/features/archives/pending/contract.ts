@@ -59,6 +59,17 @@ export const PendingMessage = resource('pendingmsg', {
       { title: 'pending_attachment' },
     ),
   ),
+  poll: Nullable(
+    Type.Object(
+      {
+        question: Str,
+        type: Word(words.poll_type),
+        answers: Type.Array(Type.Object(fields(['text', 'desc'], Str), { title: 'pending_poll_answer' })),
+        is_anonymous: Bool,
+      },
+      { title: 'pending_poll' },
+    ),
+  ),
   expires: Nullable(Timestamp),
 })
 

@@ -15,3 +15,13 @@ export function firstLines(plain: string): string {
 
 export const namesOf = (files: HeldSubmission['files']): string[] =>
   files.map(({ filename }) => `[${oneLine(filename)}]`)
+
+/** The question and the answers of a poll that a post brings. */
+export const pollLines = (poll: HeldSubmission['poll']): string[] =>
+  poll
+    ? [
+        '',
+        oneLine(poll.question),
+        ...poll.answers.map(({ text, desc }, at) => oneLine(`${at + 1}. ${text}${desc === '' ? '' : ` – ${desc}`}`)),
+      ]
+    : []

@@ -20,7 +20,7 @@ import { redactRaw } from '../files/redact-raw.ts'
 import type { HeldSubmission } from '../posting/hold.ts'
 import type { HoldReason } from '../posting/rules.ts'
 import { decisionOn } from './decisions.ts'
-import { firstLines, namesOf } from './excerpt.ts'
+import { firstLines, namesOf, pollLines } from './excerpt.ts'
 import { pendingDays } from './notify-moderators.ts'
 
 const columns = `p.id, p.created, p.name, p.email, p.subject, p.snippet, p.reason, p.submission, p.skeleton, g.pending_messages_count,
@@ -90,7 +90,7 @@ function singleEmail(pending: PendingEmailRow, about: EmailScope): Promise<Email
   const { group, desk } = about
   const { pending_messages_count: count, submission } = pending
   const [subject, place] = [oneLine(pending.subject), displayName(group)]
-  const { text, files } = submission as HeldSubmission
+  const { text, files, poll } = submission as HeldSubmission
   const write: EmailDraft['write'] = email => {
     const t = email.needsApproval
     const others: EmailLink[] = count > 1 ? [{ text: t.allPending({ count, group: place }), url: pageOf(about) }] : []
@@ -102,7 +102,13 @@ function singleEmail(pending: PendingEmailRow, about: EmailScope): Promise<Email
       quoted: [
         {
           lead: t.wrote({ author: senderOf(pending) }),
-          text: [email.subjectLine({ subject }), '', firstLines(text.plain), ...namesOf(files)].join('\n'),
+          text: [
+            email.subjectLine({ subject }),
+            '',
+            firstLines(text.plain),
+            ...pollLines(poll),
+            ...namesOf(files),
+          ].join('\n'),
         },
       ],
       action: { text: t.review, url: `${pageOf(about)}?item=message-${pending.id}` },

@@ -57,6 +57,7 @@ test('pending messages are listed oldest first, with all a moderator needs', asy
     editor_member_id: 0,
     edit_reason: '',
     virus_name: '',
+    poll: null,
     is_web_post: true,
     message_body: '<p>Who wants some?</p>',
     body_format: 'html',

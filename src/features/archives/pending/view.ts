@@ -8,7 +8,7 @@ import type { Addresses } from '../../groups/index.ts'
 import { withLinks } from '../files/inline-links.ts'
 import { seesAddresses, redactAddress } from '../files/redact-raw.ts'
 import type { PendingRow } from '../message/finders.ts'
-import type { StoredFile, Submission } from '../message/submission.ts'
+import type { PollSubmission, StoredFile, Submission } from '../message/submission.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import type { HeldSubmission } from '../posting/hold.ts'
 import { rawText } from '../reading/raw-text.ts'
@@ -25,7 +25,7 @@ export async function pendingView(
   limit = maxPageBytes,
 ): Promise<PendingObject> {
   const { group, addresses, blobs, codes } = viewer
-  const { text, files, parts, topic_id, is_special, mime_id, mailed } = row.submission as HeldSubmission
+  const { text, files, parts, topic_id, is_special, mime_id, mailed, poll } = row.submission as HeldSubmission
   const { id, group_id, created, updated, subject, snippet, name, email, skeleton } = row
   const { withoutTags } = parseSubject(subject, { tag: group.settings.subject_tag })
   // A moderator who decides on a message has to know its sender, even without the right to see members.
@@ -64,9 +64,15 @@ export async function pendingView(
     is_reply: topic_id !== 0,
     has_attachments: files.length > 0,
     attachments: linked.map(attachmentView),
+    poll: poll ? pollView(poll) : null,
     expires: row.claimed_by === null ? row.expires : null,
   }
 }
+
+const pollView = ({ question, type, answers, is_anonymous }: PollSubmission): NonNullable<PendingObject['poll']> => ({
+  ...{ question, type: type as Value<'poll_type'>, is_anonymous },
+  answers: answers.map(({ text, desc }) => ({ text, desc })),
+})
 
 /** Who has no account. */
 const unknownUser = {
