@@ -8,6 +8,7 @@ const programs = [
   { name: 'mail-verifier', called: ['dkimverify'] },
   { name: 'calendar-reader', called: ['icalendar'] },
   { name: 'openssl', called: ['openssl'] },
+  { name: 'nginx', called: ['nginx'], mark: '/reverse-proxy.ts' },
   { name: 'pebble', called: ['pebble'], mark: '/pebble.ts' },
   { name: 'postfix', called: ['postfix'], mark: '/postfix.ts' },
 ]
