@@ -25,6 +25,7 @@ export const commands: readonly { name: CommandName; load: () => Promise<Command
   { name: 'organisation main', load: async () => (await import('./groups/organisation.ts')).organisationMain },
   { name: 'export', load: async () => (await import('./groups/export.ts')).exportCommand },
   { name: 'import', load: async () => (await import('./import.ts')).importCommand },
+  { name: 'import-from', load: async () => (await import('./import-from/index.ts')).importFrom },
   { name: 'backup', load: async () => (await import('./backup/backup.ts')).backup },
   { name: 'verify', load: async () => (await import('./backup/verify.ts')).verify },
   { name: 'restore', load: async () => (await import('./backup/restore.ts')).restore },

@@ -5,6 +5,7 @@ import type { Messages } from '#locales/index.ts'
 import type { ImportTally } from '#mail/import/import-mails.ts'
 import type { MailSource } from '#mail/import/sources.ts'
 import type { OpenedApp } from '#open-app.ts'
+import type { Group } from '#runtime/calls/targets.ts'
 import type { Command } from './command.ts'
 import { CommandError, UsageError } from './errors.ts'
 import { openReport } from './import-report.ts'
@@ -31,7 +32,6 @@ export const importCommand: Command = {
       throw new CommandError(t.cli.import.cannotWrite({ file: reportPath }))
     })
     const { freshGroups } = await import('#features/groups/index.ts')
-    const { importMails } = await import('#mail/import/import-mails.ts')
     const { withApp } = await import('./with-app.ts')
     const stopped = new AbortController()
     void firstStopSignal().then(() => {
@@ -39,47 +39,70 @@ export const importCommand: Command = {
       stopped.abort()
     })
 
-    const report = openReport(reportPath, t)
-    const bar = showProgress(source, t)
-    const bringIn = async ({ app, blobs, database }: OpenedApp) => {
-      const group = await freshGroups.groupByName(database.read, name)
-      if (!group) throw new CommandError(t.cli.import.noGroup({ name: JSON.stringify(name) }))
-      const { tally: done, listTag } = await importMails({
-        source,
-        group,
-        blobs,
-        dryRun,
-        operate: app.pipeline.runAsSystem,
-        progress: bar.show,
-        misread: report.add,
-        remark: report.addRemark,
-        signal: stopped.signal,
-      }).catch((error: unknown) => {
-        throw causeOf(error, t)
-      })
-      if (done.imported > 0)
-        await app.pipeline.runAsSystem(async ({ record }) =>
-          record('archives.imported', { group_id: group.id, messages: done.imported }),
-        )
-      return { tally: done, offer: group.settings.subject_tag === '' ? listTag : '' }
-    }
-    let ended: Awaited<ReturnType<typeof bringIn>>
-    try {
-      ended = await withApp(t, bringIn, { withoutTimeouts: true })
-    } finally {
-      bar.end()
-      await report.close()
-    }
-    const { tally, offer } = ended
-    const reason = source.damage?.() ?? ''
-    printSummary(tally, { dryRun, isStopped: stopped.signal.aborted, reportPath, ...report.counts(), offer }, t)
-    if (reason !== '') throw new CommandError(t.cli.import.damaged({ file: path, reason }))
-    return stopped.signal.aborted ? 130 : 0
+    return withApp(
+      t,
+      async openedApp => {
+        const group = await freshGroups.groupByName(openedApp.database.read, name)
+        if (!group) throw new CommandError(t.cli.import.noGroup({ name: JSON.stringify(name) }))
+        return importArchive(openedApp, { source, group, path, reportPath, dryRun, signal: stopped.signal, t })
+      },
+      { withoutTimeouts: true },
+    )
   },
 }
 
+type ArchiveImport = {
+  source: MailSource
+  group: Group
+  path: string
+  reportPath: string
+  dryRun: boolean
+  oldHost?: string
+  signal: AbortSignal
+  t: Messages
+}
+
+/** Imports an archive into a group, shows how far it is, and what became of it. Returns the exit code. */
+export async function importArchive(
+  { app, blobs }: OpenedApp,
+  { source, group, path, reportPath, dryRun, oldHost = '', signal, t }: ArchiveImport,
+): Promise<number> {
+  const { importMails } = await import('#mail/import/import-mails.ts')
+  const report = openReport(reportPath, t)
+  const bar = showProgress(source, t)
+  let ended: Awaited<ReturnType<typeof importMails>>
+  try {
+    ended = await importMails({
+      source,
+      group,
+      blobs,
+      dryRun,
+      oldHost,
+      operate: app.pipeline.runAsSystem,
+      progress: bar.show,
+      misread: report.add,
+      remark: report.addRemark,
+      signal,
+    }).catch((error: unknown) => {
+      throw causeOf(error, t)
+    })
+    if (ended.tally.imported > 0)
+      await app.pipeline.runAsSystem(async ({ record }) =>
+        record('archives.imported', { group_id: group.id, messages: ended.tally.imported }),
+      )
+  } finally {
+    bar.end()
+    await report.close()
+  }
+  const offer = group.settings.subject_tag === '' ? ended.listTag : ''
+  const reason = source.damage?.() ?? ''
+  printSummary(ended.tally, { dryRun, isStopped: signal.aborted, reportPath, ...report.counts(), offer }, t)
+  if (reason !== '') throw new CommandError(t.cli.import.damaged({ file: path, reason }))
+  return signal.aborted ? 130 : 0
+}
+
 /** The reason an import ended, as a sentence if it came from the source, the database or the system. */
-function causeOf(error: unknown, t: Messages): unknown {
+export function causeOf(error: unknown, t: Messages): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   return new CommandError(t.cli.import.failed({ reason: error.message }))
 }
@@ -88,7 +111,7 @@ const everyMs = { terminal: 100, otherwise: 5000 }
 const barWidth = 24
 
 /** A bar on a terminal, a line now and then elsewhere. */
-function showProgress(source: MailSource, { cli }: Messages) {
+export function showProgress(source: MailSource, { cli }: Messages) {
   const { isTTY } = process.stderr
   const began = performance.now()
   let shown = 0
@@ -125,7 +148,7 @@ type ImportSummary = {
   offer: string
 }
 
-function printSummary(
+export function printSummary(
   { read, imported, present, revised, refused }: ImportTally,
   { dryRun, isStopped, reportPath: file, guessed, cut, offer }: ImportSummary,
   { cli: { import: t } }: Messages,

@@ -156,6 +156,7 @@ async function listen(
       certificate,
       acme,
       trustedProxies: settings.trustedProxies,
+      oldHosts: settings.oldHosts,
       pages: await loadPages(join(import.meta.dirname, '../../node_modules/.cache/pages')),
       log,
     })

@@ -98,7 +98,7 @@ export type FactData = {
   'group.plan_changed': { group_id: number; plan: string }
   'group.renamed': { from: string; to: string }
   'group.privacy_changed': { from: string; to: string }
-  'group.updated': { settings: string[] }
+  'group.updated': { group_id?: number; settings: string[] }
   'group.alias_added': { alias_id: number; name: string }
   'group.alias_removed': { alias_id: number; name: string }
   'group.column_added': { column_id: number; name: string }
@@ -134,6 +134,8 @@ export type FactData = {
   'member.confirmation_requested': MemberAbout
   'member.probe_requested': MemberAbout
   'member.sponsored': MemberAbout
+  'members.imported': { group_id: number; members: number; banned: number }
+  'members.delivery_started': { group_id: number; members: number }
   'adds.held': { direct_add_id: number; emails_count: number }
   'adds.approved': { group_id: number; direct_add_id: number; emails_count: number }
   'adds.rejected': { group_id: number; direct_add_id: number; emails_count: number }

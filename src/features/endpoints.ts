@@ -18,6 +18,7 @@ import * as eventFiles from './calendar/files/contract.ts'
 import * as calendarFeeds from './calendar/feeds/contract.ts'
 import * as changes from './archives/changes/contract.ts'
 import * as explain from './archives/explain/contract.ts'
+import * as oldAddresses from './archives/old-addresses/contract.ts'
 import * as pending from './archives/pending/contract.ts'
 import * as pictures from './archives/pictures/contract.ts'
 import * as reading from './archives/reading/contract.ts'
@@ -99,6 +100,7 @@ export const families = {
     ...callsIn(pending),
     ...callsIn(unread),
     ...callsIn(explain),
+    ...callsIn(oldAddresses),
   },
   drafts: callsIn(drafts),
   chats: { ...callsIn(chats), ...callsIn(chatMessages), ...callsIn(chatSearch), ...callsIn(chatTopics) },

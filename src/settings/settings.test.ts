@@ -61,6 +61,7 @@ test('without settings the defaults apply', () => {
     acmeChallenge: 'http-01',
     acmeCa: undefined,
     url: 'https://localhost:8443',
+    oldHosts: [],
     language: 'en',
     filesUrl: undefined,
     framesPerMinute: 300,

@@ -5,6 +5,7 @@ import {
   choice,
   count,
   domain,
+  domains,
   flag,
   host,
   issuer,
@@ -122,6 +123,15 @@ export const SETTINGS = {
     default: known => `https://localhost:${known('port')}`,
     shownDefault: 'https://localhost:PORT',
     about: 'Public URL; links in pages and emails start with it.',
+  },
+  oldHosts: {
+    env: 'FOLKMOOT_OLD_HOSTS',
+    toml: 'old_hosts',
+    kind: domains,
+    default: '',
+    shownDefault: 'none',
+    about:
+      'Host names of former mailing list servers or forums that now point here, such as `lists.example.org`: links to imported messages lead to their new pages.',
   },
   language: {
     env: 'FOLKMOOT_LANGUAGE',

@@ -1,3 +1,4 @@
+import { addOldAddresses, oldAddress } from '#features/archives/index.ts'
 import { openPictureServer } from '../servers/picture-server.ts'
 import { first, type Story } from './story.ts'
 
@@ -111,6 +112,13 @@ async function changing({ show, make, people: { ann, bob }, world }: Story): Pro
   await show('getmovetargets', bakers)
   const moved = await world.post(ann, { subject: 'My starter', body: 'It is eight days old.' }, group)
   await show('movetopic', { topic_id: moved.topic_id, to_group_id: sourdough.id })
+  const [{ mime_id = '' } = {}] = await world.sql(`select mime_id from messages where group_id = $1 and msg_num = 1`, [
+    group.id,
+  ])
+  await addOldAddresses(world.app.pipeline.runAsSystem, { group_id: group.id, host: '' }, [
+    { mime_id: String(mime_id), addresses: [oldAddress.pipermail('bakers', 1234)] },
+  ])
+  await show('findoldaddress', { url: 'https://lists.example.org/pipermail/bakers/2009-May/001234.html' })
   await show('findtopic', { ...bakers, topic_id: moved.topic_id, msg_num: moved.msg_num })
   await show('deletetopic', { topic_id: third.topic_id })
 }

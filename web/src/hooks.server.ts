@@ -1,6 +1,7 @@
 import type { Handle, HandleServerError } from '@sveltejs/kit/hooks'
 import { createApi, createReadApi, signInPath } from '#lib/api.ts'
 import { splitPage, type PageChunks } from '#lib/render/page-chunks.ts'
+import { redirectOldAddress } from '#lib/old-addresses.ts'
 import { currentGroup, currentInbox, currentUser } from '#lib/current-user.ts'
 import { DEFAULT_LOCALE, isLocale, matchTag } from '#lib/i18n.ts'
 
@@ -21,6 +22,8 @@ export const handle: Handle = async ({ event, resolve }) => {
     language: isLocale(language) ? language : DEFAULT_LOCALE,
     drawn,
   })
+  const moved = await redirectOldAddress(event)
+  if (moved) return moved
   const response = await resolve(event, {
     // What few pages need is fetched by those.
     preload: ({ type, path }) => type === 'font' && !/-(?:rare|ext)\./.test(path),

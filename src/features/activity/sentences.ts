@@ -242,6 +242,8 @@ export const sentences: { [N in GroupFact]: Sentence<N> } = {
   'chat.deleted': byMember(({ t, actor, data }) => t['chat.deleted']({ actor, subject: data.subject })),
   'chat.joined': byMember(({ t, actor, data }) => t['chat.joined']({ actor, subject: data.subject })),
   'chat.left': byMember(({ t, actor, data }) => t['chat.left']({ actor, subject: data.subject })),
+  'members.imported': byModerator(({ t, data }) => t['members.imported']({ count: data.members, banned: data.banned })),
+  'members.delivery_started': byModerator(({ t, data }) => t['members.delivery_started']({ count: data.members })),
   'archives.imported': byModerator(({ t, data }) => t['archives.imported']({ count: data.messages })),
   'mail.undeliverable': byMember(({ t, data }) =>
     t['mail.undeliverable']({ email: data.email, response: data.response }),

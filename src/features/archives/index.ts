@@ -3,6 +3,7 @@ import { changeHandlers } from './changes/handlers.ts'
 import { explainRight } from './explain/explain-right.ts'
 import { getSettingsPreview } from './explain/settings-preview.ts'
 import { getGroupStorage } from './storage/get-group-storage.ts'
+import { findOldAddress } from './old-addresses/find-old-address.ts'
 import { pendingHandlers } from './pending/handlers.ts'
 import { pictureHandlers } from './pictures/handlers.ts'
 import { readingHandlers } from './reading/handlers.ts'
@@ -34,6 +35,8 @@ export { createPictureReader } from './files/read-pictures.ts'
 export { joinRaw, withPresentFiles, rawSize, splitRaw } from './files/raw.ts'
 export { base64Lines, encodeForTransfer, transferEncodingOf, type TransferEncoding } from './files/transfer.ts'
 export { streamStoredFile, streamThumbnail } from './files/stored-file.ts'
+export { addOldAddresses, addOldArchives, type AddressedMessage } from './old-addresses/add-old-addresses.ts'
+export { messageIdHash, oldAddress, type OldAddress } from './old-addresses/keys.ts'
 export { importBatch, type ImportDeps } from './import/import-batch.ts'
 export type { ImportedMail, ImportedText } from './import/rows.ts'
 export { importThreads, type Threading } from './import/threads.ts'
@@ -118,6 +121,7 @@ export function archiveHandlers(deps: SearchDeps): Implementation[] {
     ...unreadHandlers,
     getGroupStorage(deps),
     explainRight(deps),
+    findOldAddress,
     getSettingsPreview(deps),
   ]
 }

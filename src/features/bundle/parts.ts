@@ -58,6 +58,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   ...byReason(passing, ['add_complaints', 'database_import_rows', 'database_imports', 'moderation_decisions']),
   ...byReason(ofServer, ['jobs', 'migration', 'organisations', 'page_cursors', 'rate_counts', 'reserved_names']),
   moved_messages: 'about other groups',
+  old_addresses: 'about addresses that lead to this server',
 }
 
 function byReason(reason: string, tables: readonly string[]): Record<string, string> {

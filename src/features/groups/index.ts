@@ -19,6 +19,13 @@ export { parseExtraValue, type ExtraColumn, type ExtraValue } from './settings/e
 export { sanitizeOrNull } from './settings/description.ts'
 export { columnParsers, parseLines, isWithin, type ValueInput } from './settings/extra-values.ts'
 export { isLine, splitLines } from './names.ts'
+export {
+  isReadByAnyone,
+  moveSettings,
+  type MovedSetting,
+  type MovedSettings,
+  type SettingsMove,
+} from './settings/moved-settings.ts'
 export { deliveryMoveJob } from './settings/move-deliveries.ts'
 export { cachedGroups, freshGroups, batchedGroups, groupFromJoin, groupOf, groupsByIds } from './finders.ts'
 export { findEmailGroup, displayName } from './email-group.ts'

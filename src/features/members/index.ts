@@ -53,6 +53,14 @@ export { maySee, viewerOf, type MemberViewer } from './list/visible-fields.ts'
 export { invitesTo, openInvites } from './invites/store.ts'
 export { groupsWithAccess } from './groups-with-access.ts'
 export { cachedMemberships, freshMemberships, batchedMemberships, manyMemberships, memberFinder } from './finders.ts'
+export {
+  moveMembers,
+  releaseHeldDelivery,
+  type MovedMember,
+  type MoveMembersOptions,
+  type MoveOutcome,
+} from './move-in/move-members.ts'
+export { countHeldDelivery } from './move-in/store.ts'
 export { makeOwner } from './moderation/make-owner.ts'
 export { memberEmails } from './emails.ts'
 export { memberFooter } from './notices/emails.ts'

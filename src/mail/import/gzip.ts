@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 /** A damaged or truncated file. The data before the damage is valid. */
@@ -38,6 +39,30 @@ export async function* unpackGzip(
     throw new DamagedGzipError(error.message)
   } finally {
     file.destroy()
+    gunzip.destroy()
+  }
+}
+
+/** Unpacks gzipped chunks, whose errors end it too. `check` gets the bytes read and unpacked so far and may throw. */
+export async function* gunzipChunks(
+  chunks: AsyncIterable<Buffer>,
+  check: (read: number, unpacked: number) => void,
+): AsyncGenerator<Buffer> {
+  const source = Readable.from(chunks, { objectMode: false })
+  const gunzip = createGunzip()
+  source.on('error', error => gunzip.destroy(error))
+  source.pipe(gunzip)
+  let unpacked = 0
+  try {
+    for await (const piece of gunzip as AsyncIterable<Buffer>) {
+      unpacked += piece.length
+      check(gunzip.bytesWritten, unpacked)
+      yield piece
+    }
+  } catch (error) {
+    throw isZlibError(error) ? new DamagedGzipError(error.message) : error
+  } finally {
+    source.destroy()
     gunzip.destroy()
   }
 }

@@ -1,9 +1,11 @@
 import {
+  addOldAddresses,
   importBatch,
   importThreads,
   splitRaw,
   type ImportedMail,
   type ImportDeps,
+  type OldAddress,
   type StoredFile,
 } from '#features/archives/index.ts'
 import { typeOf } from '#content/images/index.ts'
@@ -31,6 +33,8 @@ type ImportOptions = ImportDeps & {
   group: Group
   /** Reports what would be done without doing it. */
   dryRun: boolean
+  /** The only host on which old addresses of the mails are valid; empty for any. */
+  oldHost?: string
   /** Callbacks after each batch, for each rejected mail, and for each remark. */
   progress(tally: ImportTally): void
   misread(mail: UnreadableMail): void
@@ -92,6 +96,7 @@ export async function importMails(options: ImportOptions): Promise<{ tally: Impo
           faults.add(error)
         },
       })
+    if (!options.dryRun) await noteAddresses(prepared, options)
     options.progress(tally)
   }
   const flush = async (): Promise<void> => {
@@ -122,8 +127,19 @@ export async function importMails(options: ImportOptions): Promise<{ tally: Impo
   return { tally, listTag }
 }
 
+/** Links to the mails on the service they came from, also of those that are present already. */
+async function noteAddresses(prepared: readonly PreparedMail[], { operate, group, oldHost = '' }: ImportOptions) {
+  const messages = prepared.flatMap(({ mail: { mime_id, formerly }, addresses }) =>
+    addresses.length === 0
+      ? []
+      : [mime_id, formerly].flatMap(id => (id === undefined ? [] : [{ mime_id: id, addresses }])),
+  )
+  await addOldAddresses(operate, { group_id: group.id, host: oldHost }, messages)
+}
+
 /** A parsed mail with stored files. */
 type PreparedMail = {
+  addresses: readonly OldAddress[]
   mail: Omit<ImportedMail, 'created'>
   at: number | null
   where: string
@@ -221,7 +237,7 @@ async function parseMails(found: readonly SourceMail[], options: TaggedOptions):
 const senderIn = (envelope: string): string => /^From ([^\s@]+@[^\s@]+) /.exec(envelope)?.[1] ?? ''
 
 async function prepareMail(
-  { raw: bytes, envelope, where, remarks: found = [] }: Extract<SourceMail, { raw: Buffer }>,
+  { raw: bytes, envelope, where, remarks: found = [], addresses = [] }: Extract<SourceMail, { raw: Buffer }>,
   { files: mailFiles, written, received, remarks, ...mail }: ArchivedMail,
   options: ImportOptions,
 ): Promise<PreparedMail> {
@@ -237,6 +253,7 @@ async function prepareMail(
     at: messageDate.at,
     where,
     what: mail.mime_id,
+    addresses,
     remarks: [...found, ...remarks, messageDate.remark].filter(why => why !== undefined),
   }
 }

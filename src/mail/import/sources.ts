@@ -3,14 +3,18 @@ import { open, readFile, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { LocalizedError, type LocalizedText } from '#locales/localized-error.ts'
+import type { OldAddress } from '#features/archives/index.ts'
 import type { MailReason, MailReasonKey } from '../parse/index.ts'
-import { DamagedGzipError, unpackGzip } from './gzip.ts'
+import { DamagedGzipError, gunzipChunks, unpackGzip } from './gzip.ts'
 import { openMaildir } from './maildir.ts'
 import { readMbox, type MboxMail } from './mbox.ts'
 
-/** A mail of a source, or the reason it was not read; `where` is its position for reports, `remarks` are guesses. */
+/**
+ * A mail of a source, or the reason it was not read; `where` is its position for reports, `remarks` are guesses, `addresses` are
+ * those of its page on the service it comes from.
+ */
 export type SourceMail = { where: string; envelope: string } & (
-  | { raw: Buffer; remarks?: readonly MailReasonKey[] }
+  | { raw: Buffer; remarks?: readonly MailReasonKey[]; addresses?: readonly OldAddress[] }
   | { problem: MailReason }
 )
 
@@ -43,8 +47,11 @@ const tooLarge: MailReason = { reason: 'tooLarge', detail: String(maxMail / 1_04
 const maxExpansion = 200
 const maxFiles = 10_000
 
-/** Opens a file or folder of mails: an mbox, plain or gzipped, a zip of them, a Maildir, or one mail. */
-export async function openSource(path: string): Promise<MailSource> {
+/**
+ * Opens a file or folder of mails: an mbox, plain or gzipped, a zip of them, a Maildir, or one mail. `isWanted` chooses among the
+ * files of a zip.
+ */
+export async function openSource(path: string, isWanted: (file: string) => boolean = () => true): Promise<MailSource> {
   const stats = await stat(path).catch(() => undefined)
   if (!stats) throw new SourceRefusedError(t => t.cli.import.source.absent({ path }))
   if (stats.isDirectory())
@@ -52,7 +59,8 @@ export async function openSource(path: string): Promise<MailSource> {
   // Opening a pipe would block.
   if (!stats.isFile()) refuse(t => t.cli.import.source.notFile({ path }))
   const head = await readHead(path)
-  if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) return zipSource(path, stats.size)
+  if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006'))
+    return zipSource(path, stats.size, isWanted)
   if (head.startsWith('\u001F\u008B')) return gzipSource(path, stats.size)
   if (stats.size === 0 || head.startsWith('From ')) return mboxSource(path, stats.size)
   if (/^[!-9;-~]+:/.test(head)) return singleMailSource(path, stats.size)
@@ -156,14 +164,18 @@ async function unpackHead(chunks: AsyncIterable<Buffer>): Promise<string> {
 const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The mbox files of a zip; suspicious archives are rejected early. */
-async function mboxesIn(path: string, size: number): Promise<{ entries: Entry[]; totalSize: number }> {
+async function mboxesIn(
+  path: string,
+  size: number,
+  isWanted: (file: string) => boolean,
+): Promise<{ entries: Entry[]; totalSize: number }> {
   const zip = await openZip(path)
   try {
     const entries: Entry[] = []
     let totalSize = 0
     for await (const entry of zip.eachEntry()) {
       if (zip.entriesRead > maxFiles) refuse(t => t.cli.import.source.manyFiles({ path, count: String(maxFiles) }))
-      if (!isMbox(entry)) continue
+      if (!isMbox(entry) || !isWanted(entry.fileName)) continue
       entries.push(entry)
       totalSize += entry.uncompressedSize
       if (totalSize > size * maxExpansion + 1_048_576) refuse(t => t.cli.import.source.tooLarge({ path }))
@@ -176,8 +188,8 @@ async function mboxesIn(path: string, size: number): Promise<{ entries: Entry[];
 
 const openZip = (path: string): Promise<ZipFile> => openPromise(path, { autoClose: false, lazyEntries: true })
 
-async function zipSource(path: string, size: number): Promise<MailSource> {
-  const { entries, totalSize } = await mboxesIn(path, size).catch((error: unknown) => {
+async function zipSource(path: string, size: number, isWanted: (file: string) => boolean): Promise<MailSource> {
+  const { entries, totalSize } = await mboxesIn(path, size, isWanted).catch((error: unknown) => {
     if (error instanceof SourceRefusedError) throw error
     refuse(t => t.cli.import.source.badZip({ path, reason: errorMessage(error) }))
   })
@@ -187,7 +199,10 @@ async function zipSource(path: string, size: number): Promise<MailSource> {
   async function* mailsOf(zip: ZipFile, entry: Entry): AsyncGenerator<SourceMail> {
     try {
       yield* mboxMails(
-        countBytes(await streamOf(zip, entry), bytes => (read += bytes)),
+        unpackedIn(
+          entry,
+          countBytes(await streamOf(zip, entry), bytes => (read += bytes)),
+        ),
         entry.fileName,
       )
     } catch (error) {
@@ -219,5 +234,13 @@ function isOverlapping(entries: readonly Entry[]): boolean {
   })
 }
 
-const isMbox = ({ fileName }: Entry): boolean => /\.(mbox|mbx)$|(^|\/)mbox$/i.test(fileName)
+/** Some services put gzipped files into a zip. */
+function unpackedIn({ fileName }: Entry, chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  if (!/\.gz$/i.test(fileName)) return chunks
+  return gunzipChunks(chunks, (packed, unpacked) => {
+    if (unpacked > packed * maxExpansion + 1_048_576) throw new Error('too large when unpacked')
+  })
+}
+
+const isMbox = ({ fileName }: Entry): boolean => /\.(mbox|mbx)(?:\.gz)?$|(^|\/)mbox$/i.test(fileName)
 const streamOf = (zip: ZipFile, entry: Entry): Promise<Readable> => zip.openReadStreamPromise(entry)

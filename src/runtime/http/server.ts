@@ -19,6 +19,7 @@ import { addProbes, type ReadinessCheck } from './probes.ts'
 import { startMinRateWatchdog } from './bodies/min-rate.ts'
 import { createRequestMeter, type RequestMeter } from './request-meter.ts'
 import { apiHeaders } from './security-headers.ts'
+import { hostNameOf } from './host-name.ts'
 import { isUpgradeRequest, routeUpgrades } from './websocket-upgrades.ts'
 import { addWeb } from './web/mount.ts'
 import type { Pages } from './web/platform.ts'
@@ -33,6 +34,8 @@ export type ServerOptions = ApiDeps & {
   /** Certificates from an authority, by host name; `certificate` is for the time before. */
   acme?: AcmeCertificates | undefined
   trustedProxies: readonly string[]
+  /** Host names of former services, whose pages are redirected. */
+  oldHosts?: readonly string[]
   /** The certificate is publicly trusted, so HSTS may be sent. */
   strictTransport: boolean
   log: FastifyBaseLogger
@@ -223,8 +226,9 @@ function pathOf(target: string): string {
 }
 
 /** Requires every request to be valid HTTP/1.1, and to use HTTPS. */
-function guardRequests(app: FastifyInstance, { url, strictTransport }: ServerOptions): void {
+function guardRequests(app: FastifyInstance, { url, strictTransport, oldHosts = [] }: ServerOptions): void {
   const { origin } = new URL(url)
+  const former = new Set(oldHosts)
   const headers = apiHeaders(strictTransport)
   app.addHook('onRequest', (request, reply, done) => {
     const isCall = isCallPath(request.url)
@@ -232,11 +236,17 @@ function guardRequests(app: FastifyInstance, { url, strictTransport }: ServerOpt
     if (isCall) void reply.headers(headers)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       return void sendError(reply.header('connection', 'close'), unreadable(), 400)
+    const host = hostNameOf(request.hostname)
+    if (former.has(host) && isOldPage(request.url))
+      return void reply.redirect(`${origin}/old/${host}${request.url}`, 301)
     if (request.protocol === 'https') return done()
     if (isCall) return void sendError(reply, requestError('https required'), 400)
     return void reply.redirect(origin + request.url, 308)
   })
 }
+
+// Certificates are still issued for the old name, and calls need no page.
+const isOldPage = (url: string): boolean => !isCallPath(url) && !url.startsWith('/.well-known/')
 
 // Logs the path only: the query string may contain a secret.
 function addLogging(app: FastifyInstance): void {

@@ -23,6 +23,7 @@ const tables = [
   'outgoing_messages',
   'moved_messages',
   'merged_topics',
+  'old_addresses',
 ]
 // Hidden messages have the negated group id.
 const statements = tables.map(table => [table, batchOf(table, 'group_id in (:group_id, -:group_id::bigint)')] as const)

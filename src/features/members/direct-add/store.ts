@@ -22,7 +22,7 @@ export const classifyAddresses = query(
 export const insertAccounts = query(
   'adds.insertAccounts',
   `insert into accounts (email, full_name, status)
-   select coalesce((select e.email from accounts e where e.email = erased_email(t.email)), t.email), full_name, 'user_status_notconfirmed'
+   select coalesce((select e.email from accounts e where lower(e.email) = erased_email(t.email)), t.email), full_name, 'user_status_notconfirmed'
    from unnest(:emails::text[], :names::text[]) as t(email, full_name)
    order by lower(t.email) on conflict (lower(email)) do nothing`,
 )
@@ -85,7 +85,7 @@ const add = `d.id, d.created, d.group_id, d.account_id, d.emails, d.emails_count
 export const insertAdd = query(
   'adds.insert',
   `insert into direct_adds (group_id, account_id, state, emails, emails_count, subgroup_ids, subject, message)
-   values (:group_id, :account_id, :state, :emails, :emails_count, :subgroup_ids, :subject, :message) returning id`,
+   values (:group_id, :account_id?, :state, :emails, :emails_count, :subgroup_ids, :subject, :message) returning id`,
 )
 export const countHeld = query(
   'adds.countHeld',
