@@ -99,7 +99,7 @@ const folderRanks: Record<string, readonly (readonly string[])[]> = {
     ['message'],
     ['files'],
     ['reading', 'posting'],
-    ['search', 'pending', 'changes', 'import', 'unread', 'pictures', 'storage', 'explain', 'bundle'],
+    ['search', 'pending', 'changes', 'import', 'unread', 'pictures', 'storage', 'explain', 'bundle', 'old-addresses'],
   ],
 }
 /** Files beside those folders that are above them; all others are below. */

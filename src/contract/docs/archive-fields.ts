@@ -2,6 +2,9 @@ import { pollFields } from './poll-descriptions.ts'
 
 /** The fields of messages, topics, files and other archive objects. */
 export const archiveFields: Readonly<Record<string, string>> = {
+  'old_address_target.topic_id': 'The topic; 0 if the address was that of a whole archive.',
+  'old_address_target.msg_num': 'The number of the message; 0 if the address was that of a topic or archive.',
+  'old_address_target.month': 'The month of the archive, such as `2009-05`, if the address named one.',
   entry: 'What happened, as a sentence.',
   via: 'How it arrived.',
   reason: 'Why it is pending.',
