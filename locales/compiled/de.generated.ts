@@ -53,6 +53,7 @@ export const de: Messages = {
     latestTopics: 'Neueste Themen',
     allTopics: 'Alle Themen',
     postByEmail: ({ address }) => `Per E-Mail schreiben: ${address}`,
+    forMembers: 'Diese Gruppe ist für Mitglieder',
     visibility: {
       group_privacy_none: 'Öffentlich',
       group_privacy_archives: 'Gelistet, nur für Mitglieder',
@@ -482,6 +483,9 @@ export const de: Messages = {
     latest: 'Neueste',
     messages: 'Nachrichten',
     newTopic: 'Neues Thema',
+    noneTitle: 'Noch keine Themen',
+    sayHello: ({ address }) =>
+      `Schreiben Sie hier den ersten Beitrag oder eine E-Mail an ${address}: Sie erscheint dann hier.`,
     none: 'Noch keine Themen. Stellen Sie zum Einstieg eine Frage oder sich selbst vor.',
     startedBy: ({ name, date }) => `Gestartet von ${name} am ${date}`,
     pinned: 'Angepinnt',
@@ -3492,6 +3496,16 @@ ${form} --help zeigt die Optionen eines Befehls.`,
         details:
           'Importiert Nachrichten in eine Gruppe: aus einer mbox-Datei (auch mit gzip gepackt), einem zip mit mbox-Dateien\n(wie downloadarchives es liefert), einem Maildir oder einer einzelnen E-Mail. Themen, Verfasser, Daten und Anhänge bleiben\nerhalten; Mitglieder werden an der E-Mail-Adresse erkannt. Niemand bekommt eine E-Mail. Nachrichten, die es in der Gruppe schon gibt, werden\nübersprungen; einen abgebrochenen Import können Sie also noch einmal starten. Ein anderer Text unter der ID einer\nvorhandenen Nachricht wird als deren Version gespeichert.\n\n  --group NAME    die Gruppe; es muss sie schon geben. Der Export einer Gruppe braucht keine: Er legt die Gruppe an,\n                  unter diesem Namen, wenn er angegeben ist\n  --report DATEI  listet E-Mails auf, die nicht importiert werden konnten, was weggelassen wurde, und fasst zusammen,\n                  was geraten wurde (Standard: DATEI.not-understood.txt)\n  --dry-run       alles lesen, nichts importieren',
       },
+      fsck: {
+        summary: 'Zählerstände, Verweise und Dateien gegeneinander prüfen; Zählerstände korrigieren.',
+        details:
+          'Vergleicht jeden gespeicherten Zählerstand mit dem, was er zählt, sucht Zeilen, die auf nichts verweisen, und sagt, was nicht stimmt.\nDer Server kann weiterlaufen. Endet mit Code 1, wenn danach noch etwas nicht stimmt.\n\n  --repair  Zählerstände korrigieren\n  --files   auch jede Datei lesen und mit ihrem Hash vergleichen; das dauert so lange, wie alle zu lesen',
+      },
+      keys: {
+        summary: 'Signierschlüssel dieser Installation anzeigen oder erneuern.',
+        details:
+          'Zeigt die Schlüssel, mit denen diese Installation signiert, und was es bedeutet, sie zu erneuern. Die Schlüssel selbst werden nie\nangezeigt. Für DKIM-Schlüssel gibt es „mail keys“.\n\n  --renew NAME  diesen Schlüssel durch einen neuen ersetzen; starten Sie danach den Server neu',
+      },
       jobs: {
         summary: 'Endgültig fehlgeschlagene Hintergrundaufträge zeigen, wiederholen oder verwerfen.',
         details:
@@ -3783,6 +3797,60 @@ ${commands}`,
         more: ({ count }) =>
           plural(count) === 'one' ? `und ${number(count)} weitere` : `und ${number(count)} weitere`,
       },
+    },
+    fsck: {
+      progress: ({ done, all }) => `${done} von ${all} Gruppen geprüft`,
+      checked: ({ groups }) =>
+        `${plural(groups) === 'one' ? `${number(groups)} Gruppe` : `${number(groups)} Gruppen`} geprüft.`,
+      checkedFiles: ({ groups, files }) =>
+        `${plural(groups) === 'one' ? `${number(groups)} Gruppe` : `${number(groups)} Gruppen`} und ${plural(files) === 'one' ? `${number(files)} Datei` : `${number(files)} Dateien`} geprüft.`,
+      fine: 'Alles stimmt.',
+      left: ({ count }) =>
+        `${plural(count) === 'one' ? `${number(count)} Problem` : `${number(count)} Probleme`} gefunden. --repair korrigiert Zählerstände; für alles andere spielen Sie ein Backup ein oder fragen Sie nach Hilfe.`,
+      counter: ({ group, column, table, key, stored, real }) =>
+        `${group}: ${column} von ${table} ${key} ist ${stored}, müsste aber ${real} sein.`,
+      more: ({ group, count }) =>
+        `${group}: ${plural(count) === 'one' ? `${number(count)} weiterer Zählerstand ist` : `${number(count)} weitere Zählerstände sind`} falsch.`,
+      repaired: ({ group, count }) =>
+        `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} korrigiert.`,
+      faults: {
+        noMessage: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Nachricht.`,
+        noTopic: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Thema.`,
+        noSource: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Quelltext der E-Mail.`,
+        notSearchable: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table}, die die Suche nicht findet.`,
+        noChat: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Chat.`,
+        noTable: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Tabelle.`,
+        noEvent: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Termin.`,
+        overCapacity: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Termin` : `${number(count)} Termine`} mit mehr Personen als Plätzen, während andere warten (${table}).`,
+      },
+      files: {
+        missing: ({ group, hash }) => `${group}: Die Datei ${hash} fehlt.`,
+        damaged: ({ group, hash }) => `${group}: Die Datei ${hash} ist beschädigt: Ihr Inhalt hat nicht diesen Hash.`,
+      },
+    },
+    keys: {
+      purposes: {
+        sessions: 'Sitzungen und Anmelde-Token. Erneuert: Alle müssen sich neu anmelden',
+        browsers:
+          'mit welchen Browsern sich jemand schon angemeldet hat. Erneuert: Über die nächste Anmeldung kommt noch einmal eine E-Mail',
+        files:
+          'Links zu Dateien auf dem Host für Dateien. Erneuert: Links der letzten Minuten funktionieren nicht mehr',
+        email:
+          'Links und Antwortadressen in E-Mails. Erneuert: Die in bereits verschickten E-Mails funktionieren nicht mehr, auch nicht zum Abmelden',
+        adds: 'Links in E-Mails darüber, aufgenommen worden zu sein. Erneuert: Die in bereits verschickten E-Mails funktionieren nicht mehr',
+        push: 'Benachrichtigungen in Browsern. Erneuert: Browser bekommen keine, bis man sie wieder einschaltet',
+      },
+      renewed: ({ name }) =>
+        `Der Schlüssel ${name} wurde erneuert. Starten Sie den Server neu: Bis dahin benutzt er den alten.`,
+      unknown: ({ name, names }) => `Es gibt keinen Schlüssel ${name}, der sich erneuern lässt. Schlüssel: ${names}`,
     },
     jobs: {
       due: ({ count, time }) =>
@@ -6537,6 +6605,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     },
     topic: {
       open: 'Zum Chat',
+      start: 'Chat zu diesem Thema starten',
+      about: ({ topic }) => `Zum Thema „${topic}“.`,
     },
   },
   notifications: {

@@ -52,6 +52,7 @@ export const en = {
     latestTopics: 'Latest topics',
     allTopics: 'All topics',
     postByEmail: ({ address }: { address: string }): string => `Post by email: ${address}`,
+    forMembers: 'This group is for members',
     visibility: {
       group_privacy_none: 'Public',
       group_privacy_archives: 'Listed, members only',
@@ -480,6 +481,8 @@ export const en = {
     latest: 'Latest',
     messages: 'Messages',
     newTopic: 'New topic',
+    noneTitle: 'No topics yet',
+    sayHello: ({ address }: { address: string }): string => `Say hello here, or email ${address} and it appears here.`,
     none: 'No topics yet. Ask a question or introduce yourself to get started.',
     startedBy: ({ name, date }: { name: string; date: string }): string => `Started by ${name} on ${date}`,
     pinned: 'Pinned',
@@ -3524,6 +3527,16 @@ ${form} --help shows the options of a command.`,
         details:
           'Imports messages into a group from an mbox file, plain or gzipped, a zip of mbox files (as downloadarchives returns it), a\nMaildir or a single email. Threads, authors, dates and attachments are kept; members are recognized by email address.\nNobody gets an email. Messages the group already has are skipped, so you can run an interrupted import again. A different text under the\nid of an existing message becomes a revision of it.\n\n  --group NAME    the group; it must exist. An export of a group needs none: it creates the group, with this name if given\n  --report FILE   lists emails that could not be imported, what was left out, and a summary of what was guessed\n                  (default: FILE.not-understood.txt)\n  --dry-run       read everything, import nothing',
       },
+      fsck: {
+        summary: 'Check stored counts, references and files against each other; repair counts.',
+        details:
+          "Compares every stored count with what it counts, looks for rows that refer to nothing, and says what's wrong. The server can\nkeep running. Exits with code 1 if anything is wrong afterwards.\n\n  --repair  correct the counts\n  --files   read every file too, and compare it with its hash; this takes as long as reading all of them",
+      },
+      keys: {
+        summary: 'Show the signing keys of this installation, or renew one.',
+        details:
+          'Lists the keys that sign what this installation gives out, and what renewing each means. The keys themselves are never shown.\nDKIM keys have a command of their own, "mail keys".\n\n  --renew NAME  replace this key by a new one; restart the server afterwards',
+      },
       jobs: {
         summary: 'Show background jobs that failed for good; retry or drop them.',
         details:
@@ -3839,6 +3852,73 @@ ${commands}`,
         more: ({ count }: { count: number }): string =>
           plural(count) === 'one' ? `and ${number(count)} more` : `and ${number(count)} more`,
       },
+    },
+    fsck: {
+      progress: ({ done, all }: { done: string; all: string }): string => `${done} of ${all} groups checked`,
+      checked: ({ groups }: { groups: number }): string =>
+        `Checked ${plural(groups) === 'one' ? `${number(groups)} group` : `${number(groups)} groups`}.`,
+      checkedFiles: ({ groups, files }: { groups: number; files: number }): string =>
+        `Checked ${plural(groups) === 'one' ? `${number(groups)} group` : `${number(groups)} groups`} and ${plural(files) === 'one' ? `${number(files)} file` : `${number(files)} files`}.`,
+      fine: 'Everything is right.',
+      left: ({ count }: { count: number }): string =>
+        `${plural(count) === 'one' ? `${number(count)} problem` : `${number(count)} problems`} found. --repair corrects counts; for anything else, restore a backup or ask for help.`,
+      counter: ({
+        group,
+        column,
+        table,
+        key,
+        stored,
+        real,
+      }: {
+        group: string
+        column: string
+        table: string
+        key: string
+        stored: string
+        real: string
+      }): string => `${group}: ${column} of ${table} ${key} is ${stored}, but should be ${real}.`,
+      more: ({ group, count }: { group: string; count: number }): string =>
+        `${group}: ${plural(count) === 'one' ? `${number(count)} more count is` : `${number(count)} more counts are`} wrong.`,
+      repaired: ({ group, count }: { group: string; count: number }): string =>
+        `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} corrected.`,
+      faults: {
+        noMessage: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a message.`,
+        noTopic: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a topic.`,
+        noSource: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without the source of the email.`,
+        notSearchable: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} that search doesn't find.`,
+        noChat: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a chat.`,
+        noTable: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a table.`,
+        noEvent: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without an event.`,
+        overCapacity: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} event` : `${number(count)} events`} with more people than there are places, while others wait (${table}).`,
+      },
+      files: {
+        missing: ({ group, hash }: { group: string; hash: string }): string => `${group}: the file ${hash} is missing.`,
+        damaged: ({ group, hash }: { group: string; hash: string }): string =>
+          `${group}: the file ${hash} is damaged: its content doesn't have this hash.`,
+      },
+    },
+    keys: {
+      purposes: {
+        sessions: 'sessions and tokens of signing in. Renewed: everyone has to sign in again',
+        browsers: 'which browsers someone has signed in with. Renewed: people are emailed about a sign-in once more',
+        files: 'links to files on the host for files. Renewed: links of the last minutes stop working',
+        email:
+          'links and reply addresses in emails. Renewed: those in emails already sent stop working, unsubscribing included',
+        adds: 'links in emails about being added. Renewed: those in emails already sent stop working',
+        push: 'notifications in browsers. Renewed: browsers get none until people turn them on again',
+      },
+      renewed: ({ name }: { name: string }): string =>
+        `Renewed the key ${name}. Restart the server: until then it uses the old one.`,
+      unknown: ({ name, names }: { name: string; names: string }): string =>
+        `There is no key ${name} to renew. Keys: ${names}`,
     },
     jobs: {
       due: ({ count, time }: { count: number; time: string }): string =>
@@ -6792,6 +6872,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     },
     topic: {
       open: 'Open the chat',
+      start: 'Start a chat about this topic',
+      about: ({ topic }: { topic: string }): string => `About the topic “${topic}”.`,
     },
   },
   notifications: {

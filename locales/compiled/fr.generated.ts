@@ -53,6 +53,7 @@ export const fr: Messages = {
     latestTopics: 'Derniers sujets',
     allTopics: 'Tous les sujets',
     postByEmail: ({ address }) => `Publier par e-mail : ${address}`,
+    forMembers: en['group']['forMembers'],
     visibility: {
       group_privacy_none: 'Public',
       group_privacy_archives: 'Répertorié, réservé aux membres',
@@ -426,6 +427,8 @@ export const fr: Messages = {
     latest: 'Récents',
     messages: 'Messages',
     newTopic: 'Nouveau sujet',
+    noneTitle: en['topics']['noneTitle'],
+    sayHello: en['topics']['sayHello'],
     none: 'Aucun sujet pour l’instant. Posez une question ou présentez-vous pour commencer.',
     startedBy: ({ name, date }) => `Lancé par ${name} le ${date}`,
     pinned: 'Épinglé',
@@ -3448,6 +3451,14 @@ ${form} --help affiche les options d’une commande.`,
         details:
           'Importe dans un groupe les messages d’un fichier mbox, d’un zip de fichiers mbox (comme celui de downloadarchives), d’un\nMaildir ou d’un seul e-mail. Les fils, auteurs, dates et pièces jointes sont conservés ; les membres sont reconnus à leur\nadresse e-mail. Personne ne reçoit d’e-mail. Les messages que le groupe a déjà sont ignorés : vous pouvez relancer un\nimport interrompu. Un texte différent sous l’identifiant d’un message existant en devient une version.\n\n  --group NAME    le groupe ; il doit exister\n  --report FILE   liste les e-mails qui n’ont pas pu être importés, ce qui a été omis, et un résumé de ce qui a été estimé\n                  (par défaut : FILE.not-understood.txt)\n  --dry-run       tout lire, ne rien importer',
       },
+      fsck: {
+        summary: en['cli']['commands']['fsck']['summary'],
+        details: en['cli']['commands']['fsck']['details'],
+      },
+      keys: {
+        summary: en['cli']['commands']['keys']['summary'],
+        details: en['cli']['commands']['keys']['details'],
+      },
       jobs: {
         summary: en['cli']['commands']['jobs']['summary'],
         details: en['cli']['commands']['jobs']['details'],
@@ -3783,6 +3794,42 @@ ${commands}`,
               ? `et ${number(count)} autres`
               : `et ${number(count)} autres`,
       },
+    },
+    fsck: {
+      progress: en['cli']['fsck']['progress'],
+      checked: en['cli']['fsck']['checked'],
+      checkedFiles: en['cli']['fsck']['checkedFiles'],
+      fine: en['cli']['fsck']['fine'],
+      left: en['cli']['fsck']['left'],
+      counter: en['cli']['fsck']['counter'],
+      more: en['cli']['fsck']['more'],
+      repaired: en['cli']['fsck']['repaired'],
+      faults: {
+        noMessage: en['cli']['fsck']['faults']['noMessage'],
+        noTopic: en['cli']['fsck']['faults']['noTopic'],
+        noSource: en['cli']['fsck']['faults']['noSource'],
+        notSearchable: en['cli']['fsck']['faults']['notSearchable'],
+        noChat: en['cli']['fsck']['faults']['noChat'],
+        noTable: en['cli']['fsck']['faults']['noTable'],
+        noEvent: en['cli']['fsck']['faults']['noEvent'],
+        overCapacity: en['cli']['fsck']['faults']['overCapacity'],
+      },
+      files: {
+        missing: en['cli']['fsck']['files']['missing'],
+        damaged: en['cli']['fsck']['files']['damaged'],
+      },
+    },
+    keys: {
+      purposes: {
+        sessions: en['cli']['keys']['purposes']['sessions'],
+        browsers: en['cli']['keys']['purposes']['browsers'],
+        files: en['cli']['keys']['purposes']['files'],
+        email: en['cli']['keys']['purposes']['email'],
+        adds: en['cli']['keys']['purposes']['adds'],
+        push: en['cli']['keys']['purposes']['push'],
+      },
+      renewed: en['cli']['keys']['renewed'],
+      unknown: en['cli']['keys']['unknown'],
     },
     jobs: {
       due: en['cli']['jobs']['due'],
@@ -6323,6 +6370,8 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
     },
     topic: {
       open: en['chats']['topic']['open'],
+      start: en['chats']['topic']['start'],
+      about: en['chats']['topic']['about'],
     },
   },
   notifications: {

@@ -53,6 +53,7 @@ export const pl: Messages = {
     latestTopics: 'Najnowsze tematy',
     allTopics: 'Wszystkie tematy',
     postByEmail: ({ address }) => `Pisz przez e-mail: ${address}`,
+    forMembers: en['group']['forMembers'],
     visibility: {
       group_privacy_none: 'Publiczna',
       group_privacy_archives: 'Widoczna w katalogu, tylko dla członków',
@@ -432,6 +433,8 @@ export const pl: Messages = {
     latest: 'Najnowsze',
     messages: 'Wiadomości',
     newTopic: 'Nowy temat',
+    noneTitle: en['topics']['noneTitle'],
+    sayHello: en['topics']['sayHello'],
     none: 'Nie ma jeszcze tematów. Na początek zadaj pytanie lub się przedstaw.',
     startedBy: ({ name, date }) => `Temat rozpoczęty przez: ${name}, ${date}`,
     pinned: 'Przypięty',
@@ -3509,6 +3512,14 @@ ${form} --help pokazuje opcje polecenia.`,
         details:
           'Importuje wiadomości do grupy z pliku mbox, zipa z plikami mbox (jak z downloadarchives), Maildira lub pojedynczego\ne-maila. Wątki, autorzy, daty i załączniki są zachowane; członkowie są rozpoznawani po adresie e-mail. Nikt nie dostaje\ne-maili. Wiadomości, które grupa już ma, są pomijane, więc przerwany import można uruchomić ponownie. Inny tekst pod\nidentyfikatorem istniejącej wiadomości staje się jej wersją.\n\n  --group NAME    grupa; musi istnieć\n  --report FILE   lista e-maili, których nie udało się zaimportować, tego, co pominięto, i podsumowanie tego, co oszacowano\n                  (domyślnie: FILE.not-understood.txt)\n  --dry-run       przeczytaj wszystko, nic nie importuj',
       },
+      fsck: {
+        summary: en['cli']['commands']['fsck']['summary'],
+        details: en['cli']['commands']['fsck']['details'],
+      },
+      keys: {
+        summary: en['cli']['commands']['keys']['summary'],
+        details: en['cli']['commands']['keys']['details'],
+      },
       jobs: {
         summary: en['cli']['commands']['jobs']['summary'],
         details: en['cli']['commands']['jobs']['details'],
@@ -3863,6 +3874,42 @@ ${commands}`,
                 ? `i jeszcze ${number(count)}`
                 : `i jeszcze ${number(count)}`,
       },
+    },
+    fsck: {
+      progress: en['cli']['fsck']['progress'],
+      checked: en['cli']['fsck']['checked'],
+      checkedFiles: en['cli']['fsck']['checkedFiles'],
+      fine: en['cli']['fsck']['fine'],
+      left: en['cli']['fsck']['left'],
+      counter: en['cli']['fsck']['counter'],
+      more: en['cli']['fsck']['more'],
+      repaired: en['cli']['fsck']['repaired'],
+      faults: {
+        noMessage: en['cli']['fsck']['faults']['noMessage'],
+        noTopic: en['cli']['fsck']['faults']['noTopic'],
+        noSource: en['cli']['fsck']['faults']['noSource'],
+        notSearchable: en['cli']['fsck']['faults']['notSearchable'],
+        noChat: en['cli']['fsck']['faults']['noChat'],
+        noTable: en['cli']['fsck']['faults']['noTable'],
+        noEvent: en['cli']['fsck']['faults']['noEvent'],
+        overCapacity: en['cli']['fsck']['faults']['overCapacity'],
+      },
+      files: {
+        missing: en['cli']['fsck']['files']['missing'],
+        damaged: en['cli']['fsck']['files']['damaged'],
+      },
+    },
+    keys: {
+      purposes: {
+        sessions: en['cli']['keys']['purposes']['sessions'],
+        browsers: en['cli']['keys']['purposes']['browsers'],
+        files: en['cli']['keys']['purposes']['files'],
+        email: en['cli']['keys']['purposes']['email'],
+        adds: en['cli']['keys']['purposes']['adds'],
+        push: en['cli']['keys']['purposes']['push'],
+      },
+      renewed: en['cli']['keys']['renewed'],
+      unknown: en['cli']['keys']['unknown'],
     },
     jobs: {
       due: en['cli']['jobs']['due'],
@@ -6402,6 +6449,8 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
     },
     topic: {
       open: en['chats']['topic']['open'],
+      start: en['chats']['topic']['start'],
+      about: en['chats']['topic']['about'],
     },
   },
   notifications: {
