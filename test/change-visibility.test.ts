@@ -87,6 +87,12 @@ const samples: Partial<Record<string, () => Params>> = {
   newdatabaserow: () => ({ vals: '[{"col_id": 1, "text": "Rye"}]' }),
   updatedatabaserow: () => ({ vals: '[{"col_id": 1, "text": "Wheat"}]' }),
   newdraft: () => ({ draft_type: 'draft_type_post' }),
+  newfilefolder: () => ({ name: randomName() }),
+  newfilelink: () => ({ name: randomName(), url: 'https://mill.example/' }),
+  uploadfiles: () => ({
+    fileupload: new Files([{ hash, size, filename: `${randomName()}.txt`, content_type: 'text/plain' }]),
+  }),
+  restorefileversion: () => ({ version: 1 }),
   uploadattachments: () => ({
     fileupload: new Files([{ hash, size, filename: 'bread.txt', content_type: 'text/plain' }]),
   }),
@@ -98,6 +104,18 @@ async function changedRow(): Promise<{ row_id: number; change_id: number }> {
   await owner.updatedatabaserow({ row_id, vals: '[{"col_id": 1, "text": "Rye"}]' })
   const { data } = await owner.getdatabaserowhistory({ row_id, limit: 1 })
   return { row_id, change_id: data[0]!.id }
+}
+async function storedFile(): Promise<number> {
+  const name = randomName()
+  const entry = { group_id, parent_id: 0, type: 'file_type_file', name, name_key: name, description: '', url: '' }
+  const times = { created: '2026-01-01', updated: '2026-01-01' }
+  const about = { ...times, version: 1, size, media_type: 'text/plain' }
+  const file_id = await insertRow(world.sql, 'file_entries', { ...entry, ...about, num_entries: 0 })
+  await world.sql(
+    `insert into file_versions (group_id, file_id, version, hash, size, media_type) values ($1, $2, 1, $3, $4, 'text/plain')`,
+    [group_id, file_id, hash, size],
+  )
+  return file_id
 }
 async function deletedRow(): Promise<number> {
   const owner = world.as('owner')
@@ -135,7 +153,7 @@ const subjects: Record<TargetKind, (endpoint: Endpoint, who: PersonName) => Para
       ...{ account_id: world.people[who].account.id, group_id, draft_type: 'draft_type_post' },
     }),
   }),
-  file: () => ({ file_id: first!.file }),
+  file: async ({ name }) => ({ file_id: name === 'restorefileversion' ? await storedFile() : first!.file }),
   poll: () => ({ poll_id: first!.poll }),
   chat: () => ({ chat_id: first!.chat }),
   chatsub: async (_endpoint, who) => ({
