@@ -701,7 +701,7 @@ test('a topic is followed and muted, closed, pinned and changed, and a group mar
     states.push(Object.entries({ followed, muted, is_closed, is_sticky }).flatMap(([state, is]) => (is ? [state] : [])))
   }
   assert.deepEqual(states, [['followed'], [], ['muted'], [], ['is_closed'], [], ['is_sticky'], []])
-  for (let n = 2; n <= 3; n += 1) await world.answer('cleo', { topic_id, message_id }, { body: `Loaf ${n}` }, group)
+  for (let n = 2; n <= 3; n += 1) await world.answer('cleo', { message_id }, { body: `Loaf ${n}` }, group)
   await right({ at, who: ben, fields: { as: 'threads' }, action: `${at}?/view` }, /value="order">/)
   await right({ at, who: ben, fields: { as: 'order' }, action: `${at}?/view` }, /value="threads">/)
   await wrong({ at, who: owner, fields: { subject: ' ', hashtags: 'rye, oats' }, action: `${at}?/change` }, 'subject')
