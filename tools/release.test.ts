@@ -18,6 +18,8 @@ test('a release starts where nothing is installed, and builds nothing', async t 
   const tarball = await makeRelease(work, { isSnapshot: true })
   await run('sha256sum', ['--check', '--quiet', `${tarball}.sha256`], { cwd: work })
   await run('tar', ['-C', work, '-xf', tarball])
+  const { stdout: closed } = await run('find', [work, '-mindepth', '1', '-type', 'd', '!', '-perm', '-005'])
+  assert.equal(closed, '', 'other accounts cannot enter these')
   const [name = ''] = (await readdir(work)).filter(entry => !entry.includes('.tar.gz'))
   const program = join(work, name, 'bin/folkmoot')
   // Neither a Node nor an npm is found.

@@ -36,7 +36,8 @@ export async function makeRelease(out: string, { isSnapshot }: { isSnapshot: boo
     await writeFile(join(stage, 'COMMIT'), git('rev-parse', 'HEAD'))
     await mkdir(out, { recursive: true })
     const tarball = join(out, `${name}.tar.gz`)
-    const owner = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name']
+    // Any account may run it, whoever made it.
+    const owner = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name', '--mode=u+rwX,go+rX,go-w']
     execFileSync('tar', ['-C', work, ...owner, '-I', isSnapshot ? 'gzip -1' : 'gzip -9', '-cf', tarball, name])
     await writeFile(`${tarball}.sha256`, `${await sha256Of(tarball)}  ${name}.tar.gz\n`)
     return tarball
