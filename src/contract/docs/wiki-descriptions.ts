@@ -1,6 +1,6 @@
 /** Descriptions of the wiki. */
 export const wikiWords = {
-  wiki_line: {
+  wiki_line_kind: {
     same: 'A line that both versions have.',
     removed: 'A line of the earlier version only.',
     added: 'A line of the later version only.',

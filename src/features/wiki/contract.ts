@@ -154,7 +154,7 @@ export const deleteWikiPage = endpoint('deletewikipage', {
   records: ['wiki.deleted'],
 })
 
-export const previewWikiPage = endpoint('previewwikipage', {
+export const previewWikiPage = endpoint('getwikipreview', {
   method: 'GET',
   who: 'account',
   needs: 'manage_wiki',

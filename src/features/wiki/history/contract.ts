@@ -47,7 +47,7 @@ export const getWikiChanges = endpoint('getwikichanges', {
   returns: list(WikiRevision, { fields: ['id'], field: 'id', dir: 'desc' }),
 })
 
-export const compareWikiPage = endpoint('comparewikipage', {
+export const compareWikiPage = endpoint('getwikicomparison', {
   ...visible,
   summary: 'Compare two versions of a wiki page, or one with a text that is not saved yet.',
   on: 'wikipage',
@@ -67,7 +67,7 @@ export const compareWikiPage = endpoint('comparewikipage', {
     lines: Type.Array(
       Type.Object(
         {
-          kind: Word(words.wiki_line),
+          kind: Word(words.wiki_line_kind),
           num: Num,
           parts: Type.Array(Type.Object({ text: Str, changed: Bool }, { title: 'wiki_line_part' })),
         },
@@ -78,7 +78,7 @@ export const compareWikiPage = endpoint('comparewikipage', {
   errors: ['invalid version'],
 })
 
-export const mergeWikiPage = endpoint('mergewikipage', {
+export const mergeWikiPage = endpoint('getwikimerge', {
   method: 'GET',
   who: 'account',
   needs: 'manage_wiki',

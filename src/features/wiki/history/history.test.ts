@@ -43,7 +43,7 @@ test('every version is listed, shown, compared and restored', async () => {
   assert.match(first.data.html, /<h1 id="s-oven">Oven<\/h1>\n<p>The oven is hot\.<\/p>/)
   await assert.rejects(as('cleo').getwikipageset({ id: page.id, version: 4 }), expectedError('invalid version'))
 
-  const { lines, ...rest } = await as('cleo').comparewikipage({ id: page.id, from: 1, to: 2 })
+  const { lines, ...rest } = await as('cleo').getwikicomparison({ id: page.id, from: 1, to: 2 })
   assert.deepEqual(rest, {
     ...{ object: 'wikicomparison', page_id: page.id, from: 1, to: 2, from_title: page.title, to_title: page.title },
     ...{ removed: 1, added: 3, is_cut: false, only_format: false },
@@ -63,7 +63,7 @@ test('every version is listed, shown, compared and restored', async () => {
     ['added', 1, ''],
     ['added', 1, '{Or Ben.}'],
   ])
-  const typed = await as('ben').comparewikipage({ id: page.id, from: 2, body: 'Ask Ann.', format: 'plain' })
+  const typed = await as('ben').getwikicomparison({ id: page.id, from: 2, body: 'Ask Ann.', format: 'plain' })
   assert.deepEqual([typed.removed, typed.added], [6, 0])
 
   const restored = await as('ben').restorewikipage({ id: page.id, version: 1 })
@@ -89,9 +89,9 @@ test('the second who saves is refused, and both changes are merged where they ca
   const mine = 'One\n\nTwo\n\nThree?\n'
   await assert.rejects(as('cleo').updatewikipage({ id: page.id, body: mine, updated }), expectedError('updated'))
 
-  const merge = await as('cleo').mergewikipage({ id: page.id, from: 1, body: mine })
+  const merge = await as('cleo').getwikimerge({ id: page.id, from: 1, body: mine })
   assert.deepEqual([merge.merged, merge.version, merge.body], [true, 2, 'One!\n\nTwo\n\nThree?\n'])
-  const clash = await as('cleo').mergewikipage({ id: page.id, from: 1, body: 'One…\n\nTwo\n\nThree\n' })
+  const clash = await as('cleo').getwikimerge({ id: page.id, from: 1, body: 'One…\n\nTwo\n\nThree\n' })
   assert.deepEqual([clash.merged, clash.body], [false, 'One…\n\nTwo\n\nThree\n'])
 })
 
@@ -172,7 +172,7 @@ test('files are added to a page, shown in its text by name, and previewed', asyn
   )
   const url = files[1]!.download_url.replace('&', '&amp;')
   assert.equal(data.html, `<p>See <a href="${url}">the plan</a></p>\n`)
-  const preview = await as('ben').previewwikipage({
+  const preview = await as('ben').getwikipreview({
     group_id,
     page_id: page.id,
     body: '# A\n![[plan.txt]]',

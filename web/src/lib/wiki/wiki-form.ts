@@ -6,13 +6,13 @@ import { typedIn } from '../forms/unsent-form.ts'
 import type { WikiSet } from './wiki.ts'
 
 /** The state of the form after it was sent. */
-export type WikiFormResult = Partial<FormError> & { preview?: Output<'previewwikipage'> }
+export type WikiFormResult = Partial<FormError> & { preview?: Output<'getwikipreview'> }
 /** Others saved meanwhile: what they changed, and the text to go on with, with both changes where that is possible. */
 export type WikiConflict = {
   version: number
   body: string
   merged: boolean
-  comparison: Output<'comparewikipage'>
+  comparison: Output<'getwikicomparison'>
 }
 
 type ActionEvent = Pick<RequestEvent, 'locals' | 'platform'>
@@ -37,7 +37,7 @@ export async function saveFiles({ platform }: ActionEvent, form: FormFields, id:
 export async function previewOf({ locals }: ActionEvent, form: FormFields, group_name: string, page_id?: number) {
   const { body, format } = writtenIn(form)
   const page = page_id === undefined ? {} : { page_id }
-  const preview = await locals.api.previewwikipage({ group_name, body, format, ...page })
+  const preview = await locals.api.getwikipreview({ group_name, body, format, ...page })
   return { of: '', field: '', why: '', typed: typedIn(form), preview }
 }
 
@@ -53,8 +53,8 @@ export async function conflictOf(
   const about = { id: page.id, from }
   const body = (typed['body'] ?? '').replaceAll('\r\n', '\n')
   const [merge, comparison] = await Promise.all([
-    locals.api.mergewikipage({ ...about, body }),
-    locals.api.comparewikipage({ ...about, to: page.rev_count }),
+    locals.api.getwikimerge({ ...about, body }),
+    locals.api.getwikicomparison({ ...about, to: page.rev_count }),
   ])
   return { version: merge.version, body: merge.body, merged: merge.merged, comparison }
 }
