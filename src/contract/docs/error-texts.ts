@@ -249,10 +249,7 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
     'There is nothing with this id that a moderator has to decide on.',
     'Use an id from `getmoderationqueue`.',
   ),
-  'no such address': errorDoc(
-    'No message that you can read had this address on another service.',
-    'Search for its subject.',
-  ),
+  'no such address': errorDoc('You can read nothing that had this address.', 'Search for its subject.'),
   'no subject': errorDoc('The subject is missing.', 'Add one.'),
   'no body': errorDoc('The text is missing.', 'Add one.'),
   'need hashtag': errorDoc('The group requires a hashtag in every subject.', 'Add one, such as `#news`.'),
