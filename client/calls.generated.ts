@@ -1725,7 +1725,7 @@ export type Feed = {
   /** Its chats. */
   chats: Chat[]
   /** Its changed wiki pages. */
-  wikis: ({})[]
+  wikis: Wiki[]
   /** Its new subgroups. */
   subgroups: Group[]
   /** Its changed tables. */
@@ -2237,6 +2237,30 @@ export type GetdeleteddatabaserowsAnswer = {
   query: string
   /** The items, in order. */
   data: DatabaserowDeleted[]
+}
+
+export type GetdeletedwikipagesAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: WikiDeleted[]
 }
 
 export type GetdirectoryAnswer = {
@@ -3205,6 +3229,78 @@ export type GetusersAnswer = {
   data: AdminUser[]
 }
 
+export type GetwikichangesAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: WikiRevision[]
+}
+
+export type GetwikihistoryAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: WikiRevision[]
+}
+
+export type GetwikipagesAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: Wiki[]
+}
+
 export type Group = {
   object: 'group'
   /** Its id. */
@@ -3293,6 +3389,8 @@ export type Group = {
   fig_leaf?: FigLeaf
   /** The number of open chats. */
   open_chats_count?: number
+  /** The page that the wiki begins with; 0: none. */
+  sticky_wiki_page_id?: number
   /** The number of pending requests to join. */
   pending_subs_count?: number
   /** The number of pending messages. */
@@ -3353,8 +3451,6 @@ export type Group = {
   close_threads_after?: number
   /** The number of days. */
   moderate_threads_after?: number
-  /** The pinned wiki page; 0: none. */
-  sticky_wiki_page_id?: number
   /** Who can view and change the calendar. */
   calendar_access?: PublicAccess
   /** Who can view and change the wiki. */
@@ -3472,6 +3568,8 @@ export type GroupStorage = {
   events: number
   /** The bytes of the files, with their versions. */
   files: number
+  /** Bytes of wiki pages: all versions and files. */
+  wiki: number
   /** The number of subgroups. */
   num_subgroups: number
   /** The number of hashtags. */
@@ -4072,6 +4170,18 @@ export type LoginUser = {
  * - `mute_hashtag`: Stop emails from topics with this hashtag.
  * - `follow_hashtag`: Always get emails from topics with this hashtag. */
 export type MailLinkAction = 'leave' | 'mute_topic' | 'follow_topic' | 'mute_hashtag' | 'follow_hashtag'
+
+export type MailPoll = {
+  object: 'mail_poll'
+  /** The name of the group. */
+  group_name: string
+  /** The display name of the group. */
+  nice_group_name: string
+  /** The name of the member who got the email. */
+  name: string
+  /** The poll, as that member sees it. */
+  poll: Poll
+}
 
 export type MailboxCopy = {
   object: 'mailbox_copy'
@@ -5046,8 +5156,9 @@ export type NotificationCount = {
  * - `event_updated`: An event changed.
  * - `event_cancelled`: An event was cancelled.
  * - `promoted`: You got a place at an event from its waitlist.
- * - `event_reminded`: An event is about to begin. */
-export type NotificationEvent = 'mentioned' | 'mentioned_in_chat' | 'replied' | 'posted' | 'started' | 'liked' | 'approved' | 'rejected' | 'request_approved' | 'request_rejected' | 'role_changed' | 'invited' | 'event_added' | 'event_updated' | 'event_cancelled' | 'promoted' | 'event_reminded'
+ * - `event_reminded`: An event is about to begin.
+ * - `poll_closed`: A poll you started or voted in is closed. */
+export type NotificationEvent = 'mentioned' | 'mentioned_in_chat' | 'replied' | 'posted' | 'started' | 'liked' | 'approved' | 'rejected' | 'request_approved' | 'request_rejected' | 'role_changed' | 'invited' | 'event_added' | 'event_updated' | 'event_cancelled' | 'promoted' | 'event_reminded' | 'poll_closed'
 
 /** - `mention`: Someone mentioned you in a message or chat.
  * - `reply`: A new message in a topic in which you have posted.
@@ -5101,6 +5212,20 @@ export type OauthLogin = {
   authorization_url: string
   /** The display name of the identity provider. */
   provider_name: string
+}
+
+export type OldAddressTarget = {
+  object: 'old_address_target'
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The topic; 0 if the address was that of a whole archive. */
+  topic_id: number
+  /** The number of the message; 0 if the address was that of a topic or archive. */
+  msg_num: number
+  /** The name of the group. */
+  group_name: string
+  /** The month of the archive, such as `2009-05`, if the address named one. */
+  month: string
 }
 
 export type OpenInvitation = {
@@ -5239,6 +5364,24 @@ export type PendingAttachment = {
   size: number
 }
 
+export type PendingPoll = {
+  /** The question. */
+  question: string
+  /** How people vote. */
+  type: PollType
+  /** The answers, in their order. */
+  answers: PendingPollAnswer[]
+  /** Whether nobody can see who voted for what. */
+  is_anonymous: boolean
+}
+
+export type PendingPollAnswer = {
+  /** The answer. */
+  text: string
+  /** An explanation; empty: none. */
+  desc: string
+}
+
 export type Pendingmsg = {
   object: 'pendingmsg'
   /** Its id. */
@@ -5326,6 +5469,8 @@ export type Pendingmsg = {
   has_attachments: boolean
   /** Its attachments. */
   attachments: PendingAttachment[]
+  /** The poll that it brings; null: none. */
+  poll: PendingPoll | null
   /** When it is deleted unless a moderator decides; null: never. */
   expires: string | null
 }
@@ -6054,6 +6199,30 @@ export type SearchmembersAnswer = {
   data: MemberInfo[]
 }
 
+export type SearchwikiAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: WikiSearchResult[]
+}
+
 /** - `web`: Written on the web.
  * - `verified`: An email whose sender was verified.
  * - `not_verified`: An email whose sender couldn't be verified.
@@ -6359,10 +6528,11 @@ export type Update = {
 
 /** - `topic`: Topics with these ids have new or changed messages; without ids, any topic of the group may have.
  * - `moderation`: The moderation queue of the group.
+ * - `poll`: Polls with these ids have new votes, or were changed, closed or reopened; without ids, any poll of the group may have.
  * - `notifications`: Notifications of the account.
  * - `missed`: Too much has happened to list: whatever the page shows may have changed.
  * - `signed_out`: The session has ended. The stream ends too, and must not be opened again. */
-export type UpdateKind = 'topic' | 'moderation' | 'notifications' | 'missed' | 'signed_out'
+export type UpdateKind = 'topic' | 'moderation' | 'poll' | 'notifications' | 'missed' | 'signed_out'
 
 export type UploadattachmentsAnswer = {
   object: 'list'
@@ -6514,6 +6684,232 @@ export type WaitingInGroup = {
   members: number
   /** The number of messages with open reports. */
   reports: number
+}
+
+export type Wiki = {
+  object: 'wiki'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** Who created it. */
+  user_id: number
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** Who wrote the newest version. */
+  editor_user_id: number
+  /** Its title. */
+  title: string
+  /** The beginning of its text. */
+  desc: string
+  /** The format of its text. */
+  format: BodyType
+  /** Whether only moderators can edit it. */
+  locked: boolean
+  /** The number of versions. */
+  rev_count: number
+  /** The name of whoever wrote the newest version. */
+  editor_name: string
+  /** What was changed, in one line. */
+  edit_msg: string
+  /** Whether the wiki begins with it. */
+  is_main: boolean
+  /** Whether the caller can change it. */
+  can_edit: boolean
+}
+
+export type WikiDeleted = {
+  object: 'wiki_deleted'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was deleted. */
+  deleted: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** Who created it. */
+  user_id: number
+  /** Who deleted it. */
+  deleted_by: number
+  /** Its title. */
+  title: string
+  /** The name of whoever deleted it. */
+  name: string
+}
+
+export type WikiFile = {
+  /** Its id. */
+  id: number
+  /** The name of the file, once in a page. */
+  filename: string
+  /** The type, detected from its content. */
+  media_type: string
+  /** The size in bytes. */
+  size: number
+  /** Where it is downloaded. */
+  download_url: string
+  /** A small version of an image; empty: none. */
+  thumbnail_url: string
+}
+
+export type WikiHeading = {
+  /** From 1 to 6. */
+  level: number
+  /** The `id` of the heading in `html`. */
+  anchor: string
+  /** Its text. */
+  text: string
+}
+
+/** - `same`: A line that both versions have.
+ * - `removed`: A line of the earlier version only.
+ * - `added`: A line of the later version only.
+ * - `skipped`: `num` unchanged lines that are left out. */
+export type WikiLine = 'same' | 'removed' | 'added' | 'skipped'
+
+export type WikiLinePart = {
+  /** The text. */
+  text: string
+  /** Whether the other version has something else here. */
+  changed: boolean
+}
+
+export type WikiLink = {
+  /** Its id. */
+  id: number
+  /** The title of the page. */
+  title: string
+}
+
+export type WikiRevision = {
+  object: 'wiki_revision'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** The page. */
+  page_id: number
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The number of the version; 1 is the first. */
+  version: number
+  /** Who wrote it. */
+  user_id: number
+  /** The name of whoever wrote it. */
+  name: string
+  /** The title that the page had then. */
+  title: string
+  /** What was changed, in one line. */
+  edit_msg: string
+  /** The format of the text. */
+  format: BodyType
+  /** The size of the text in bytes. */
+  size: number
+  /** The version that was restored; 0: none. */
+  restored: number
+}
+
+export type WikiSearchResult = {
+  object: 'wiki_search_result'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The title of the page. */
+  title: string
+  /** A snippet with the words marked (HTML). */
+  summary: string
+  /** The name of whoever wrote the newest version. */
+  editor_name: string
+}
+
+export type Wikicomparison = {
+  object: 'wikicomparison'
+  /** The page. */
+  page_id: number
+  /** The earlier version; 0: an empty page. */
+  from: number
+  /** The later version. */
+  to: number
+  /** The title in the earlier version. */
+  from_title: string
+  /** The title in the later version. */
+  to_title: string
+  /** The number of lines removed. */
+  removed: number
+  /** The number of lines added. */
+  added: number
+  /** Whether there are further lines. */
+  is_cut: boolean
+  /** Whether the texts are the same, but not their formatting. */
+  only_format: boolean
+  /** The changed lines, with some around them. HTML is compared as its text. */
+  lines: WikiLine[]
+}
+
+export type Wikidata = {
+  object: 'wikidata'
+  /** The number of the version; 1 is the first. */
+  version: number
+  /** When it was created. */
+  created: string
+  /** Who wrote it. */
+  user_id: number
+  /** The name of whoever wrote it. */
+  name: string
+  /** The title that the page had then. */
+  title: string
+  /** What was changed, in one line. */
+  edit_msg: string
+  /** The format of `body`. */
+  format: BodyType
+  /** The text as it is edited. */
+  body: string
+  /** The text as HTML, with the addresses of the pages and files that it names. A link to a missing page has the class `missing`. */
+  html: string
+  /** The headings, in order. */
+  toc: WikiHeading[]
+}
+
+export type Wikimerge = {
+  object: 'wikimerge'
+  /** The page. */
+  page_id: number
+  /** The newest version, which the result is based on. */
+  version: number
+  /** Whether both changes are in `body`; otherwise it is your text. */
+  merged: boolean
+  /** The text to go on with. */
+  body: string
+}
+
+export type Wikipageset = {
+  object: 'wikipageset'
+  /** The page. */
+  page: Wiki
+  /** One version of its text: the newest, or the one asked for. */
+  data: Wikidata
+  /** Its files. */
+  files: WikiFile[]
+  /** The pages that link to it; at most 100. */
+  linked_from: WikiLink[]
+  /** Whether the caller gets an email when it changes. */
+  watched: boolean
+}
+
+export type Wikipreview = {
+  object: 'wikipreview'
+  /** The text as HTML. */
+  html: string
+  /** The headings, in order. */
+  toc: WikiHeading[]
 }
 
 /** Parameters that are sent as JSON. */
@@ -9799,6 +10195,15 @@ export type Calls = {
     }
     answer: SettingsPreview
   }
+  /** Find an imported message by its address on the service where it was: Pipermail, HyperKitty, Google Groups, Groups.io or Discourse. */
+  findoldaddress: {
+    method: 'GET'
+    input: {
+      /** The old address, such as `https://lists.example.org/pipermail/bakers/2009-May/001234.html`, or only its path. */
+      url: string
+    }
+    answer: OldAddressTarget
+  }
   /** Create a draft: a topic, a reply, an email to a member, or an email from the moderators to a member. */
   newdraft: {
     method: 'POST'
@@ -10821,6 +11226,356 @@ export type Calls = {
     }
     answer: Databaserow
   }
+  /** List the pages of the wiki of a group. */
+  getwikipages: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `title` (the default, `asc`), `created`, `updated`; anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetwikipagesAnswer
+  }
+  /** Get a wiki page with its text. */
+  getwikipageset: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The page. If invalid: `bad_request` with `invalid id`. */
+      id: number
+      /** An earlier version; the newest by default. If invalid: `bad_request` with `invalid version`. */
+      version?: number | undefined
+    }
+    answer: Wikipageset
+  }
+  /** Get a wiki page by its title, or by a title it had before it was renamed. */
+  findwikipage: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Its title. If invalid: `bad_request` with `invalid title`. */
+      title: string
+    }
+    answer: Wikipageset
+  }
+  /** Create a wiki page. */
+  newwikipage: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Its title. If invalid: `bad_request` with `invalid title`. */
+      title: string
+      /** The text. `[[Title]]` and `[[Title|label]]` link to a page, `![[file name]]` shows a file of the page. Images as `data:` URLs become files. */
+      body: string
+      /** The format of `body`; HTML by default. */
+      format?: BodyType | undefined
+      /** What was changed, in one line. */
+      edit_msg?: string | undefined
+    }
+    answer: Wikipageset
+  }
+  /** Change a wiki page. Its earlier text stays in the history; links to an earlier title still work. */
+  updatewikipage: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The page. If invalid: `bad_request` with `invalid id`. */
+      id: number
+      /** Its title. If invalid: `bad_request` with `invalid title`. */
+      title?: string | undefined
+      /** The text. `[[Title]]` and `[[Title|label]]` link to a page, `![[file name]]` shows a file of the page. Images as `data:` URLs become files. */
+      body?: string | undefined
+      /** The format of `body`; it stays as it was by default. */
+      format?: BodyType | undefined
+      /** What was changed, in one line. */
+      edit_msg?: string | undefined
+      /** Whether only moderators can edit it. For moderators. */
+      locked?: boolean | undefined
+      /** Whether the wiki begins with this page. For moderators. */
+      is_main?: boolean | undefined
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: Wikipageset
+  }
+  /** Delete a wiki page. It can be restored for 30 days. */
+  deletewikipage: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The page. If invalid: `bad_request` with `invalid id`. */
+      id: number
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: undefined
+  }
+  /** Get a text as it would look in the wiki of a group. */
+  previewwikipage: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The text. `[[Title]]` and `[[Title|label]]` link to a page, `![[file name]]` shows a file of the page. Images as `data:` URLs become files. */
+      body: string
+      /** The format of `body`; HTML by default. */
+      format?: BodyType | undefined
+      /** The page whose files it may show. If invalid: `bad_request` with `invalid page_id`. */
+      page_id?: number | undefined
+    }
+    answer: Wikipreview
+  }
+  /** Search the wiki of a group: words, "phrases", -word. The best matches come first, at most a hundred. */
+  searchwiki: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The search query. */
+      q: string
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `relevance` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: SearchwikiAnswer
+  }
+  /** Get an email when a wiki page changes, or no longer. */
+  watchwikipage: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The page. If invalid: `bad_request` with `invalid id`. */
+      id: number
+      /** Whether to watch it. */
+      watch: boolean
+    }
+    answer: undefined
+  }
+  /** List the versions of a wiki page, without their texts. */
+  getwikihistory: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The page. If invalid: `bad_request` with `invalid id`. */
+      id: number
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `version` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetwikihistoryAnswer
+  }
+  /** List the latest changes in the wiki of a group. */
+  getwikichanges: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `id` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetwikichangesAnswer
+  }
+  /** Compare two versions of a wiki page, or one with a text that is not saved yet. */
+  comparewikipage: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The page. If invalid: `bad_request` with `invalid id`. */
+      id: number
+      /** The earlier version; 0 is an empty page. If invalid: `bad_request` with `invalid version`. */
+      from: number
+      /** The later version; the newest by default. If invalid: `bad_request` with `invalid version`. */
+      to?: number | undefined
+      /** A text, instead of the later version. */
+      body?: string | undefined
+      /** Its format. */
+      format?: BodyType | undefined
+    }
+    answer: Wikicomparison
+  }
+  /** Merge your changes of a wiki page with those that others saved meanwhile. Changes nothing. */
+  mergewikipage: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The page. If invalid: `bad_request` with `invalid id`. */
+      id: number
+      /** The version that you edited. If invalid: `bad_request` with `invalid version`. */
+      from: number
+      /** Your text, in the format of the page. */
+      body: string
+    }
+    answer: Wikimerge
+  }
+  /** Restore an earlier version of a wiki page, as a new version. */
+  restorewikipage: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The page. If invalid: `bad_request` with `invalid id`. */
+      id: number
+      /** The version. If invalid: `bad_request` with `invalid version`. */
+      version: number
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: Wikipageset
+  }
+  /** List the pages that were deleted from the wiki of a group in the last 30 days. */
+  getdeletedwikipages: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `deleted` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetdeletedwikipagesAnswer
+  }
+  /** Restore a deleted wiki page, with its history and files. */
+  undeletewikipage: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The deleted page. If invalid: `bad_request` with `invalid page_id`. */
+      page_id: number
+    }
+    answer: Wikipageset
+  }
+  /** Add files to a wiki page. `![[file name]]` shows one in its text. */
+  uploadwikifiles: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The page. If invalid: `bad_request` with `invalid id`. */
+      id: number
+      /** The files. */
+      fileupload: readonly Blob[]
+    }
+    answer: Wikipageset
+  }
+  /** Remove a file from a wiki page. */
+  deletewikifile: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The page. If invalid: `bad_request` with `invalid id`. */
+      id: number
+      /** The file. If invalid: `bad_request` with `invalid file_id`. */
+      file_id: number
+    }
+    answer: Wikipageset
+  }
+  /** Download a file of a wiki page. */
+  downloadwikifile: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The page. If invalid: `bad_request` with `invalid id`. */
+      id: number
+      /** The file. If invalid: `bad_request` with `invalid file_id`. */
+      file_id: number
+      /** Return the thumbnail. */
+      thumbnail?: boolean | undefined
+    }
+    answer: Blob
+  }
   /** Get an event. */
   getevent: {
     method: 'GET'
@@ -11638,6 +12393,26 @@ export type Calls = {
     }
     answer: Blob
   }
+  /** Get the poll that a link in an email is about, for the member who got the email. */
+  getmailpoll: {
+    method: 'GET'
+    input: {
+      /** The last part of the link in the email. If invalid: `bad_request` with `invalid link`. */
+      code: string
+    }
+    answer: MailPoll
+  }
+  /** Vote in a poll by the link in an email, as the member who got the email. */
+  votebymail: {
+    method: 'POST'
+    input: {
+      /** The last part of the link in the email. If invalid: `bad_request` with `invalid link`. */
+      code: string
+      /** The numbers of the chosen answers; for ranked polls, the preferred one first. Empty: withdraw the vote. If invalid: `bad_request` with `invalid choices`. */
+      choices: number[]
+    }
+    answer: MailPoll
+  }
   /** Show recent deliveries to the caller or, with `manage_members`, to another member of the group. */
   getdeliveryinfo: {
     method: 'GET'
@@ -12126,8 +12901,11 @@ export type Calls = {
        * - `poll.updated`: The deadline of a poll, or who sees its results, was changed; `fields` says what.
        * - `poll.closed`: A poll was closed, by someone or by its deadline (`by_deadline`).
        * - `poll.reopened`: A closed poll was reopened.
-       * - `poll.reminded`: Members who haven't voted yet were reminded of a poll.
        * - `poll.voted`: People voted in a poll. Not stored, because votes can be secret.
+       * - `wiki.created`: A wiki page was created.
+       * - `wiki.updated`: A wiki page was changed; `fields` says what, `was` is its previous title.
+       * - `wiki.deleted`: A wiki page was deleted.
+       * - `wiki.restored`: A deleted wiki page was restored.
        * - `database.created`: A table was created.
        * - `database.updated`: A table was changed; `fields` says what.
        * - `database.deleted`: A table was deleted, with its rows.
@@ -12140,6 +12918,8 @@ export type Calls = {
        * - `file.added`: Files, a folder or a link were added to the files.
        * - `file.updated`: A file, a folder or a link was changed; `fields` says what.
        * - `file.deleted`: A file, a link, or a folder with everything in it was deleted.
+       * - `members.imported`: The operator imported members and bans from another service.
+       * - `members.delivery_started`: The operator switched on the email of imported members.
        * - `archives.imported`: The operator imported messages.
        * - `chat.created`: A chat was created.
        * - `chat.announced`: The announcement of a new chat was due for some members.
@@ -12155,7 +12935,7 @@ export type Calls = {
        * - `moderation.changed`: Decisions of moderators were made or undone that are not carried out yet.
        * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
        * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'poll.voted' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'file.added' | 'file.updated' | 'file.deleted' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.voted' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The language of the entries, such as `de`; the default is English. */

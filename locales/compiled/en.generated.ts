@@ -23,6 +23,7 @@ export const en = {
     members: 'Members',
     moderation: 'Moderation',
     tables: 'Tables',
+    wiki: 'Wiki',
     files: 'Files',
     chats: 'Chats',
     notifications: 'Notifications',
@@ -805,12 +806,18 @@ export const en = {
     'too many rows': 'This table is full. Delete some rows first.',
     'invalid row_id': 'This row was deleted meanwhile.',
     'invalid database_id': 'This table was deleted meanwhile.',
+    'invalid title': 'Enter a title of one line, without invisible characters.',
+    'wiki page locked': 'This page is locked: only moderators can edit it.',
+    'too many wiki pages': 'This wiki has the maximum number of pages. Delete one first.',
+    'title exists': "There's already a page with this title. Choose another one.",
     'too many table columns': 'A table can have up to 60 columns. Leave some out.',
     'invalid path': "That folder doesn't exist, or can't be used here. Check the path.",
     'name of folder': 'A folder or a link already has that name. Rename the file and try again.',
     'too many files': 'This group has the maximum number of files. Delete some first.',
     'too many folders': 'Folders can be nested 20 deep at most.',
     'invalid version': 'That version no longer exists.',
+    'invalid id': 'This page was deleted meanwhile.',
+    'invalid page_id': "This page isn't among the deleted ones any more. Someone may have restored it.",
     'too many databases': 'This group has the maximum number of tables. Delete one first.',
     'too many views': 'There are 30 views already. Delete one first.',
     'values would be lost': "Some values don't fit the new columns. Check what would be lost below.",
@@ -3047,6 +3054,21 @@ export const en = {
       hintLink: 'a web address',
       hintRequired: 'required',
     },
+    wiki: {
+      subject: ({ group, change }: { group: string; change: string }): string => `[${group}] ${change}`,
+      sentence: ({ change }: { change: string }): string => `${change}.`,
+      created: ({ name, page }: { name: string; page: string }): string => `${name} created the wiki page ${page}`,
+      updated: ({ name, page }: { name: string; page: string }): string => `${name} changed the wiki page ${page}`,
+      renamed: ({ name, was, page }: { name: string; was: string; page: string }): string =>
+        `${name} renamed the wiki page ${was} to ${page}`,
+      deleted: ({ name, page }: { name: string; page: string }): string => `${name} deleted the wiki page ${page}`,
+      restored: ({ name, page }: { name: string; page: string }): string => `${name} restored the wiki page ${page}`,
+      message: 'What was changed',
+      beginning: 'How it begins',
+      viewPage: 'View page',
+      viewChange: 'View changes',
+      viewDeleted: 'View deleted pages',
+    },
     direct: {
       aMember: 'A member',
       toMember: ({ name, group }: { name: string; group: string }): string =>
@@ -3135,6 +3157,11 @@ export const en = {
         title: 'Your email address is already confirmed',
         text: ({ email, host }: { email: string; host: string }): string =>
           `${email} is confirmed at ${host}. There's nothing else you need to do.`,
+      },
+      voted: {
+        title: ({ group }: { group: string }): string => `Your vote in ${group}`,
+        text: ({ answers }: { answers: string }): string => `We counted your vote: ${answers}`,
+        change: 'To change it, reply to the email with the poll again, as long as the poll is open.',
       },
       rowAdded: {
         title: ({ group }: { group: string }): string => `Row added in ${group}`,
@@ -3355,6 +3382,13 @@ export const en = {
       replyGroup: 'Reply to group',
       replySender: 'Reply privately',
       replyOwner: 'Reply to moderators',
+      poll: ({ question }: { question: string }): string => `Poll: ${question}`,
+      pollVote: 'Vote',
+      pollReply: {
+        poll_single: 'Or reply to this email with just the number of an answer.',
+        poll_multiple: 'Or reply to this email with just the numbers of your answers, such as 1, 3.',
+        poll_ranked: 'Or reply to this email with just the numbers in your order, such as 2, 1, 3.',
+      },
       muteTopic: 'Mute this topic',
       followHashtag: ({ hashtag }: { hashtag: string }): string => `Follow #${hashtag}`,
       muteHashtag: ({ hashtag }: { hashtag: string }): string => `Mute #${hashtag}`,
@@ -3536,6 +3570,11 @@ ${form} --help shows the options of a command.`,
         summary: 'Show the signing keys of this installation, or renew one.',
         details:
           'Lists the keys that sign what this installation gives out, and what renewing each means. The keys themselves are never shown.\nDKIM keys have a command of their own, "mail keys".\n\n  --renew NAME  replace this key by a new one; restart the server afterwards',
+      },
+      'import-from': {
+        summary: 'Move a list in from Mailman, Google Groups, Groups.io or Discourse.',
+        details:
+          'Moves a list in from another service: its members with their roles, delivery and bans, its settings, its archive, and the\naddresses of its messages. KIND is mailman2, mailman3, googlegroups, groupsio, discourse or mbox. SOURCE is the file or folder\nthat docs/importing.md describes for it. The group must exist. Start with --dry-run. You can run it again at any time: what is there\nalready stays as it is.\n\n  --group NAME      the group\n  --list NAME       the name of the list at its old place (default: the name of the group)\n  --dry-run         read everything, change nothing, and say what would happen\n  --deliver         members get email at once, as they did before. Without it they get none until you run this again with --deliver\n  --welcome         send each new member the email that people get who are added directly\n  --only PARTS      only these parts, separated by commas: settings, members, archive\n  --members FILE    a CSV file with members, for mbox\n  --category NAME   the category of a Discourse forum; without it, all that every user can read\n  --old-host HOST   the host name of the old service, if you import from several with the same names or numbers\n  --publish         import a private archive into a group that anyone can read\n  --report FILE     lists what was not carried over (default: SOURCE.not-carried-over.txt)',
       },
       jobs: {
         summary: 'Show background jobs that failed for good; retry or drop them.',
@@ -3919,6 +3958,104 @@ ${commands}`,
         `Renewed the key ${name}. Restart the server: until then it uses the old one.`,
       unknown: ({ name, names }: { name: string; names: string }): string =>
         `There is no key ${name} to renew. Keys: ${names}`,
+    },
+    importFrom: {
+      unknownKind: ({ kind, kinds }: { kind: string; kinds: string }): string =>
+        `"${kind}" is not a service to import from. Use one of: ${kinds}.`,
+      badPart: ({ part }: { part: string }): string =>
+        `"${part}" is not a part. Use settings, members, archive, or several of them separated by commas.`,
+      stillPrivate: ({ group }: { group: string }): string =>
+        `Only members could read the old archive, but anyone can read ${group}. Make the group private first, or add --publish.`,
+      inSubgroup: ({ group }: { group: string }): string =>
+        `${group} is a subgroup. Import the members into its parent group, then add them here, or use --only settings,archive.`,
+      membersFailed: ({ reason }: { reason: string }): string =>
+        `The import stopped: ${reason}. What was imported so far is kept. Fix the cause, then run the import again.`,
+      settings: ({ dryRun, names }: { dryRun: string; names: string }): string =>
+        dryRun === 'true' ? `Settings to change: ${names}.` : `Changed settings: ${names}.`,
+      noSettings: 'No settings to change.',
+      members: ({
+        dryRun,
+        added,
+        banned,
+        present,
+      }: {
+        dryRun: string
+        added: number
+        banned: number
+        present: string
+      }): string =>
+        `${dryRun === 'true' ? `${plural(added) === 'one' ? `${number(added)} member` : `${number(added)} members`} and ${plural(banned) === 'one' ? `${number(banned)} ban` : `${number(banned)} bans`} can be added` : `Added ${plural(added) === 'one' ? `${number(added)} member` : `${number(added)} members`} and ${plural(banned) === 'one' ? `${number(banned)} ban` : `${number(banned)} bans`}`}; ${present} were there already.`,
+      roles: ({
+        owners,
+        moderators,
+        digests,
+        none,
+        bouncing,
+      }: {
+        owners: number
+        moderators: number
+        digests: string
+        none: string
+        bouncing: string
+      }): string =>
+        `Among them: ${plural(owners) === 'one' ? `${number(owners)} owner` : `${number(owners)} owners`}, ${plural(moderators) === 'one' ? `${number(moderators)} moderator` : `${number(moderators)} moderators`}, ${digests} with digests, ${none} without email, ${bouncing} whose email was returned.`,
+      held: ({ count }: { count: number }): string =>
+        `${plural(count) === 'one' ? `${number(count)} member gets` : `${number(count)} members get`} no email yet. To switch it on, run this again with --deliver.`,
+      released: ({ count }: { count: number }): string =>
+        `${plural(count) === 'one' ? `${number(count)} member gets` : `${number(count)} members get`} email from now on.`,
+      welcomed: 'Welcome emails are on their way, at the pace that the mail settings allow.',
+      lostCount: ({ count, file }: { count: number; file: string }): string =>
+        `${plural(count) === 'one' ? `${number(count)} thing was` : `${number(count)} things were`} not carried over. See ${file}.`,
+      noArchive: 'The source has no archive.',
+      heading: {
+        settings: 'Settings',
+        members: 'Members',
+        source: 'Source',
+      },
+      kept: ({ name }: { name: string }): string => `the group has a setting of its own: ${name}`,
+      refused: ({ name }: { name: string }): string => `the group can't have this setting: ${name}`,
+      noList: ({ list, path }: { list: string; path: string }): string =>
+        `There is no list ${list} in ${path}. If it has another name there, add --list NAME.`,
+      noDump: ({ path }: { path: string }): string =>
+        `${path} has no database dump (dump.sql). Use the backup as Discourse made it.`,
+      noTar: ({ path }: { path: string }): string => `${path} is not a tar archive.`,
+      cutOff: ({ path }: { path: string }): string => `${path} ends in the middle of a file. Get a complete copy.`,
+      noCategory: ({ path, category, categories }: { path: string; category: string; categories: string }): string =>
+        `${path} has no category ${category}. It has: ${categories}`,
+      badPickle: ({ path, reason }: { path: string; reason: string }): string =>
+        `${path} can't be read: ${reason}. Use the output of config_list instead.`,
+      badJson: ({ path, reason }: { path: string; reason: string }): string => `${path} is not valid JSON: ${reason}`,
+      fileTooLarge: ({ path }: { path: string }): string => `${path} is too large.`,
+      lost: {
+        setting: ({ name, value }: { name: string; value: string }): string => `no equivalent for ${name}: ${value}`,
+        notUnderstood: ({ what }: { what: string }): string => `the value of ${what} can't be read`,
+        value: ({ value }: { value: string }): string => `no equivalent for ${value}`,
+        columns: ({ columns }: { columns: string }): string => `columns that were not used: ${columns}`,
+        badLine: "this can't be read",
+        address: ({ address }: { address: string }): string => `not an email address: ${address}`,
+        duplicate: ({ email, first }: { email: string; first: string }): string =>
+          `${email} is listed twice, first in ${first}`,
+        notMember: ({ email }: { email: string }): string =>
+          `${email} was not a member: added without the group's email`,
+        pattern: ({ pattern }: { pattern: string }): string => `only single addresses can be banned: ${pattern}`,
+        nonmember: ({ email, action }: { email: string; action: string }): string =>
+          `${email} could not post as a nonmember (${action})`,
+        pending: ({ email }: { email: string }): string => `${email} was not a member yet: not added`,
+        tooMany: ({ count }: { count: string }): string => `only the first ${count} entries were read`,
+        usedLast: ({ path }: { path: string }): string => `this can't be read; ${path} was used instead`,
+        file: 'this file is not imported',
+        otherPosts: ({ count }: { count: number }): string =>
+          `${plural(count) === 'one' ? `${number(count)} post` : `${number(count)} posts`} in other topics, such as private messages or restricted categories`,
+        deletedPosts: ({ count }: { count: number }): string =>
+          plural(count) === 'one'
+            ? `${number(count)} deleted or hidden post`
+            : `${number(count)} deleted or hidden posts`,
+        inactive: ({ count }: { count: number }): string =>
+          `${plural(count) === 'one' ? `${number(count)} account that was` : `${number(count)} accounts that were`} never activated or only sent email`,
+        forum: 'likes, badges, polls, tags, uploads, profiles and private messages of the forum',
+        unwanted: ({ email }: { email: string }): string => `${email} doesn't want to be added to groups here`,
+        otherwise: ({ email }: { email: string }): string => `${email} has another membership here already: unchanged`,
+      },
     },
     jobs: {
       due: ({ count, time }: { count: number; time: string }): string =>
@@ -5854,7 +5991,6 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     emptyAction: 'Start the first one',
     open: 'Open polls',
     closed: 'Closed polls',
-    all: 'All',
     inTopic: 'View the message',
     back: 'All polls',
     about: 'Poll',
@@ -5893,7 +6029,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       poll_results_moderators: 'Only moderators see the results.',
     },
     names: {
-      named: 'Votes are visible to members.',
+      named: 'Votes are visible to everyone who can see the member list.',
       anonymous: 'Nobody can see who voted for what.',
     },
     byEmail: {
@@ -5901,8 +6037,15 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       poll_multiple: 'Reading by email? Reply with just the numbers of your answers, such as 1, 3.',
       poll_ranked: 'Reading by email? Reply with just the numbers in your order, such as 2, 1, 3.',
     },
+    mail: {
+      lead: ({ name, group }: { name: string; group: string }): string =>
+        `You vote as ${name}, because this link was sent to you by ${group}.`,
+      done: 'Your vote is saved.',
+      group: ({ group }: { group: string }): string => `Go to ${group}`,
+      title: ({ group }: { group: string }): string => `Vote in ${group}`,
+    },
+    add: 'Add a poll',
     saved: 'Your vote is saved.',
-    withdrawn: 'Your vote is withdrawn.',
     wasClosed: 'The poll is closed.',
     wasReopened: 'The poll is open again.',
     wasUpdated: 'The poll is changed.',
@@ -5923,14 +6066,6 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     deadlineHint: 'In your time zone. Empty: until someone closes it.',
     save: 'Save changes',
     csv: 'Export result as CSV',
-    remind: ({ count }: { count: number }): string =>
-      `Remind ${plural(count) === 'one' ? `the ${number(count)} member` : `the ${number(count)} members`} who ${plural(count) === 'one' ? "hasn't" : "haven't"} voted`,
-    reminded: ({ count }: { count: number }): string =>
-      count === 0
-        ? 'Everyone has voted or was reminded already.'
-        : plural(count) === 'one'
-          ? `${number(count)} member gets a reminder.`
-          : `${number(count)} members get a reminder.`,
     pending: 'Your poll needs approval. It appears once a moderator approves it.',
     form: {
       title: 'New poll',
@@ -6301,6 +6436,116 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       restore: 'Restore row',
     },
   },
+  wiki: {
+    title: 'Wiki',
+    pages: 'Pages',
+    allPages: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} page` : `All ${number(count)} pages`,
+    recentChanges: 'Recent changes',
+    deletedPages: 'Deleted pages',
+    newPage: 'New page',
+    onThisPage: 'On this page',
+    linkedFrom: 'Linked from',
+    history: 'History',
+    edit: 'Edit',
+    files: 'Files',
+    lastEdited: ({ name }: { name: string }): string => `Last edited by ${name}`,
+    versions: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} version` : `${number(count)} versions`,
+    canEdit: 'members can edit',
+    locked: 'locked',
+    startPage: 'start page',
+    changeBy: ({ name, message }: { name: string; message: string }): string => `${name}: ${message}`,
+    compareVersions: 'Compare versions',
+    watch: 'Watch page',
+    unwatch: 'Stop watching',
+    watched: 'You get an email when this page changes.',
+    watchHint: 'Get an email when this page changes.',
+    oldVersion: ({ version }: { version: string }): string => `This is version ${version}.`,
+    showNewest: 'Show the newest version',
+    restoreVersion: 'Restore this version',
+    noPage: 'no page yet',
+    missing: "This page doesn't exist yet.",
+    create: 'Create it',
+    searchInstead: 'Search the wiki for it',
+    empty: 'No pages yet.',
+    emptyAction: 'Create the first one',
+    emptyPage: 'This page is empty.',
+    saved: 'Saved.',
+    deleted: 'The page is deleted.',
+    undo: 'Undo',
+    search: 'Search the wiki',
+    sortedBy: 'Sorted by',
+    byTitle: 'title',
+    byDate: 'last change',
+    searchIn: 'Search in',
+    inMessages: 'Messages',
+    found: ({ count }: { count: number }): string =>
+      plural(count) === 'one' ? `${number(count)} page` : `${number(count)} pages`,
+    noChanges: 'Nothing has changed yet.',
+    deletedHint: 'Deleted pages can be restored for 30 days, with their history and files.',
+    nothingDeleted: 'No pages were deleted in the last 30 days.',
+    deletedBy: ({ name }: { name: string }): string => `deleted by ${name}`,
+    restorePage: ({ title }: { title: string }): string => `Restore ${title}`,
+    form: {
+      newTitle: 'New page',
+      editTitle: 'Edit page',
+      title: 'Title',
+      body: 'Text',
+      linkHint: '[[Title]] links to a page.',
+      fileHint: '![[name.png]] shows a file of this page.',
+      message: 'What did you change?',
+      messageHint: 'Optional. Shown in the history.',
+      files: 'Add files',
+      filesHint: 'Pictures and other files. Show one in the text with ![[name.png]].',
+      removeFile: ({ name }: { name: string }): string => `Remove ${name}`,
+      locked: 'Lock this page',
+      lockedHint: 'Only moderators can edit it.',
+      isMain: 'Start page',
+      isMainHint: 'The wiki begins with this page.',
+      save: 'Save page',
+      create: 'Create page',
+      conflict: ({ name }: { name: string }): string => `${name} saved a newer version. Compare and merge.`,
+      merged: 'Both changes are in the text below. Check it, then save.',
+      notMerged: 'Your text is kept below. Add what you want to keep of the other changes, then save.',
+    },
+    remove: {
+      title: 'Delete page',
+      lead: ({ versions, links }: { versions: number; links: number }): string =>
+        `${plural(versions) === 'one' ? 'The page' : `The page and its ${number(versions)} versions`} can be restored for 30 days.${links === 0 ? '' : plural(links) === 'one' ? ' One page links to it.' : ` ${number(links)} pages link to it.`}`,
+      button: 'Delete page',
+    },
+    versionList: {
+      title: 'History',
+      version: ({ version }: { version: string }): string => `Version ${version}`,
+      from: 'From',
+      to: 'To',
+      changes: 'Changes',
+      created: 'Created',
+      restored: ({ version }: { version: string }): string => `Restored version ${version}`,
+      titleThen: 'Title then:',
+      restore: ({ version }: { version: string }): string => `Restore version ${version}`,
+    },
+    compare: {
+      title: 'Compare versions',
+      between: ({ from, to }: { from: string; to: string }): string => `From version ${from} to version ${to}`,
+      first: ({ to }: { to: string }): string => `Version ${to}, compared with an empty page`,
+      renamed: 'Renamed:',
+      removed: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} line removed` : `${number(count)} lines removed`,
+      added: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} line added` : `${number(count)} lines added`,
+      skipped: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} unchanged line` : `${number(count)} unchanged lines`,
+      addedLine: 'Added:',
+      removedLine: 'Removed:',
+      onlyFormat: 'Only the formatting changed.',
+      noChange: 'The text is the same.',
+      isCut: 'There are more changes than can be shown here.',
+      earlier: 'Previous change',
+      later: 'Next change',
+    },
+  },
   bundle: {
     badZip: ({ reason }: { reason: string }): string => `The file is not a valid zip: ${reason}.`,
     noManifest: 'The file is not the export of a group.',
@@ -6569,8 +6814,6 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         `A poll reached its deadline (${plural(votes) === 'one' ? `${number(votes)} vote` : `${number(votes)} votes`}): ${question}`,
       'poll.reopened': ({ actor, question }: { actor: string; question: string }): string =>
         `${actor} reopened a poll: ${question}`,
-      'poll.reminded': ({ actor, count, question }: { actor: string; count: number; question: string }): string =>
-        `${actor} reminded ${plural(count) === 'one' ? `${number(count)} member` : `${number(count)} members`} to vote: ${question}`,
       'database.created': ({ actor, table }: { actor: string; table: string }): string => `${actor} made ${table}`,
       'database.updated': ({ actor, fields, table }: { actor: string; fields: string; table: string }): string =>
         `${actor} changed ${fields} of ${table}`,
@@ -6587,6 +6830,18 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         `${actor} deleted row ${num} of ${table}`,
       'database.row_restored': ({ actor, num, table }: { actor: string; num: string; table: string }): string =>
         `${actor} restored row ${num} of ${table}`,
+      'wiki.created': ({ actor, page }: { actor: string; page: string }): string =>
+        `${actor} created the wiki page ${page}`,
+      'wiki.updated': ({ actor, page, fields }: { actor: string; page: string; fields: string }): string =>
+        `${actor} changed the wiki page ${page}: ${fields}`,
+      'wiki.renamed': ({ actor, was, page }: { actor: string; was: string; page: string }): string =>
+        `${actor} renamed the wiki page ${was} to ${page}`,
+      'wiki.reverted': ({ actor, version, page }: { actor: string; version: string; page: string }): string =>
+        `${actor} restored version ${version} of the wiki page ${page}`,
+      'wiki.deleted': ({ actor, page }: { actor: string; page: string }): string =>
+        `${actor} deleted the wiki page ${page}`,
+      'wiki.restored': ({ actor, page }: { actor: string; page: string }): string =>
+        `${actor} restored the deleted wiki page ${page}`,
       'file.added': ({
         actor,
         count,
@@ -6650,6 +6905,10 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         `${actor} joined the chat ${subject}`,
       'chat.left': ({ actor, subject }: { actor: string; subject: string }): string =>
         `${actor} left the chat ${subject}`,
+      'members.imported': ({ count, banned }: { count: number; banned: number }): string =>
+        `${plural(count) === 'one' ? `${number(count)} member was` : `${number(count)} members were`} imported, and ${plural(banned) === 'one' ? `${number(banned)} ban` : `${number(banned)} bans`}`,
+      'members.delivery_started': ({ count }: { count: number }): string =>
+        `Email was switched on for ${plural(count) === 'one' ? `${number(count)} imported member` : `${number(count)} imported members`}`,
       'archives.imported': ({ count }: { count: number }): string =>
         `${plural(count) === 'one' ? `${number(count)} message was` : `${number(count)} messages were`} imported`,
       'mail.undeliverable': ({ email, response }: { email: string; response: string }): string =>
@@ -6715,6 +6974,10 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       alias: 'alias',
       title: 'title',
       columns: 'columns',
+      body: 'text',
+      locked: 'lock',
+      is_main: 'start page',
+      files: 'files',
       views: 'views',
       content: 'content',
       path: 'folder',
@@ -6937,6 +7200,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       event_cancelled: ({ subject }: { subject: string }): string => `${subject} was cancelled`,
       promoted: ({ subject }: { subject: string }): string => `You got a spot at ${subject}`,
       event_reminded: ({ subject }: { subject: string }): string => `Coming up: ${subject}`,
+      poll_closed: ({ subject }: { subject: string }): string => `The poll in ${subject} is closed`,
     },
     role: {
       owner: ({ group }: { group: string }): string => `You're now an owner of ${group}`,

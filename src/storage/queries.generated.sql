@@ -409,7 +409,7 @@ update direct_adds d set state = $1 where d.id = $2 and d.state = 'held' returni
 -- src/features/members/direct-add/store.ts
 -- adds.insert
 --   $1 group_id: number
---   $2 account_id: number
+--   $2 account_id: number | null
 --   $3 state: string
 --   $4 emails: string
 --   $5 emails_count: number
@@ -424,7 +424,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8) returning id;
 --   $1 emails: readonly (string)[]
 --   $2 names: readonly (string)[]
 insert into accounts (email, full_name, status)
-select coalesce((select e.email from accounts e where e.email = erased_email(t.email)), t.email), full_name, 'user_status_notconfirmed'
+select coalesce((select e.email from accounts e where lower(e.email) = erased_email(t.email)), t.email), full_name, 'user_status_notconfirmed'
 from unnest($1::text[], $2::text[]) as t(email, full_name)
 order by lower(t.email) on conflict (lower(email)) do nothing;
 
@@ -2587,7 +2587,11 @@ delete from revoked_tokens where expires < now();
 --   $1 group_id: number
 --   $2 id: number
 select m.id, m.msg_num, m.topic_id, m.account_id, m.name, m.email, m.created, m.mime_id, m.subject_with_tags,
-  m.body || m.quoted || m.remainder as "html", t.reply_to, r.skeleton, r.parts, r.arrival, r.signature, case when m.rev_count > 0 then json_build_object('subject_with_tags', m.subject_with_tags,
+  m.body || m.quoted || m.remainder as "html", t.reply_to, case when m.poll_id is not null then (
+  select json_build_object('id', p.id, 'question', p.question, 'type', p.type, 'answers', p.answers, 'closes', p.closes)
+  from polls p join groups g on g.id = p.group_id
+  where p.id = m.poll_id and p.closed is null and (p.closes is null or p.closes > now())
+    and coalesce(g.settings ->> 'polls_access', '') <> 'polls_access_none') end as "poll", r.skeleton, r.parts, r.arrival, r.signature, case when m.rev_count > 0 then json_build_object('subject_with_tags', m.subject_with_tags,
  'body', m.body, 'quoted', m.quoted, 'remainder', m.remainder, 'is_plain_text', m.is_plain_text,
  'files', array(select json_build_object('hash', f.hash, 'size', f.size, 'filename', f.filename, 'media_type', f.media_type,
      'is_inline', f.is_inline, 'content_id', f.content_id, 'width', f.width, 'height', f.height,
@@ -5113,7 +5117,11 @@ for update of d skip locked;
 --   $1 group_id: number
 --   $2 nums: readonly (number)[]
 select m.id, m.msg_num, m.topic_id, m.created, coalesce(nullif(a.full_name, ''), m.name) as "name", m.subject_with_tags, m.body, m.snippet,
-  m.mime_id, t.subject as topic_subject,
+  m.mime_id, t.subject as topic_subject, case when m.poll_id is not null then (
+  select json_build_object('id', p.id, 'question', p.question, 'type', p.type, 'answers', p.answers, 'closes', p.closes)
+  from polls p join groups g on g.id = p.group_id
+  where p.id = m.poll_id and p.closed is null and (p.closes is null or p.closes > now())
+    and coalesce(g.settings ->> 'polls_access', '') <> 'polls_access_none') end as "poll",
   array(select json_build_object('id', f.id, 'filename', f.filename, 'content_id', f.content_id)
     from attachments f where f.group_id = m.group_id and f.message_id = m.id order by f.attach_num) as "files"
 from messages m join topics t on t.group_id = m.group_id and t.id = m.topic_id left join accounts a on a.id = m.account_id and a.status <> 'user_status_inactive'
@@ -5175,7 +5183,7 @@ with page as (select d.* from directory d where d.org_id = $1 and true order by 
        select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
 g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
-g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", d.sort_name, d.active::text as "active",
+g.open_chats_count, g.wiki_main_page_id, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", d.sort_name, d.active::text as "active",
   m.id as "member_id", m.status as "member_status", m.post_status as "post_status", m.mod_status as "mod_status",
   m.mod_permissions as "mod_permissions", (select count(*) from (select d.* from directory d where d.org_id = $1 limit $3) l) as "in_all"
        from page d join groups g on g.id = d.group_id left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id
@@ -5192,7 +5200,7 @@ with page as (select d.* from directory d where d.org_id = $1 and (d.sort_name, 
        select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
 g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
-g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", d.sort_name, d.active::text as "active",
+g.open_chats_count, g.wiki_main_page_id, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", d.sort_name, d.active::text as "active",
   m.id as "member_id", m.status as "member_status", m.post_status as "post_status", m.mod_status as "mod_status",
   m.mod_permissions as "mod_permissions", (select count(*) from (select d.* from directory d where d.org_id = $1 limit $5) l) as "in_all"
        from page d join groups g on g.id = d.group_id left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id
@@ -5241,7 +5249,7 @@ from regexp_split_to_table(directory_words($1::text), ' ') as w(word) where w.wo
        select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
 g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
-g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", d.sort_name, d.active::text as "active",
+g.open_chats_count, g.wiki_main_page_id, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", d.sort_name, d.active::text as "active",
   m.id as "member_id", m.status as "member_status", m.post_status as "post_status", m.mod_status as "mod_status",
   m.mod_permissions as "mod_permissions", (select count(*) from found) as "in_all"
        from page d join groups g on g.id = d.group_id left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id
@@ -5262,7 +5270,7 @@ from regexp_split_to_table(directory_words($1::text), ' ') as w(word) where w.wo
        select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
 g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
-g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", d.sort_name, d.active::text as "active",
+g.open_chats_count, g.wiki_main_page_id, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", d.sort_name, d.active::text as "active",
   m.id as "member_id", m.status as "member_status", m.post_status as "post_status", m.mod_status as "mod_status",
   m.mod_permissions as "mod_permissions", (select count(*) from found) as "in_all"
        from page d join groups g on g.id = d.group_id left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id
@@ -5989,6 +5997,48 @@ changed as (
 )
 select max(id) as last from batch;
 
+-- src/features/erasure/wiki.ts
+-- erasure.wikiPages
+--   $1 group_id: number
+--   $2 any: string
+--   $3 account_id: number
+--   $4 anonymize: boolean
+--   $5 former: string
+with named as (
+  delete from wiki_names where group_id = $1 and title ~* $2
+), uploaded as (
+  update wiki_files set account_id = null where group_id = $1 and account_id = $3
+)
+update wiki_pages p set account_id = nullif(p.account_id, $3), editor_id = nullif(p.editor_id, $3),
+  deleted_by = nullif(p.deleted_by, $3),
+  editor_name = case when $4 and p.editor_id = $3 then $5 else p.editor_name end
+where p.group_id = $1 and (p.account_id = $3 or p.editor_id = $3 or p.deleted_by = $3);
+
+-- src/features/erasure/wiki.ts
+-- erasure.wikiVersions
+--   $1 group_id: number
+--   $2 after: number
+--   $3 account_id: number
+--   $4 own_patterns: readonly (string)[]
+--   $5 own_replacements: readonly (string)[]
+--   $6 patterns: readonly (string)[]
+--   $7 replacements: readonly (string)[]
+--   $8 anonymize: boolean
+--   $9 former: string
+--   $10 any: string
+with batch as (select id from wiki_revisions where group_id = $1 and id > $2 order by id limit 200),
+changed as (
+  update wiki_revisions r set title = case when coalesce(r.account_id = $3, false) then redact(r.title, $4::text[], $5::text[])
+  else redact(r.title, $6::text[], $7::text[]) end,body = case when coalesce(r.account_id = $3, false) then redact(r.body, $4::text[], $5::text[])
+  else redact(r.body, $6::text[], $7::text[]) end,edit_msg = case when coalesce(r.account_id = $3, false) then redact(r.edit_msg, $4::text[], $5::text[])
+  else redact(r.edit_msg, $6::text[], $7::text[]) end,
+    name = case when coalesce(r.account_id = $3, false) and $8 then $9 else r.name end,
+    account_id = nullif(r.account_id, $3)
+  from batch where r.group_id = $1 and r.id = batch.id and (coalesce(r.account_id = $3, false) or r.title ~* $10 or r.body ~* $10 or r.edit_msg ~* $10)
+  returning r.page_id
+)
+select max(id) as last, coalesce((select array_agg(distinct page_id) from changed), '{}') as "page_ids" from batch;
+
 -- src/features/calendar/rsvps/replied-events.ts
 -- event.answeredDates
 --   $1 series_id: number
@@ -6591,6 +6641,20 @@ from messages m join groups g on g.id = m.group_id
 join message_raw r on r.group_id = m.group_id and r.message_id = m.id
 where m.account_id = $1 and (m.group_id, m.id) > ($2, $3) order by m.group_id, m.id limit 20;
 
+-- src/features/wiki/export.ts
+-- export.wikiFiles
+--   $1 account_id: number
+--   $2 after: number
+select id, page_id, hash, filename from wiki_files
+where account_id = $1 and id > $2 order by id limit 20;
+
+-- src/features/wiki/export.ts
+-- export.wikiRevisions
+--   $1 account_id: number
+--   $2 after: number
+select r.id, r.group_id, r.page_id, r.version, r.created, r.title, r.format, r.body, r.edit_msg
+from wiki_revisions r where r.account_id = $1 and r.id > $2 order by r.id limit 20;
+
 -- src/runtime/jobs/job-queue.ts
 -- facts.byId
 --   $1 ids: readonly (number)[]
@@ -6695,7 +6759,8 @@ m.decided, g.name as group_name, g.title as group_title, g.photos as group_photo
   from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", g.settings as group_settings, g.extra_columns as group_columns, g.created as group_created, g.updated as group_updated, g.parent_id, g.org_id, g.description,
 g.plain_description, g.plan, g.pending_count, g.banned_count, g.moderators_count, g.subgroups_count, g.aliases_count,
-g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count, g.most_recent_message as group_most_recent,
+g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count, g.wiki_main_page_id,
+g.most_recent_message as group_most_recent,
 (select p.settings from groups p where p.id = g.parent_id) as "parent_settings",
 (select o.host from organisations o where o.id = g.org_id) as "org_domain", array(
   select h.id from (
@@ -6704,7 +6769,9 @@ g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count,
   where h.last_message_date is not null order by h.last_message_date desc, h.id desc) as "tag_ids", array(
   select e.id from events e where e.group_id = g.id and e.deleted is null and e.starts > now()
   order by e.starts, e.id limit 5) as "event_ids", array(
-  select t.id from database_tables t where t.group_id = g.id order by t.updated desc, t.id desc limit 20) as "table_ids", f.key as "key",
+  select t.id from database_tables t where t.group_id = g.id order by t.updated desc, t.id desc limit 20) as "table_ids",
+ array(
+  select p.id from wiki_pages p where p.group_id = g.id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", f.key as "key",
        concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
@@ -6738,7 +6805,8 @@ m.decided, g.name as group_name, g.title as group_title, g.photos as group_photo
   from member_label_assignments x join member_labels l on l.group_id = x.group_id and l.id = x.label_id
   where x.group_id = m.group_id and x.member_id = m.id), '[]') as "labels", g.settings as group_settings, g.extra_columns as group_columns, g.created as group_created, g.updated as group_updated, g.parent_id, g.org_id, g.description,
 g.plain_description, g.plan, g.pending_count, g.banned_count, g.moderators_count, g.subgroups_count, g.aliases_count,
-g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count, g.most_recent_message as group_most_recent,
+g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count, g.wiki_main_page_id,
+g.most_recent_message as group_most_recent,
 (select p.settings from groups p where p.id = g.parent_id) as "parent_settings",
 (select o.host from organisations o where o.id = g.org_id) as "org_domain", array(
   select h.id from (
@@ -6747,7 +6815,9 @@ g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count,
   where h.last_message_date is not null order by h.last_message_date desc, h.id desc) as "tag_ids", array(
   select e.id from events e where e.group_id = g.id and e.deleted is null and e.starts > now()
   order by e.starts, e.id limit 5) as "event_ids", array(
-  select t.id from database_tables t where t.group_id = g.id order by t.updated desc, t.id desc limit 20) as "table_ids", f.key as "key",
+  select t.id from database_tables t where t.group_id = g.id order by t.updated desc, t.id desc limit 20) as "table_ids",
+ array(
+  select p.id from wiki_pages p where p.group_id = g.id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", f.key as "key",
        concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
@@ -6760,265 +6830,265 @@ g.threads_count, g.messages_count, g.pending_messages_count, g.open_chats_count,
    and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
      order by f.key asc, f.id asc;
 -- feed.page:ten:group:desc:first is feed.page:ten:group:asc:first with
---   line 34: and true order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 37: and true order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:ten:group:desc:next is feed.page:ten:group:asc:next with
---   line 34: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 37: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:ten:full_name:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:full_name:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:full_name:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:ten:full_name:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:ten:email:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:email:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:email:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:ten:email:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:ten:delivery:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:delivery:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:delivery:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:ten:delivery:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:ten:joined:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:joined:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:joined:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:ten:joined:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:twenty:group:asc:first is feed.page:ten:group:asc:first with
---   line 34: and true order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 37: and true order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:group:asc:next is feed.page:ten:group:asc:next with
---   line 34: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 37: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:group:desc:first is feed.page:ten:group:asc:first with
---   line 34: and true order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 37: and true order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:twenty:group:desc:next is feed.page:ten:group:asc:next with
---   line 34: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 37: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:twenty:full_name:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:full_name:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:full_name:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:twenty:full_name:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:twenty:email:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:email:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:email:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:twenty:email:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:twenty:delivery:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:delivery:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:delivery:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:twenty:delivery:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:twenty:joined:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:joined:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:joined:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:twenty:joined:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:fifty:group:asc:first is feed.page:ten:group:asc:first with
---   line 34: and true order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 37: and true order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:group:asc:next is feed.page:ten:group:asc:next with
---   line 34: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 37: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:group:desc:first is feed.page:ten:group:asc:first with
---   line 34: and true order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 37: and true order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:fifty:group:desc:next is feed.page:ten:group:asc:next with
---   line 34: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 37: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:fifty:full_name:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:full_name:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:full_name:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:fifty:full_name:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:fifty:email:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:email:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:email:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:fifty:email:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:fifty:delivery:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:delivery:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:delivery:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:fifty:delivery:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:fifty:joined:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:joined:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:joined:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:fifty:joined:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:hundred:group:asc:first is feed.page:ten:group:asc:first with
---   line 34: and true order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 37: and true order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:group:asc:next is feed.page:ten:group:asc:next with
---   line 34: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 37: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:group:desc:first is feed.page:ten:group:asc:first with
---   line 34: and true order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 37: and true order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:hundred:group:desc:next is feed.page:ten:group:asc:next with
---   line 34: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 37: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:hundred:full_name:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:full_name:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:full_name:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:hundred:full_name:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:hundred:email:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:email:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:email:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:hundred:email:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:hundred:delivery:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:delivery:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:delivery:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:hundred:delivery:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:hundred:joined:asc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:joined:asc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:joined:desc:first is feed.page:ten:group:asc:first with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 -- feed.page:hundred:joined:desc:next is feed.page:ten:group:asc:next with
---   line 32: m.status as key from members m join groups g on g.id = m.group_id
---   line 34: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 35: order by f.key desc, f.id desc
+--   line 35: m.status as key from members m join groups g on g.id = m.group_id
+--   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: order by f.key desc, f.id desc
 
 -- src/features/feed/feed-cache.ts
 -- feed.prints:ten:group:asc:first
@@ -7034,6 +7104,8 @@ select m.id, m.group_id, m.key as "key", array(
   select e.id from events e where e.group_id = m.group_id and e.deleted is null and e.starts > now()
   order by e.starts, e.id limit 5) as "event_ids", array(
   select t.id from database_tables t where t.group_id = m.group_id order by t.updated desc, t.id desc limit 20) as "table_ids",
+ array(
+  select p.id from wiki_pages p where p.group_id = m.group_id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids",
        concat_ws(':', m.id, m.version, (select a.xmin from accounts a where a.id = $1), m.group_version, (m.parent_id is not null and exists (
   select from members p where p.group_id = m.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
@@ -7068,6 +7140,8 @@ select m.id, m.group_id, m.key as "key", array(
   select e.id from events e where e.group_id = m.group_id and e.deleted is null and e.starts > now()
   order by e.starts, e.id limit 5) as "event_ids", array(
   select t.id from database_tables t where t.group_id = m.group_id order by t.updated desc, t.id desc limit 20) as "table_ids",
+ array(
+  select p.id from wiki_pages p where p.group_id = m.group_id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids",
        concat_ws(':', m.id, m.version, (select a.xmin from accounts a where a.id = $1), m.group_version, (m.parent_id is not null and exists (
   select from members p where p.group_id = m.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
@@ -7087,225 +7161,225 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
  where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or m.group_id = $3)
    and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc;
 -- feed.prints:ten:group:desc:first is feed.prints:ten:group:asc:first with
---   line 26: and true order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 28: and true order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:ten:group:desc:next is feed.prints:ten:group:asc:next with
---   line 26: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 28: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:ten:full_name:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:ten:full_name:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:ten:full_name:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:ten:full_name:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:ten:email:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:ten:email:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:ten:email:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:ten:email:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:ten:delivery:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:ten:delivery:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:ten:delivery:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:ten:delivery:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:ten:joined:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:ten:joined:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:ten:joined:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:ten:joined:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:twenty:group:asc:first is feed.prints:ten:group:asc:first with
---   line 26: and true order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 28: and true order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:twenty:group:asc:next is feed.prints:ten:group:asc:next with
---   line 26: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 28: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:twenty:group:desc:first is feed.prints:ten:group:asc:first with
---   line 26: and true order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 28: and true order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:twenty:group:desc:next is feed.prints:ten:group:asc:next with
---   line 26: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 28: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:twenty:full_name:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:twenty:full_name:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:twenty:full_name:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:twenty:full_name:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:twenty:email:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:twenty:email:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:twenty:email:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:twenty:email:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:twenty:delivery:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:twenty:delivery:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:twenty:delivery:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:twenty:delivery:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:twenty:joined:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:twenty:joined:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:twenty:joined:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:twenty:joined:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:fifty:group:asc:first is feed.prints:ten:group:asc:first with
---   line 26: and true order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 28: and true order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:fifty:group:asc:next is feed.prints:ten:group:asc:next with
---   line 26: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 28: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:fifty:group:desc:first is feed.prints:ten:group:asc:first with
---   line 26: and true order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 28: and true order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:fifty:group:desc:next is feed.prints:ten:group:asc:next with
---   line 26: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 28: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:fifty:full_name:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:fifty:full_name:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:fifty:full_name:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:fifty:full_name:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:fifty:email:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:fifty:email:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:fifty:email:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:fifty:email:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:fifty:delivery:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:fifty:delivery:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:fifty:delivery:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:fifty:delivery:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:fifty:joined:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:fifty:joined:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:fifty:joined:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:fifty:joined:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:hundred:group:asc:first is feed.prints:ten:group:asc:first with
---   line 26: and true order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 28: and true order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:hundred:group:asc:next is feed.prints:ten:group:asc:next with
---   line 26: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 28: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:hundred:group:desc:first is feed.prints:ten:group:asc:first with
---   line 26: and true order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 28: and true order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:hundred:group:desc:next is feed.prints:ten:group:asc:next with
---   line 26: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 28: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:hundred:full_name:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:hundred:full_name:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:hundred:full_name:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:hundred:full_name:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:hundred:email:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:hundred:email:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:hundred:email:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:hundred:email:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:hundred:delivery:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:hundred:delivery:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:hundred:delivery:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:hundred:delivery:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:hundred:joined:asc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:hundred:joined:asc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:hundred:joined:desc:first is feed.prints:ten:group:asc:first with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:hundred:joined:desc:next is feed.prints:ten:group:asc:next with
---   line 24: m.status as key from members m join groups g on g.id = m.group_id
---   line 26: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 26: m.status as key from members m join groups g on g.id = m.group_id
+--   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 
 -- src/features/feed/store.ts
 -- feed.subgroups
@@ -7315,7 +7389,7 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
 g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
-g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from unnest($1::bigint[], $2::boolean[]) f(id, owned) cross join lateral (
+g.open_chats_count, g.wiki_main_page_id, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from unnest($1::bigint[], $2::boolean[]) f(id, owned) cross join lateral (
    select s.* from groups s left join members m on m.group_id = s.id and m.account_id = $3
    where s.parent_id = f.id and s.suspended is null and (f.owned or m.id is not null or (s.settings ->> 'privacy') =
      any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}'))
@@ -7985,6 +8059,8 @@ where not exists (select from draft_attachments d where d.hash = h.hash)
   and not exists (select from event_files f where f.thumbnail_hash = h.hash)
   and not exists (select from file_versions f where f.hash = h.hash)
   and not exists (select from file_versions f where f.thumbnail_hash = h.hash)
+  and not exists (select from wiki_files f where f.hash = h.hash)
+  and not exists (select from wiki_files f where f.thumbnail_hash = h.hash)
   and not exists (select from accounts a
     where a.preferences -> 'photo' is not null and a.preferences -> 'photo' @> jsonb_build_array(h.hash))
   and not exists (select from groups g
@@ -8029,7 +8105,7 @@ delete from hashtag_followers where account_id = $1;
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
 g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
-g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id where g.id = $1 and g.suspended is null;
+g.open_chats_count, g.wiki_main_page_id, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id where g.id = $1 and g.suspended is null;
 
 -- src/features/groups/store.ts
 -- group.byIds
@@ -8037,7 +8113,7 @@ g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.ho
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
 g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
-g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id where g.id = any($1::bigint[]) and g.suspended is null order by g.id;
+g.open_chats_count, g.wiki_main_page_id, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id where g.id = any($1::bigint[]) and g.suspended is null order by g.id;
 
 -- src/features/groups/store.ts
 -- group.byName
@@ -8045,7 +8121,7 @@ g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.ho
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
 g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
-g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id
+g.open_chats_count, g.wiki_main_page_id, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id
  where g.id = coalesce(
    (select id from groups where lower(name) = lower($1)),
    (select a.group_id from group_aliases a join groups o on o.id = a.group_id
@@ -8138,7 +8214,7 @@ select extra_columns_last from groups where id = $1;
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
 g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
-g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id where g.id = $1 for no key update of g;
+g.open_chats_count, g.wiki_main_page_id, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain" from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id where g.id = $1 for no key update of g;
 
 -- src/features/groups/store.ts
 -- group.lockName
@@ -8239,7 +8315,7 @@ returning found.top as "id";
 -- src/features/archives/storage/get-group-storage.ts
 -- group.storage
 --   $1 group_id: number
-select g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.subgroups_count, g.hashtags_count,
+select g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.subgroups_count, g.hashtags_count,
   g.open_chats_count + g.closed_chats_count as "num_chats", t.bytes as "tables", t.tables as "num_tables"
 from groups g, lateral (
   select coalesce(sum(size), 0)::bigint as bytes, count(*) as tables from database_tables where group_id = g.id
@@ -14831,6 +14907,54 @@ with undone as (
 )
 select type, target_id from undone order by id;
 
+-- src/features/members/move-in/store.ts
+-- moveIn.countHeld
+--   $1 group_id: number
+select count(*)::int as "count" from members
+where group_id = $1 and held_delivery is not null and status = 'sub_status_normal';
+
+-- src/features/members/move-in/store.ts
+-- moveIn.insert
+--   $1 people: JsonText
+--   $2 group_id: number
+--   $3 max_attachment_size: string
+--   $4 auto_follow_replies: boolean
+with given as (
+  select * from jsonb_to_recordset($1::jsonb) as p(account_id bigint, email text, given_id bigint, given_name text, given_email text,
+    status text, mod_status text, mod_permissions text[], post_status text, email_delivery text, held_delivery text,
+    message_selection text, created timestamptz)
+), made as (
+  insert into members (group_id, account_id, status, mod_status, mod_permissions, post_status, email_delivery, held_delivery,
+    message_selection, max_attachment_size, auto_follow_replies, created, given_id, given_name, given_email, sort_name, sort_email)
+  select $2, p.account_id, p.status, p.mod_status, coalesce(p.mod_permissions, '{}'), p.post_status, p.email_delivery,
+    p.held_delivery, p.message_selection, $3, $4, coalesce(p.created, now()),
+    p.given_id, p.given_name, p.given_email, '', ''
+  from given p order by p.email
+  on conflict (group_id, account_id) do nothing returning id, account_id, status
+), counted as (
+  update groups set members_count = members_count + (select count(*) from made where status = 'sub_status_normal'),
+    banned_count = banned_count + (select count(*) from made where status = 'sub_status_banned')
+  where id = $2 and exists (select from made)
+)
+select id, account_id, status from made;
+
+-- src/features/members/move-in/store.ts
+-- moveIn.markBounced
+--   $1 group_id: number
+--   $2 ids: readonly (number)[]
+update members set user_status = 'user_status_bounced'
+where group_id = $1 and id = any($2::bigint[]) and given_id is not null returning id;
+
+-- src/features/members/move-in/store.ts
+-- moveIn.release
+--   $1 group_id: number
+--   $2 limit: number
+update members set email_delivery = case when email_delivery in ('email_delivery_none', 'email_delivery_special') then held_delivery else email_delivery end,
+  held_delivery = null, updated = next_updated(updated)
+where group_id = $1 and id in (
+  select id from members where group_id = $1 and held_delivery is not null order by id limit $2 for update)
+returning id;
+
 -- src/features/members/notices/emails.ts
 -- notice.active
 --   $1 group_id: number
@@ -15030,6 +15154,18 @@ select distinct p.account_id as "account_id" from (
 ) p join members m on m.group_id = $3 and m.account_id = p.account_id and m.status = 'sub_status_normal'
   and m.user_status <> 'user_status_inactive'
 where p.account_id is distinct from $4::bigint order by 1;
+
+-- src/features/notifications/recipient-store.ts
+-- notification.concernedByPoll
+--   $1 poll_id: number
+--   $2 group_id: number
+--   $3 actor_id: number | null
+select distinct x.account_id as "account_id", o.topic_id, o.id as message_id, o.msg_num
+from polls p join messages o on o.group_id = p.group_id and o.id = p.message_id
+  cross join lateral (select o.account_id union all select v.account_id from poll_votes v where v.poll_id = p.id) x
+  join members m on m.group_id = p.group_id and m.account_id = x.account_id and m.status = 'sub_status_normal'
+  and m.user_status <> 'user_status_inactive'
+where p.id = $1 and p.group_id = $2 and x.account_id is distinct from $3::bigint order by 1;
 
 -- src/features/notifications/store.ts
 -- notification.counts
@@ -15336,6 +15472,30 @@ delete from notifications where account_id = $1;
 -- notifications.settingsOfAccount
 --   $1 account_id: number
 select kind, page, email, push from notification_settings where account_id = $1 order by kind;
+
+-- src/features/archives/old-addresses/store.ts
+-- oldAddress.insert
+--   $1 group_id: number
+--   $2 addresses: JsonText
+insert into old_addresses (key, group_id, message_id)
+select distinct on (g.key) g.key::bigint, $1, m.id
+from json_to_recordset($2::json) as g(key text, mime_id text)
+cross join lateral (
+  select id from messages where group_id = $1 and mime_id = g.mime_id order by id limit 1) m
+order by g.key, m.id on conflict do nothing;
+
+-- src/features/archives/old-addresses/store.ts
+-- oldAddress.insertArchives
+--   $1 group_id: number
+--   $2 keys: readonly (string)[]
+insert into old_addresses (key, group_id) select k.key::bigint, $1 from unnest($2::text[]) as k(key) on conflict do nothing;
+
+-- src/features/archives/old-addresses/store.ts
+-- oldAddress.targets
+--   $1 keys: readonly (string)[]
+select coalesce(m.group_id, o.group_id) as "group_id", o.message_id, m.topic_id as "topic_id", m.msg_num as "msg_num"
+from old_addresses o left join messages m on m.id = o.message_id
+where o.key = any($1::text[]::bigint[]) order by o.group_id desc limit 20;
 
 -- src/features/archives/changes/messages/redact-old-tokens-store.ts
 -- oldCodes.found
@@ -15999,6 +16159,12 @@ group by poll_id, choices order by poll_id, min(id);
 -- poll.byId
 --   $1 id: number
 select p.*, m.account_id from polls p join messages m on m.group_id = p.group_id and m.id = p.message_id where p.id = $1 and p.group_id > 0;
+
+-- src/features/polls/finders.ts
+-- poll.byMessage
+--   $1 group_id: number
+--   $2 message_id: number
+select p.id, p.answers from polls p where p.group_id = $1 and p.message_id = $2;
 
 -- src/features/polls/store.ts
 -- poll.close
@@ -17052,6 +17218,8 @@ delete from members where ctid = any (array(select ctid from members where group
 --   line 1: delete from moved_messages where ctid = any (array(select ctid from moved_messages where group_id in ($1, -$1::bigint) limit $2))
 -- removal:merged_topics is removal:members with
 --   line 1: delete from merged_topics where ctid = any (array(select ctid from merged_topics where group_id in ($1, -$1::bigint) limit $2))
+-- removal:old_addresses is removal:members with
+--   line 1: delete from old_addresses where ctid = any (array(select ctid from old_addresses where group_id in ($1, -$1::bigint) limit $2))
 
 -- removal:search_postings
 --   $1 group_id: number
@@ -17104,6 +17272,18 @@ select p.ctid from (
 --   line 1: delete from database_views where ctid = any (array(select ctid from database_views where group_id = $1 limit $2))
 -- removal:database_deleted_rows is removal:members with
 --   line 1: delete from database_deleted_rows where ctid = any (array(select ctid from database_deleted_rows where group_id = $1 limit $2))
+-- removal:wiki_pages is removal:members with
+--   line 1: delete from wiki_pages where ctid = any (array(select ctid from wiki_pages where group_id = $1 limit $2))
+-- removal:wiki_revisions is removal:members with
+--   line 1: delete from wiki_revisions where ctid = any (array(select ctid from wiki_revisions where group_id = $1 limit $2))
+-- removal:wiki_names is removal:members with
+--   line 1: delete from wiki_names where ctid = any (array(select ctid from wiki_names where group_id = $1 limit $2))
+-- removal:wiki_links is removal:members with
+--   line 1: delete from wiki_links where ctid = any (array(select ctid from wiki_links where group_id = $1 limit $2))
+-- removal:wiki_files is removal:members with
+--   line 1: delete from wiki_files where ctid = any (array(select ctid from wiki_files where group_id = $1 limit $2))
+-- removal:wiki_watches is removal:members with
+--   line 1: delete from wiki_watches where ctid = any (array(select ctid from wiki_watches where group_id = $1 limit $2))
 -- removal:drafts is removal:members with
 --   line 1: delete from drafts where ctid = any (array(select ctid from drafts where group_id = $1 limit $2))
 -- removal:private_messages is removal:members with
@@ -17990,7 +18170,7 @@ where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not n
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
 g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
-g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", m.id as "member_id", m.status as "member_status",
+g.open_chats_count, g.wiki_main_page_id, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", m.id as "member_id", m.status as "member_status",
        m.post_status as "post_status", m.mod_status as "mod_status", m.mod_permissions as "mod_permissions"
      from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id left join members m on m.group_id = g.id and m.account_id = $1
 where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and true order by g.id asc limit $4;
@@ -18004,7 +18184,7 @@ where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not n
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
 g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
-g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", m.id as "member_id", m.status as "member_status",
+g.open_chats_count, g.wiki_main_page_id, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", m.id as "member_id", m.status as "member_status",
        m.post_status as "post_status", m.mod_status as "mod_status", m.mod_permissions as "mod_permissions"
      from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id left join members m on m.group_id = g.id and m.account_id = $1
 where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and g.id > $4::bigint order by g.id asc limit $5;
@@ -18025,7 +18205,7 @@ where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not n
 select g.id, g.created, g.updated, g.name, g.parent_id, g.org_id, g.title, g.description,
 g.plain_description, g.plan, g.settings, g.photos, g.extra_columns, g.members_count, g.pending_count, g.banned_count,
 g.moderators_count, g.subgroups_count, g.aliases_count, g.threads_count, g.messages_count, g.pending_messages_count,
-g.open_chats_count, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", m.id as "member_id", m.status as "member_status",
+g.open_chats_count, g.wiki_main_page_id, g.most_recent_message, p.settings as "parent_settings", o.host as "org_domain", m.id as "member_id", m.status as "member_status",
        m.post_status as "post_status", m.mod_status as "mod_status", m.mod_permissions as "mod_permissions"
      from groups g left join groups p on p.id = g.parent_id left join organisations o on o.id = g.org_id left join members m on m.group_id = g.id and m.account_id = $1
 where g.parent_id = $2 and g.suspended is null and ($3::boolean or m.id is not null or (g.settings ->> 'privacy') = any('{sub_group_privacy_none,sub_group_privacy_archives,sub_group_privacy_limited_archives}')) and (lower(g.name), g.id) > ($4::text, $5::bigint) order by lower(g.name) asc, g.id asc limit $6;
@@ -19148,3 +19328,480 @@ left join sessions s on s.id = given.id and s.expires > now() where s.id is null
 --   $1 group_ids: readonly (number)[]
 select id, messages_count as topic, pending_messages_count + pending_count as "moderation" from groups
 where id = any($1::bigint[]) and suspended is null;
+
+-- src/features/wiki/emails.ts
+-- wiki.actor
+--   $1 id: number
+select full_name from accounts where id = $1;
+
+-- src/features/wiki/store.ts
+-- wiki.addSize
+--   $1 bytes: number
+--   $2 id: number
+update wiki_pages set size = size + $1 where id = $2;
+
+-- src/features/wiki/bundle.ts
+-- wiki.beginWithFirst
+--   $1 group_id: number
+update groups set wiki_main_page_id = coalesce((select min(id) from wiki_pages where group_id = $1 and deleted is null), 0)
+where id = $1;
+
+-- src/features/wiki/finders.ts
+-- wiki.byId
+--   $1 id: number
+select p.id, p.group_id, p.account_id, p.editor_id, p.editor_name, p.created, p.updated, p.title,
+p.title_key, p.format, p.edit_msg, p.snippet, p.locked, p.rev_count, p.size from wiki_pages p where p.id = $1 and p.deleted is null;
+
+-- src/features/wiki/feed-items.ts
+-- wiki.byIds
+--   $1 ids: readonly (number)[]
+select p.id, p.group_id, p.account_id, p.editor_id, p.editor_name, p.created, p.updated, p.title,
+p.title_key, p.format, p.edit_msg, p.snippet, p.locked, p.rev_count, p.size from wiki_pages p where p.id = any($1::bigint[]) order by p.updated desc, p.id desc;
+
+-- src/features/wiki/store.ts
+-- wiki.byKey
+--   $1 group_id: number
+--   $2 key: string
+select p.id, p.group_id, p.account_id, p.editor_id, p.editor_name, p.created, p.updated, p.title,
+p.title_key, p.format, p.edit_msg, p.snippet, p.locked, p.rev_count, p.size from wiki_pages p where p.id = coalesce(
+   (select w.id from wiki_pages w where w.group_id = $1 and w.title_key = $2 and w.deleted is null),
+   (select n.page_id from wiki_names n where n.group_id = $1 and n.title_key = $2)) and p.deleted is null;
+
+-- src/features/wiki/store.ts
+-- wiki.change
+--   $1 account_id: number
+--   $2 name: string
+--   $3 title: string
+--   $4 key: string
+--   $5 format: string
+--   $6 edit_msg: string
+--   $7 html: string
+--   $8 links: JsonText
+--   $9 toc: JsonText
+--   $10 snippet: string
+--   $11 words: string
+--   $12 size: number
+--   $13 group_id: number
+--   $14 id: number
+update wiki_pages p set updated = next_updated(p.updated), editor_id = $1, editor_name = $2, title = $3,
+  title_key = $4, format = $5, edit_msg = $6, html = $7, links = $8::jsonb, toc = $9::jsonb,
+  snippet = $10, words = $11::tsvector, rev_count = rev_count + 1, size = size + $12
+where p.group_id = $13 and p.id = $14 returning p.rev_count;
+
+-- src/features/wiki/store.ts
+-- wiki.count
+--   $1 group_id: number
+select count(*)::int as "count" from wiki_pages p where p.group_id = $1 and p.deleted is null;
+
+-- src/features/wiki/parse-again.ts
+-- wiki.groupOf
+--   $1 id: number
+select group_id, title from wiki_pages where id = $1;
+
+-- src/features/wiki/store.ts
+-- wiki.insert
+--   $1 group_id: number
+--   $2 key: string
+--   $3 account_id: number
+--   $4 name: string
+--   $5 title: string
+--   $6 format: string
+--   $7 edit_msg: string
+--   $8 html: string
+--   $9 links: JsonText
+--   $10 toc: JsonText
+--   $11 snippet: string
+--   $12 words: string
+--   $13 size: number
+with free as (
+  delete from wiki_names where group_id = $1 and title_key = $2 returning 1
+)
+insert into wiki_pages (group_id, account_id, editor_id, editor_name, title, title_key, format, edit_msg, html, links,
+  toc, snippet, words, size)
+select $1, $3, $3, $4, $5, $2, $6, $7, $8, $9::jsonb, $10::jsonb,
+  $11, $12::tsvector, $13 from (select count(*) from free) f
+on conflict (group_id, title_key) where deleted is null do nothing
+returning id;
+
+-- src/features/wiki/store.ts
+-- wiki.insertRevision
+--   $1 page_id: number
+--   $2 version: number
+--   $3 group_id: number
+--   $4 account_id: number
+--   $5 name: string
+--   $6 title: string
+--   $7 format: string
+--   $8 body: string
+--   $9 edit_msg: string
+--   $10 restored: number
+--   $11 size: number
+insert into wiki_revisions (page_id, version, group_id, account_id, name, title, format, body, edit_msg, restored, size)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
+
+-- src/features/wiki/store.ts
+-- wiki.isTaken
+--   $1 group_id: number
+--   $2 key: string
+--   $3 except_id: number
+select exists (select from wiki_pages p where p.group_id = $1 and p.title_key = $2 and p.id <> $3
+and p.deleted is null) as "taken";
+
+-- src/features/wiki/store.ts
+-- wiki.isWatched
+--   $1 account_id: number
+--   $2 page_id: number
+select exists (select from wiki_watches where account_id = $1 and page_id = $2) as "watched";
+
+-- src/features/wiki/store.ts
+-- wiki.keepName
+--   $1 group_id: number
+--   $2 key: string
+--   $3 old_key: string
+--   $4 page_id: number
+--   $5 old_title: string
+with taken as (delete from wiki_names where group_id = $1 and title_key = $2)
+insert into wiki_names (group_id, title_key, page_id, title)
+select $1, $3::text, $4, $5 where $3 <> $2
+on conflict (group_id, title_key) do update set page_id = excluded.page_id, title = excluded.title;
+
+-- src/features/wiki/store.ts
+-- wiki.linkedFrom
+--   $1 group_id: number
+--   $2 id: number
+--   $3 key: string
+select distinct p.id, p.title, p.title_key from wiki_links l join wiki_pages p on p.id = l.page_id and p.deleted is null
+where l.group_id = $1 and p.id <> $2 and (l.title_key = $3
+  or l.title_key in (select n.title_key from wiki_names n where n.group_id = $1 and n.page_id = $2))
+order by p.title_key limit 100;
+
+-- src/features/wiki/store.ts
+-- wiki.lock
+--   $1 group_id: number
+--   $2 id: number
+select p.id, p.group_id, p.account_id, p.editor_id, p.editor_name, p.created, p.updated, p.title,
+p.title_key, p.format, p.edit_msg, p.snippet, p.locked, p.rev_count, p.size, p.deleted as "deleted" from wiki_pages p where p.group_id = $1 and p.id = $2 for no key update;
+
+-- src/features/wiki/store.ts
+-- wiki.markDeleted
+--   $1 account_id: number
+--   $2 group_id: number
+--   $3 id: number
+update wiki_pages p set deleted = clock_timestamp(), deleted_by = $1, updated = next_updated(p.updated)
+where p.group_id = $2 and p.id = $3;
+
+-- src/features/wiki/bundle.ts
+-- wiki.ofGroup
+--   $1 group_id: number
+select id from wiki_pages where group_id = $1 order by id;
+
+-- src/features/wiki/get-pages.ts
+-- wiki.page:title:asc:first
+--   $1 group_id: number
+--   $2 count: number
+select p.id, p.group_id, p.account_id, p.editor_id, p.editor_name, p.created, p.updated, p.title,
+p.title_key, p.format, p.edit_msg, p.snippet, p.locked, p.rev_count, p.size from wiki_pages p
+   where p.group_id = $1 and p.deleted is null and true order by p.title_key asc, p.id asc limit $2;
+
+-- wiki.page:title:asc:next
+--   $1 group_id: number
+--   $2 after_key: string | null
+--   $3 after_id: number | null
+--   $4 count: number
+select p.id, p.group_id, p.account_id, p.editor_id, p.editor_name, p.created, p.updated, p.title,
+p.title_key, p.format, p.edit_msg, p.snippet, p.locked, p.rev_count, p.size from wiki_pages p
+   where p.group_id = $1 and p.deleted is null and (p.title_key, p.id) > ($2::text, $3::bigint) order by p.title_key asc, p.id asc limit $4;
+-- wiki.page:title:desc:first is wiki.page:title:asc:first with
+--   line 3: where p.group_id = $1 and p.deleted is null and true order by p.title_key desc, p.id desc limit $2
+-- wiki.page:title:desc:next is wiki.page:title:asc:next with
+--   line 3: where p.group_id = $1 and p.deleted is null and (p.title_key, p.id) < ($2::text, $3::bigint) order by p.title_key desc, p.id desc limit $4
+-- wiki.page:created:asc:first is wiki.page:title:asc:first with
+--   line 3: where p.group_id = $1 and p.deleted is null and true order by p.created asc, p.id asc limit $2
+-- wiki.page:created:asc:next is wiki.page:title:asc:next with
+--   line 3: where p.group_id = $1 and p.deleted is null and (p.created, p.id) > ($2::text::timestamptz, $3::bigint) order by p.created asc, p.id asc limit $4
+-- wiki.page:created:desc:first is wiki.page:title:asc:first with
+--   line 3: where p.group_id = $1 and p.deleted is null and true order by p.created desc, p.id desc limit $2
+-- wiki.page:created:desc:next is wiki.page:title:asc:next with
+--   line 3: where p.group_id = $1 and p.deleted is null and (p.created, p.id) < ($2::text::timestamptz, $3::bigint) order by p.created desc, p.id desc limit $4
+-- wiki.page:updated:asc:first is wiki.page:title:asc:first with
+--   line 3: where p.group_id = $1 and p.deleted is null and true order by p.updated asc, p.id asc limit $2
+-- wiki.page:updated:asc:next is wiki.page:title:asc:next with
+--   line 3: where p.group_id = $1 and p.deleted is null and (p.updated, p.id) > ($2::text::timestamptz, $3::bigint) order by p.updated asc, p.id asc limit $4
+-- wiki.page:updated:desc:first is wiki.page:title:asc:first with
+--   line 3: where p.group_id = $1 and p.deleted is null and true order by p.updated desc, p.id desc limit $2
+-- wiki.page:updated:desc:next is wiki.page:title:asc:next with
+--   line 3: where p.group_id = $1 and p.deleted is null and (p.updated, p.id) < ($2::text::timestamptz, $3::bigint) order by p.updated desc, p.id desc limit $4
+
+-- src/features/wiki/store.ts
+-- wiki.pagesOfKeys
+--   $1 keys: readonly (string)[]
+--   $2 group_id: number
+select k.key as "key", p.id, p.title from unnest($1::text[]) k(key)
+join wiki_pages p on p.id = coalesce(
+  (select w.id from wiki_pages w where w.group_id = $2 and w.title_key = k.key and w.deleted is null),
+  (select n.page_id from wiki_names n where n.group_id = $2 and n.title_key = k.key)) and p.deleted is null;
+
+-- src/features/wiki/store.ts
+-- wiki.putLinks
+--   $1 page_id: number
+--   $2 keys: readonly (string)[]
+--   $3 group_id: number
+with old as (
+  delete from wiki_links where page_id = $1 and title_key <> all($2::text[])
+)
+insert into wiki_links (group_id, page_id, title_key) select distinct $3::bigint, $1::bigint, key from unnest($2) key
+on conflict do nothing;
+
+-- src/features/wiki/parse-again.ts
+-- wiki.putText
+--   $1 html: string
+--   $2 links: JsonText
+--   $3 toc: JsonText
+--   $4 snippet: string
+--   $5 words: string
+--   $6 format: string
+--   $7 edit_msg: string
+--   $8 title: string
+--   $9 id: number
+--   $10 key: string
+--   $11 group_id: number
+update wiki_pages p set html = $1, links = $2::jsonb, toc = $3::jsonb, snippet = $4, words = $5::tsvector,
+  format = $6, edit_msg = $7, title = n.title, title_key = n.key
+from (
+  select case when t.taken then $8::text || ' ' || $9 else $8 end as title,
+    case when t.taken then $10::text || ' ' || $9 else $10 end as key
+  from (select exists (select from wiki_pages p where p.group_id = $11 and p.title_key = $10 and p.id <> $9 and p.deleted is null) as taken) t
+) n
+where p.id = $9;
+
+-- src/features/wiki/store.ts
+-- wiki.revision
+--   $1 page_id: number
+--   $2 version: number
+select r.version, r.body, r.created, r.account_id, r.name, r.title, r.edit_msg, r.format, r.size
+from wiki_revisions r where r.page_id = $1 and r.version = $2;
+
+-- src/features/wiki/search.ts
+-- wiki.search
+--   $1 group_id: number
+--   $2 tsquery: string
+select p.id, p.group_id, p.created, p.updated, p.title, p.editor_name, p.html from wiki_pages p
+where p.group_id = $1 and p.deleted is null and p.words @@ $2::tsquery
+order by ts_rank(p.words, $2::tsquery) desc, p.updated desc, p.id limit 100;
+
+-- src/features/wiki/store.ts
+-- wiki.setLocked
+--   $1 locked: boolean
+--   $2 group_id: number
+--   $3 id: number
+update wiki_pages p set locked = $1, updated = next_updated(p.updated) where p.group_id = $2 and p.id = $3;
+
+-- src/features/wiki/store.ts
+-- wiki.setMain
+--   $1 page_id: number
+--   $2 group_id: number
+update groups set wiki_main_page_id = $1 where id = $2 and wiki_main_page_id <> $1;
+
+-- src/features/wiki/store.ts
+-- wiki.setMainIfNone
+--   $1 page_id: number
+--   $2 group_id: number
+update groups set wiki_main_page_id = $1 where id = $2 and wiki_main_page_id = 0
+and 1 = (select count(*) from wiki_pages p where p.group_id = $2 and p.deleted is null);
+
+-- src/features/wiki/store.ts
+-- wiki.takeStorage
+--   $1 bytes: number
+--   $2 group_id: number
+--   $3 most: number
+update groups set storage_used = storage_used + $1, storage_wiki = storage_wiki + $1
+where id = $2 and ($1::bigint <= 0 or storage_used + $1 <= $3) returning id;
+
+-- src/features/wiki/store.ts
+-- wiki.text
+--   $1 id: number
+select p.html, p.links, p.toc, r.version, r.body, r.created, r.account_id, r.name, r.title, r.edit_msg, r.format
+from wiki_pages p join wiki_revisions r on r.page_id = p.id and r.version = p.rev_count where p.id = $1;
+
+-- src/features/wiki/store.ts
+-- wiki.unsetMain
+--   $1 group_id: number
+--   $2 page_id: number
+update groups set wiki_main_page_id = 0 where id = $1 and wiki_main_page_id = $2;
+
+-- src/features/wiki/store.ts
+-- wiki.unwatch
+--   $1 account_id: number
+--   $2 page_id: number
+delete from wiki_watches where account_id = $1 and page_id = $2;
+
+-- src/features/wiki/emails.ts
+-- wiki.versionForEmail
+--   $1 page_id: number
+--   $2 version: number
+select r.edit_msg, p.snippet from wiki_revisions r join wiki_pages p on p.id = r.page_id
+where r.page_id = $1 and r.version = $2;
+
+-- src/features/wiki/emails.ts
+-- wiki.wanting
+--   $1 group_id: number
+--   $2 except_id: number
+--   $3 page_id: number
+select m.id, m.group_id, m.account_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id,
+  a.email, m.user_status
+from members m join accounts a on a.id = m.account_id
+where m.group_id = $1 and m.status = 'sub_status_normal' and m.account_id <> $2
+  and (m.options ->> 'wiki_notify' in ('sub_notify_email', 'sub_notify_email_and_app')
+    or exists (select from wiki_watches w where w.page_id = $3 and w.account_id = m.account_id))
+order by m.id limit 10000;
+
+-- src/features/wiki/store.ts
+-- wiki.watch
+--   $1 account_id: number
+--   $2 page_id: number
+--   $3 group_id: number
+insert into wiki_watches (account_id, page_id, group_id) values ($1, $2, $3) on conflict do nothing;
+
+-- src/features/wiki/history/store.ts
+-- wikiChange.count
+--   $1 group_id: number
+select coalesce(sum(p.rev_count), 0)::int as "count" from wiki_pages p where p.group_id = $1 and p.deleted is null;
+
+-- src/features/wiki/history/store.ts
+-- wikiChange.page:id:asc:first
+--   $1 group_id: number
+--   $2 count: number
+select r.id, r.page_id, r.group_id, r.version, r.account_id, r.name, r.created, r.title, r.format, r.edit_msg,
+r.restored, r.size from wiki_revisions r join wiki_pages p on p.id = r.page_id and p.deleted is null
+   where r.group_id = $1 and true order by r.id asc limit $2;
+
+-- wikiChange.page:id:asc:next
+--   $1 group_id: number
+--   $2 after_id: number | null
+--   $3 count: number
+select r.id, r.page_id, r.group_id, r.version, r.account_id, r.name, r.created, r.title, r.format, r.edit_msg,
+r.restored, r.size from wiki_revisions r join wiki_pages p on p.id = r.page_id and p.deleted is null
+   where r.group_id = $1 and r.id > $2::bigint order by r.id asc limit $3;
+-- wikiChange.page:id:desc:first is wikiChange.page:id:asc:first with
+--   line 3: where r.group_id = $1 and true order by r.id desc limit $2
+-- wikiChange.page:id:desc:next is wikiChange.page:id:asc:next with
+--   line 3: where r.group_id = $1 and r.id < $2::bigint order by r.id desc limit $3
+
+-- src/features/wiki/history/store.ts
+-- wikiDeleted.count
+--   $1 group_id: number
+select count(*)::int as "count" from wiki_pages p where p.group_id = $1 and p.deleted is not null;
+
+-- src/features/wiki/history/store.ts
+-- wikiDeleted.page:deleted:asc:first
+--   $1 group_id: number
+--   $2 count: number
+select p.id, p.group_id, p.created, p.deleted as "deleted", p.account_id, p.deleted_by, p.title,
+  coalesce(a.full_name, '') as "name"
+from wiki_pages p left join accounts a on a.id = p.deleted_by
+where p.group_id = $1 and p.deleted is not null and true order by p.deleted asc, p.id asc limit $2;
+
+-- wikiDeleted.page:deleted:asc:next
+--   $1 group_id: number
+--   $2 after_key: string | null
+--   $3 after_id: number | null
+--   $4 count: number
+select p.id, p.group_id, p.created, p.deleted as "deleted", p.account_id, p.deleted_by, p.title,
+  coalesce(a.full_name, '') as "name"
+from wiki_pages p left join accounts a on a.id = p.deleted_by
+where p.group_id = $1 and p.deleted is not null and (p.deleted, p.id) > ($2::text::timestamptz, $3::bigint) order by p.deleted asc, p.id asc limit $4;
+-- wikiDeleted.page:deleted:desc:first is wikiDeleted.page:deleted:asc:first with
+--   line 4: where p.group_id = $1 and p.deleted is not null and true order by p.deleted desc, p.id desc limit $2
+-- wikiDeleted.page:deleted:desc:next is wikiDeleted.page:deleted:asc:next with
+--   line 4: where p.group_id = $1 and p.deleted is not null and (p.deleted, p.id) < ($2::text::timestamptz, $3::bigint) order by p.deleted desc, p.id desc limit $4
+
+-- src/features/wiki/history/store.ts
+-- wikiDeleted.purge
+--   $1 most: number
+with old as (
+  delete from wiki_pages where id in (
+    select id from wiki_pages where deleted < now() - interval '30 days' order by deleted limit $1
+  ) returning id
+), revisions as (
+  delete from wiki_revisions r using old where r.page_id = old.id
+), names as (
+  delete from wiki_names n using old where n.page_id = old.id
+), links as (
+  delete from wiki_links l using old where l.page_id = old.id
+), files as (
+  delete from wiki_files f using old where f.page_id = old.id
+), watches as (
+  delete from wiki_watches w using old where w.page_id = old.id
+)
+select count(*)::int as "count" from old;
+
+-- src/features/wiki/history/store.ts
+-- wikiDeleted.restore
+--   $1 group_id: number
+--   $2 key: string
+--   $3 id: number
+with free as (
+  delete from wiki_names where group_id = $1 and title_key = $2
+)
+update wiki_pages p set deleted = null, deleted_by = null, updated = next_updated(p.updated)
+where p.group_id = $1 and p.id = $3;
+
+-- src/features/wiki/files/store.ts
+-- wikiFile.add
+--   $1 group_id: number
+--   $2 page_id: number
+--   $3 account_id: number
+--   $4 files: JsonText
+insert into wiki_files (id, group_id, page_id, account_id, hash, size, filename, media_type, width, height, thumbnail_hash)
+overriding system value
+select f.id, $1, $2, $3, f.hash, f.size, f.filename, f.media_type, f.width, f.height, f.thumbnail_hash
+from jsonb_to_recordset($4::jsonb) as f(id bigint, hash text, size bigint, filename text, media_type text,
+  width int, height int, thumbnail_hash text);
+
+-- src/features/wiki/files/store.ts
+-- wikiFile.find
+--   $1 page_id: number
+--   $2 file_id: number
+select hash, size, filename, media_type, width, height, thumbnail_hash from wiki_files
+where page_id = $1 and id = $2;
+
+-- src/features/wiki/files/store.ts
+-- wikiFile.nextIds
+--   $1 count: number
+select nextval(pg_get_serial_sequence('wiki_files', 'id')) as "id" from generate_series(1, $1::int);
+
+-- src/features/wiki/files/store.ts
+-- wikiFile.ofPage
+--   $1 page_id: number
+select id, page_id, created, account_id, hash, size, filename, media_type, width, height, thumbnail_hash
+from wiki_files where page_id = $1 order by id desc limit 1000;
+
+-- src/features/wiki/files/store.ts
+-- wikiFile.remove
+--   $1 page_id: number
+--   $2 file_id: number
+delete from wiki_files where page_id = $1 and id = $2 returning size, filename;
+
+-- src/features/wiki/files/store.ts
+-- wikiFile.same
+--   $1 page_id: number
+--   $2 hashes: readonly (string)[]
+select id, hash from wiki_files where page_id = $1 and hash = any($2::text[]);
+
+-- src/features/wiki/history/get-history.ts
+-- wikiRevision.page:version:asc:first
+--   $1 page_id: number
+--   $2 count: number
+select r.id, r.page_id, r.group_id, r.version, r.account_id, r.name, r.created, r.title, r.format, r.edit_msg,
+r.restored, r.size from wiki_revisions r where r.page_id = $1 and true order by r.version asc limit $2;
+
+-- wikiRevision.page:version:asc:next
+--   $1 page_id: number
+--   $2 after_id: number | null
+--   $3 count: number
+select r.id, r.page_id, r.group_id, r.version, r.account_id, r.name, r.created, r.title, r.format, r.edit_msg,
+r.restored, r.size from wiki_revisions r where r.page_id = $1 and r.version > $2::bigint order by r.version asc limit $3;
+-- wikiRevision.page:version:desc:first is wikiRevision.page:version:asc:first with
+--   line 2: r.restored, r.size from wiki_revisions r where r.page_id = $1 and true order by r.version desc limit $2
+-- wikiRevision.page:version:desc:next is wikiRevision.page:version:asc:next with
+--   line 2: r.restored, r.size from wiki_revisions r where r.page_id = $1 and r.version < $2::bigint order by r.version desc limit $3

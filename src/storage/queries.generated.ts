@@ -386,7 +386,7 @@ export interface Queries {
   'adds.insert': {
     params: {
       group_id: number
-      account_id: number
+      account_id: number | null
       state: string
       emails: string
       emails_count: number
@@ -2947,6 +2947,7 @@ export interface Queries {
       subject_with_tags: string
       html: string
       reply_to: string
+      poll: unknown
       skeleton: Buffer
       parts: unknown
       arrival: unknown
@@ -4169,6 +4170,7 @@ export interface Queries {
       snippet: string
       mime_id: string
       topic_subject: string
+      poll: unknown
       files: unknown[]
     }
   }
@@ -4230,6 +4232,7 @@ export interface Queries {
       messages_count: number
       pending_messages_count: number
       open_chats_count: number
+      wiki_main_page_id: number
       most_recent_message: Timestamp | null
       parent_settings: unknown
       org_domain: string | null
@@ -4888,6 +4891,34 @@ export interface Queries {
     }
     row: {
       last: number | null
+    }
+  }
+  'erasure.wikiPages': {
+    params: {
+      group_id: number
+      any: string
+      account_id: number
+      anonymize: boolean
+      former: string
+    }
+    row: never
+  }
+  'erasure.wikiVersions': {
+    params: {
+      group_id: number
+      after: number
+      account_id: number
+      own_patterns: readonly string[]
+      own_replacements: readonly string[]
+      patterns: readonly string[]
+      replacements: readonly string[]
+      anonymize: boolean
+      former: string
+      any: string
+    }
+    row: {
+      last: number | null
+      page_ids: number[]
     }
   }
   'event.answeredDates': {
@@ -5718,6 +5749,35 @@ export interface Queries {
       edited: unknown
     }
   }
+  'export.wikiFiles': {
+    params: {
+      account_id: number
+      after: number
+    }
+    row: {
+      id: number
+      page_id: number
+      hash: string
+      filename: string
+    }
+  }
+  'export.wikiRevisions': {
+    params: {
+      account_id: number
+      after: number
+    }
+    row: {
+      id: number
+      group_id: number
+      page_id: number
+      version: number
+      created: Timestamp
+      title: string
+      format: string
+      body: string
+      edit_msg: string
+    }
+  }
   'facts.byId': {
     params: {
       ids: readonly number[]
@@ -5868,12 +5928,14 @@ export interface Queries {
       messages_count: number
       pending_messages_count: number
       open_chats_count: number
+      wiki_main_page_id: number
       group_most_recent: Timestamp | null
       parent_settings: unknown
       org_domain: string | null
       tag_ids: number[]
       event_ids: number[]
       table_ids: number[]
+      wiki_ids: number[]
       key: string
       print: string
       group_print: string
@@ -5895,6 +5957,7 @@ export interface Queries {
       tag_ids: number[]
       event_ids: number[]
       table_ids: number[]
+      wiki_ids: number[]
       print: string
       group_print: string
       topics: string | null
@@ -5930,6 +5993,7 @@ export interface Queries {
       messages_count: number
       pending_messages_count: number
       open_chats_count: number
+      wiki_main_page_id: number
       most_recent_message: Timestamp | null
       parent_settings: unknown
       org_domain: string | null
@@ -6363,6 +6427,7 @@ export interface Queries {
       messages_count: number
       pending_messages_count: number
       open_chats_count: number
+      wiki_main_page_id: number
       most_recent_message: Timestamp | null
       parent_settings: unknown
       org_domain: string | null
@@ -6396,6 +6461,7 @@ export interface Queries {
       messages_count: number
       pending_messages_count: number
       open_chats_count: number
+      wiki_main_page_id: number
       most_recent_message: Timestamp | null
       parent_settings: unknown
       org_domain: string | null
@@ -6429,6 +6495,7 @@ export interface Queries {
       messages_count: number
       pending_messages_count: number
       open_chats_count: number
+      wiki_main_page_id: number
       most_recent_message: Timestamp | null
       parent_settings: unknown
       org_domain: string | null
@@ -6553,6 +6620,7 @@ export interface Queries {
       messages_count: number
       pending_messages_count: number
       open_chats_count: number
+      wiki_main_page_id: number
       most_recent_message: Timestamp | null
       parent_settings: unknown
       org_domain: string | null
@@ -6679,6 +6747,7 @@ export interface Queries {
       storage_chats: number
       storage_events: number
       storage_files: number
+      storage_wiki: number
       subgroups_count: number
       hashtags_count: number
       num_chats: number
@@ -10787,6 +10856,45 @@ export interface Queries {
       target_id: number
     }
   }
+  'moveIn.countHeld': {
+    params: {
+      group_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'moveIn.insert': {
+    params: {
+      people: JsonText
+      group_id: number
+      max_attachment_size: string
+      auto_follow_replies: boolean
+    }
+    row: {
+      id: number
+      account_id: number
+      status: string
+    }
+  }
+  'moveIn.markBounced': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+    }
+  }
+  'moveIn.release': {
+    params: {
+      group_id: number
+      limit: number
+    }
+    row: {
+      id: number
+    }
+  }
   'notice.active': {
     params: {
       group_id: number
@@ -11046,6 +11154,19 @@ export interface Queries {
     }
     row: {
       account_id: number
+    }
+  }
+  'notification.concernedByPoll': {
+    params: {
+      poll_id: number
+      group_id: number
+      actor_id: number | null
+    }
+    row: {
+      account_id: number
+      topic_id: number
+      message_id: number
+      msg_num: number
     }
   }
   'notification.counts': {
@@ -11327,6 +11448,31 @@ export interface Queries {
       page: boolean
       email: boolean
       push: boolean
+    }
+  }
+  'oldAddress.insert': {
+    params: {
+      group_id: number
+      addresses: JsonText
+    }
+    row: never
+  }
+  'oldAddress.insertArchives': {
+    params: {
+      group_id: number
+      keys: readonly string[]
+    }
+    row: never
+  }
+  'oldAddress.targets': {
+    params: {
+      keys: readonly string[]
+    }
+    row: {
+      group_id: number
+      message_id: number
+      topic_id: number | null
+      msg_num: number | null
     }
   }
   'oldCodes.found': {
@@ -12108,6 +12254,16 @@ export interface Queries {
       num_votes: number
       counts: number[]
       account_id: number | null
+    }
+  }
+  'poll.byMessage': {
+    params: {
+      group_id: number
+      message_id: number
+    }
+    row: {
+      id: number
+      answers: unknown
     }
   }
   'poll.close': {
@@ -14029,6 +14185,7 @@ export interface Queries {
       messages_count: number
       pending_messages_count: number
       open_chats_count: number
+      wiki_main_page_id: number
       most_recent_message: Timestamp | null
       parent_settings: unknown
       org_domain: string | null
@@ -14859,6 +15016,604 @@ export interface Queries {
       id: number
       topic: number
       moderation: number
+    }
+  }
+  'wiki.actor': {
+    params: {
+      id: number
+    }
+    row: {
+      full_name: string
+    }
+  }
+  'wiki.addSize': {
+    params: {
+      bytes: number
+      id: number
+    }
+    row: never
+  }
+  'wiki.beginWithFirst': {
+    params: {
+      group_id: number
+    }
+    row: never
+  }
+  'wiki.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      editor_id: number | null
+      editor_name: string
+      created: Timestamp
+      updated: Timestamp
+      title: string
+      title_key: string
+      format: string
+      edit_msg: string
+      snippet: string
+      locked: boolean
+      rev_count: number
+      size: number
+    }
+  }
+  'wiki.byIds': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      editor_id: number | null
+      editor_name: string
+      created: Timestamp
+      updated: Timestamp
+      title: string
+      title_key: string
+      format: string
+      edit_msg: string
+      snippet: string
+      locked: boolean
+      rev_count: number
+      size: number
+    }
+  }
+  'wiki.byKey': {
+    params: {
+      group_id: number
+      key: string
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      editor_id: number | null
+      editor_name: string
+      created: Timestamp
+      updated: Timestamp
+      title: string
+      title_key: string
+      format: string
+      edit_msg: string
+      snippet: string
+      locked: boolean
+      rev_count: number
+      size: number
+    }
+  }
+  'wiki.change': {
+    params: {
+      account_id: number
+      name: string
+      title: string
+      key: string
+      format: string
+      edit_msg: string
+      html: string
+      links: JsonText
+      toc: JsonText
+      snippet: string
+      words: string
+      size: number
+      group_id: number
+      id: number
+    }
+    row: {
+      rev_count: number
+    }
+  }
+  'wiki.count': {
+    params: {
+      group_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'wiki.groupOf': {
+    params: {
+      id: number
+    }
+    row: {
+      group_id: number
+      title: string
+    }
+  }
+  'wiki.insert': {
+    params: {
+      group_id: number
+      key: string
+      account_id: number
+      name: string
+      title: string
+      format: string
+      edit_msg: string
+      html: string
+      links: JsonText
+      toc: JsonText
+      snippet: string
+      words: string
+      size: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'wiki.insertRevision': {
+    params: {
+      page_id: number
+      version: number
+      group_id: number
+      account_id: number
+      name: string
+      title: string
+      format: string
+      body: string
+      edit_msg: string
+      restored: number
+      size: number
+    }
+    row: never
+  }
+  'wiki.isTaken': {
+    params: {
+      group_id: number
+      key: string
+      except_id: number
+    }
+    row: {
+      taken: boolean
+    }
+  }
+  'wiki.isWatched': {
+    params: {
+      account_id: number
+      page_id: number
+    }
+    row: {
+      watched: boolean
+    }
+  }
+  'wiki.keepName': {
+    params: {
+      group_id: number
+      key: string
+      old_key: string
+      page_id: number
+      old_title: string
+    }
+    row: never
+  }
+  'wiki.linkedFrom': {
+    params: {
+      group_id: number
+      id: number
+      key: string
+    }
+    row: {
+      id: number
+      title: string
+      title_key: string
+    }
+  }
+  'wiki.lock': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      editor_id: number | null
+      editor_name: string
+      created: Timestamp
+      updated: Timestamp
+      title: string
+      title_key: string
+      format: string
+      edit_msg: string
+      snippet: string
+      locked: boolean
+      rev_count: number
+      size: number
+      deleted: Timestamp | null
+    }
+  }
+  'wiki.markDeleted': {
+    params: {
+      account_id: number
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'wiki.ofGroup': {
+    params: {
+      group_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'wiki.page': {
+    params: {
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      editor_id: number | null
+      editor_name: string
+      created: Timestamp
+      updated: Timestamp
+      title: string
+      title_key: string
+      format: string
+      edit_msg: string
+      snippet: string
+      locked: boolean
+      rev_count: number
+      size: number
+    }
+  }
+  'wiki.pagesOfKeys': {
+    params: {
+      keys: readonly string[]
+      group_id: number
+    }
+    row: {
+      key: string
+      id: number
+      title: string
+    }
+  }
+  'wiki.putLinks': {
+    params: {
+      page_id: number
+      keys: readonly string[]
+      group_id: number
+    }
+    row: never
+  }
+  'wiki.putText': {
+    params: {
+      html: string
+      links: JsonText
+      toc: JsonText
+      snippet: string
+      words: string
+      format: string
+      edit_msg: string
+      title: string
+      id: number
+      key: string
+      group_id: number
+    }
+    row: never
+  }
+  'wiki.revision': {
+    params: {
+      page_id: number
+      version: number
+    }
+    row: {
+      version: number
+      body: string
+      created: Timestamp
+      account_id: number | null
+      name: string
+      title: string
+      edit_msg: string
+      format: string
+      size: number
+    }
+  }
+  'wiki.search': {
+    params: {
+      group_id: number
+      tsquery: string
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      updated: Timestamp
+      title: string
+      editor_name: string
+      html: string
+    }
+  }
+  'wiki.setLocked': {
+    params: {
+      locked: boolean
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'wiki.setMain': {
+    params: {
+      page_id: number
+      group_id: number
+    }
+    row: never
+  }
+  'wiki.setMainIfNone': {
+    params: {
+      page_id: number
+      group_id: number
+    }
+    row: never
+  }
+  'wiki.takeStorage': {
+    params: {
+      bytes: number
+      group_id: number
+      most: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'wiki.text': {
+    params: {
+      id: number
+    }
+    row: {
+      html: string
+      links: unknown
+      toc: unknown
+      version: number
+      body: string
+      created: Timestamp
+      account_id: number | null
+      name: string
+      title: string
+      edit_msg: string
+      format: string
+    }
+  }
+  'wiki.unsetMain': {
+    params: {
+      group_id: number
+      page_id: number
+    }
+    row: never
+  }
+  'wiki.unwatch': {
+    params: {
+      account_id: number
+      page_id: number
+    }
+    row: never
+  }
+  'wiki.versionForEmail': {
+    params: {
+      page_id: number
+      version: number
+    }
+    row: {
+      edit_msg: string
+      snippet: string
+    }
+  }
+  'wiki.wanting': {
+    params: {
+      group_id: number
+      except_id: number
+      page_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+      email: string
+      user_status: string
+    }
+  }
+  'wiki.watch': {
+    params: {
+      account_id: number
+      page_id: number
+      group_id: number
+    }
+    row: never
+  }
+  'wikiChange.count': {
+    params: {
+      group_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'wikiChange.page': {
+    params: {
+      group_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      page_id: number
+      group_id: number
+      version: number
+      account_id: number | null
+      name: string
+      created: Timestamp
+      title: string
+      format: string
+      edit_msg: string
+      restored: number
+      size: number
+    }
+  }
+  'wikiDeleted.count': {
+    params: {
+      group_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'wikiDeleted.page': {
+    params: {
+      group_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      created: Timestamp
+      deleted: Timestamp
+      account_id: number | null
+      deleted_by: number | null
+      title: string
+      name: string
+    }
+  }
+  'wikiDeleted.purge': {
+    params: {
+      most: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'wikiDeleted.restore': {
+    params: {
+      group_id: number
+      key: string
+      id: number
+    }
+    row: never
+  }
+  'wikiFile.add': {
+    params: {
+      group_id: number
+      page_id: number
+      account_id: number
+      files: JsonText
+    }
+    row: never
+  }
+  'wikiFile.find': {
+    params: {
+      page_id: number
+      file_id: number
+    }
+    row: {
+      hash: string
+      size: number
+      filename: string
+      media_type: string
+      width: number | null
+      height: number | null
+      thumbnail_hash: string | null
+    }
+  }
+  'wikiFile.nextIds': {
+    params: {
+      count: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'wikiFile.ofPage': {
+    params: {
+      page_id: number
+    }
+    row: {
+      id: number
+      page_id: number
+      created: Timestamp
+      account_id: number | null
+      hash: string
+      size: number
+      filename: string
+      media_type: string
+      width: number | null
+      height: number | null
+      thumbnail_hash: string | null
+    }
+  }
+  'wikiFile.remove': {
+    params: {
+      page_id: number
+      file_id: number
+    }
+    row: {
+      size: number
+      filename: string
+    }
+  }
+  'wikiFile.same': {
+    params: {
+      page_id: number
+      hashes: readonly string[]
+    }
+    row: {
+      id: number
+      hash: string
+    }
+  }
+  'wikiRevision.page': {
+    params: {
+      page_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      page_id: number
+      group_id: number
+      version: number
+      account_id: number | null
+      name: string
+      created: Timestamp
+      title: string
+      format: string
+      edit_msg: string
+      restored: number
+      size: number
     }
   }
 }
