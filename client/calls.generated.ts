@@ -6764,11 +6764,20 @@ export type WikiHeading = {
   text: string
 }
 
+export type WikiLine = {
+  /** What became of the line. */
+  kind: WikiLineKind
+  /** How many lines it stands for. */
+  num: number
+  /** The line in parts. */
+  parts: WikiLinePart[]
+}
+
 /** - `same`: A line that both versions have.
  * - `removed`: A line of the earlier version only.
  * - `added`: A line of the later version only.
  * - `skipped`: `num` unchanged lines that are left out. */
-export type WikiLine = 'same' | 'removed' | 'added' | 'skipped'
+export type WikiLineKind = 'same' | 'removed' | 'added' | 'skipped'
 
 export type WikiLinePart = {
   /** The text. */
@@ -11338,7 +11347,7 @@ export type Calls = {
     answer: undefined
   }
   /** Get a text as it would look in the wiki of a group. */
-  previewwikipage: {
+  getwikipreview: {
     method: 'GET'
     input: {
       /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
@@ -11440,7 +11449,7 @@ export type Calls = {
     answer: GetwikichangesAnswer
   }
   /** Compare two versions of a wiki page, or one with a text that is not saved yet. */
-  comparewikipage: {
+  getwikicomparison: {
     method: 'GET'
     input: {
       /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
@@ -11461,7 +11470,7 @@ export type Calls = {
     answer: Wikicomparison
   }
   /** Merge your changes of a wiki page with those that others saved meanwhile. Changes nothing. */
-  mergewikipage: {
+  getwikimerge: {
     method: 'GET'
     input: {
       /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
