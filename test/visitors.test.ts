@@ -55,9 +55,10 @@ const absentId = 987_654_321
 
 /** A call by nobody, given what it needs besides the thing it is about. */
 async function ask(endpoint: Endpoint, about: Input): Promise<unknown> {
-  // An event has files too, with ids of their own.
+  // Events and wiki pages have files too, with ids of their own.
   const needed = Object.entries(requiredParams(endpoint)).filter(
-    ([name]) => !subjectParams.has(name) || (name === 'file_id' && endpoint.on === 'event'),
+    ([name]) =>
+      !subjectParams.has(name) || (name === 'file_id' && (endpoint.on === 'event' || endpoint.on === 'wikipage')),
   )
   // It has no small picture, and so nothing has to be in the blob store.
   const given = endpoint.name === 'downloadattachment' ? { thumbnail: 1 } : {}

@@ -56,7 +56,13 @@ async function causeAll(world: World): Promise<void> {
     })
   const notify = { sub_notify: 'sub_notify_email', database_notify: 'sub_notify_email' } as const
   await owner.updatesub({ group_id, ...notify, sub_group_notify: 'sub_notify_email' })
-  await cleo.updatesub({ group_id, database_notify: 'sub_notify_email', file_notify: 'sub_notify_email', sub_group_notify: 'sub_notify_email' })
+  await cleo.updatesub({
+    group_id,
+    database_notify: 'sub_notify_email',
+    file_notify: 'sub_notify_email',
+    wiki_notify: 'sub_notify_email',
+    sub_group_notify: 'sub_notify_email',
+  })
   for (const name of ['joined', 'agreed', 'sponsored', 'requested', 'rejected', 'banned', 'inherited'] as const)
     await happen(`member.${name}`, member)
   await happen('member.removed', { ...member, banned: false })
@@ -144,6 +150,11 @@ async function causeAll(world: World): Promise<void> {
   await happen('chat.missed', { group_id, chat_id, places: [[chat_sub_id, 0]] })
   const columns = JSON.stringify([{ name: 'Flour', type: 'text_column' }])
   await ben.newfilefolder({ group_id, name: 'Minutes' })
+  const { page } = await ben.newwikipage({ group_id, title: 'Ovens', body: 'Hot' })
+  await ben.updatewikipage({ id: page.id, body: 'Hotter', edit_msg: 'Measured' })
+  await ben.updatewikipage({ id: page.id, title: 'Big ovens' })
+  await ben.deletewikipage({ id: page.id })
+  await ben.undeletewikipage({ group_id, page_id: page.id })
   const { id: database_id } = await ben.newdatabase({ group_id, name: 'Recipes', columns, rows_by_mail: true })
   await ben.newdatabaserow({ database_id, vals: JSON.stringify([{ col_id: 1, text: 'Rye' }]) })
   await ben.maildatabasetemplate({ database_id })
