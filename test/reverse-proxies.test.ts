@@ -79,7 +79,9 @@ for (const name of proxyNames) {
         .newchat({ group_id, subject: 'Rye', desc: 'About rye', announce: false })
       const { talk } = chatHelpers(world, { ...server, port: proxy.port })
       const headers = { host, ...headersOf(ben, 'cookie') }
-      const chat = await talk(ben, chat_sub!.id, {}, { servername: host, headers })
+      // The types leave out what is passed on to TLS.
+      const tls: object = { servername: host }
+      const chat = await talk(ben, chat_sub!.id, {}, { ...tls, headers })
       chat.send({ type: 'chat_msg_type_normal', message: 'Through the proxy', nonce: 'one' })
       let frame: unknown
       do frame = await chat.next()

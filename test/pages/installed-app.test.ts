@@ -119,11 +119,11 @@ test('what another app shares becomes a new topic, in the group that one chooses
   })
   const [manifest, choice] = await Promise.all([
     newVisitor(server, origin).open('/manifest.webmanifest'),
-    signedInAs('ben', 'de').open(`/share?${given}`),
+    signedInAs('ben', 'de').open(`/share?${given.toString()}`),
   ])
   const [, href = ''] = new RegExp(`href="(/g/${group.name}/new\\?[^"]*)"`).exec(choice.text) ?? []
   const form = await signedInAs('ben').open(href.replaceAll('&amp;', '&'))
-  const forVisitors = await newVisitor(server, origin).open(`/share?${given}`)
+  const forVisitors = await newVisitor(server, origin).open(`/share?${given.toString()}`)
 
   assert.equal((JSON.parse(manifest.text) as { share_target: { action: string } }).share_target.action, '/share')
   assert.match(choice.text, /In einer Gruppe veröffentlichen/)

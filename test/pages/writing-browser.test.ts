@@ -252,7 +252,7 @@ async function named(name: string, full_name: string): Promise<number> {
 
 test('a name is completed after @ in the editor, and its person is told', { skip }, async () => {
   const olga = await named('olga', 'Olga <b>Quist')
-  const page = await member('vera')
+  const page = await member('ylva')
   await page.goto(`/g/${world.group.name}/new`)
   await page.getByLabel('Subject').fill('Keys')
   await editorIn(page).click()

@@ -35,7 +35,7 @@ export async function startPebble(t: TestContext, { lifeSeconds }: { lifeSeconds
   const children: ChildProcess[] = []
   t.after(async () => {
     for (const child of children) child.kill('SIGKILL')
-    await Promise.all(children.map(child => child.exitCode ?? child.signalCode ?? once(child, 'close')))
+    await Promise.all(children.map(async child => child.exitCode ?? child.signalCode ?? (await once(child, 'close'))))
     await rm(folder, { recursive: true })
   })
   const [port, managementPort, httpPort, tlsPort, dnsPort, dnsManagement] = await Promise.all(

@@ -39,5 +39,6 @@ if (matchMedia('(display-mode: standalone)').matches && 'serviceWorker' in navig
   navigator.serviceWorker
     .register('/service-worker.js')
     .then(() => navigator.serviceWorker.ready)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     .then(({ active }) => active.postMessage({ keep: document.querySelector('script[data-live]').dataset.live }))
     .catch(() => {})

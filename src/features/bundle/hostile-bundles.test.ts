@@ -17,7 +17,7 @@ after(() => rm(folder, { recursive: true }))
 const here = await newWorld()
 const there = await newWorld()
 await here.post('ben', { subject: 'Bread', body: 'Rye' })
-await here.post('ben', { subject: 'Loaf', body: 'See', files: { 'loaf.png': await pngOf({ width: 40, height: 30 }) } })
+await here.post('ben', { subject: 'Loaf', body: 'See', files: { 'loaf.png': pngOf({ width: 40, height: 30 }) } })
 const good = await collectBundle(here, here.group.name)
 const path = join(folder, 'group.zip')
 

@@ -30,7 +30,7 @@ async function addEntry(call: AddCall, { addresses }: Deps, url: string, checkFo
   const name = parseName(params.name) ?? refuse('name')
   const description = parseDesc(params.desc, refuse)
   await lockGroupRow.one(tx, { group_id: group.id })
-  const folder = await getFolder({ tx, group, params, fail: call.fail as (error: 'invalid path') => never })
+  const folder = await getFolder({ tx, group, params, fail: call.fail })
   checkFolder(folder)
   const { count } = await countEntries.one(tx, { group_id: group.id, most: maxEntries + 1 })
   if (count >= maxEntries) call.fail('too many files')

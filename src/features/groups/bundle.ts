@@ -30,7 +30,7 @@ export const groupBundle: BundlePart = {
 /** The URL of a photo has the number of its group. */
 function photosOf(photos: unknown, old: number, group_id: number): unknown {
   return Object.fromEntries(
-    Object.entries((photos ?? {}) as object).map(([key, value]: [string, unknown]) => [
+    Object.entries(photos ?? {}).map(([key, value]: [string, unknown]) => [
       key,
       typeof value === 'string' ? value.replace(`?id=${old}&`, `?id=${group_id}&`) : value,
     ]),

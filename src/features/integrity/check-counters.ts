@@ -50,7 +50,10 @@ function repairSql(counter: Counter): string {
 }
 
 async function* rangesOf(tx: Tx, counter: Counter, group_id: number): AsyncGenerator<Range> {
-  if (!isLarge(counter)) return yield everything
+  if (!isLarge(counter)) {
+    yield everything
+    return
+  }
   const text = `select max(id) as last from (
     select id from ${counter.table} where group_id = $1 and id > $2 order by id limit ${rowsAtOnce}) ids`
   for (let after = 0; ;) {

@@ -176,8 +176,8 @@ export const updateWikiPage = (deps: WikiDeps) =>
 
 export const deleteWikiPage = implement(contract.deleteWikiPage, async call => {
   const { tx, group, account, access, row, fail, record } = call
-  const page = await lockPage.first(tx, { group_id: group.id, id: row.id })
-  if (!page || page.deleted) return fail('invalid id')
+  const page = (await lockPage.first(tx, { group_id: group.id, id: row.id })) ?? fail('invalid id')
+  if (page.deleted) fail('invalid id')
   if (!mayEditPage(access, page)) fail('wiki page locked')
   await markDeleted.run(tx, { group_id: group.id, id: page.id, account_id: account.id })
   await takeStorage.run(tx, { group_id: group.id, bytes: -page.size, most: 0 })

@@ -68,7 +68,7 @@ function rowsOf(text: string): string[][] {
       relax_column_count: true,
       skip_empty_lines: true,
       relax_quotes: true,
-    }) as string[][]
+    })
   } catch {
     return []
   }

@@ -14,17 +14,20 @@ export const lostUnless =
   value =>
     isEmpty(value) || usual.includes(value) ? undefined : 'lost'
 
+/** Only texts and numbers are texts. */
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
 export const titleFrom: SettingRule = value => {
-  const title = oneLine(String(value ?? ''), 200)
+  const title = oneLine(textOf(value), 200)
   return title === '' ? undefined : { title }
 }
 export const descriptionFrom: SettingRule = value => {
-  const text = String(value ?? '').trim()
+  const text = textOf(value).trim()
   if (text === '') return undefined
   return { desc: (/<[a-z!/][^>]*>/i.test(text) ? text : paragraphs(text)).slice(0, 20_000) }
 }
 export const tagFrom: SettingRule = value => {
-  const prefix = oneLine(String(value ?? ''), 100)
+  const prefix = oneLine(textOf(value), 100)
   // A number that counts up has no equivalent.
   if (/%\(?\w*\)?\d*d/.test(prefix)) return 'lost'
   return prefix === '' ? undefined : { subject_tag: tagOf(prefix) }
@@ -32,7 +35,7 @@ export const tagFrom: SettingRule = value => {
 export const footerFrom =
   (isUsual: (text: string) => boolean): SettingRule =>
   value => {
-    const text = String(value ?? '').trim()
+    const text = textOf(value).trim()
     if (text === '' || isUsual(text)) return undefined
     return /%\(|\$/.test(text) ? 'lost' : { footer: paragraphs(text).slice(0, 20_000) }
   }
@@ -40,7 +43,7 @@ export const footerFrom =
 export const oneOf =
   (table: Readonly<Record<string, MovedSettings | 'lost'>>): SettingRule =>
   value =>
-    table[String(value)]
+    table[typeof value === 'boolean' ? String(value) : textOf(value)]
 
 /** The settings of a list in the words of this service, and a remark on each that has none. */
 export function translateSettings(

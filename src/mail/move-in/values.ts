@@ -67,7 +67,9 @@ export function timeOf(text: string): string | null {
 
 /** Texts of settings: one line without control characters. */
 export const oneLine = (text: string, maxLength: number): string =>
-  [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()].slice(0, maxLength).join('')
+  Array.from(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
+    .slice(0, maxLength)
+    .join('')
 
 /** `[Bread] ` as a subject tag: without its brackets. */
 export const tagOf = (prefix: string): string => oneLine(prefix, 100).replace(/^[[(]\s*(.*?)\s*[\])]:?$/, '$1')

@@ -37,31 +37,31 @@ const forms: readonly Form[] = [
     `${pipermail}/([^/]{4,40}?)(?:\\.txt(?:\\.gz)?|/(?:thread|date|subject|author|index)\\.html|/)?$`,
     (list, period) => ({
       archive: oldAddress.pipermailArchive(low(list)),
-      month: monthOf(period!),
+      month: monthOf(period),
     }),
   ),
   form(`${pipermail}/?(?:index\\.html)?$`, list => oldAddress.pipermailArchive(low(list))),
   form(`/mailman/listinfo/${name}/?$`, list => oldAddress.pipermailArchive(low(list))),
 
   form(`${hyperkitty}/message/([A-Z2-7]{32})(?:/|$)`, (list, hash) =>
-    oldAddress.hyperkitty(low(list), hash!.toUpperCase()),
+    oldAddress.hyperkitty(low(list), hash.toUpperCase()),
   ),
   form(`${hyperkitty}/thread/([A-Z2-7]{32})(?:/|$)`, (list, hash) => ({
     about: 'topic',
-    text: oldAddress.hyperkitty(low(list), hash!.toUpperCase()).text,
+    text: oldAddress.hyperkitty(low(list), hash.toUpperCase()).text,
   })),
   form(`${hyperkitty}/(\\d{4})/(\\d{1,2})(?:/|$)`, (list, year, month) => ({
     archive: oldAddress.hyperkittyArchive(low(list)),
-    month: `${year}-${month!.padStart(2, '0')}`,
+    month: `${year}-${month.padStart(2, '0')}`,
   })),
   form(`${hyperkitty}(?:/(?:latest|recent-threads|tags|stats)?/?)?$`, list => oldAddress.hyperkittyArchive(low(list))),
   form(`(?:/mailman3)?/(?:postorius|mailman3)/lists/${name}/?$`, list => oldAddress.hyperkittyArchive(low(list))),
 
-  form(`${google}/c/${name}/m/${name}`, (group, _thread, id) => oldAddress.googleMessage(low(group), id!)),
-  form(`${google}/c/${name}/?$`, (group, id) => oldAddress.googleTopic(low(group), id!)),
-  form(`/d/msg/${name}/${name}/${name}/?$`, (group, _thread, id) => oldAddress.googleMessage(low(group), id!)),
-  form(`/d/topic/${name}/${name}/?$`, (group, id) => oldAddress.googleTopic(low(group), id!)),
-  form(`/d/msgid/${name}/${name}/?$`, (group, id) => oldAddress.googleMessageId(low(group), id!)),
+  form(`${google}/c/${name}/m/${name}`, (group, _thread, id) => oldAddress.googleMessage(low(group), id)),
+  form(`${google}/c/${name}/?$`, (group, id) => oldAddress.googleTopic(low(group), id)),
+  form(`/d/msg/${name}/${name}/${name}/?$`, (group, _thread, id) => oldAddress.googleMessage(low(group), id)),
+  form(`/d/topic/${name}/${name}/?$`, (group, id) => oldAddress.googleTopic(low(group), id)),
+  form(`/d/msgid/${name}/${name}/?$`, (group, id) => oldAddress.googleMessageId(low(group), id)),
 
   form(`/g/${name}/message/${number}/?$`, (group, n) => oldAddress.groupsIoMessage(low(group), Number(n))),
   form(`/g/${name}/topic/(?:[^/]{1,300}/)?${number}/?$`, (_group, id) => oldAddress.groupsIoTopic(Number(id))),

@@ -164,10 +164,7 @@ export const attachFiles = query(
      is_inline boolean, content_id text, width int, height int, thumbnail_hash text)
    where ${justPosted}`,
 )
-export const allocatePollId = query(
-  'poll.allocateId',
-  `select nextval(pg_get_serial_sequence('polls', 'id')) as "id!"`,
-)
+export const allocatePollId = query('poll.allocateId', `select nextval(pg_get_serial_sequence('polls', 'id')) as "id!"`)
 export const attachPoll = query(
   'posting.attachPoll',
   `insert into polls (group_id, id, message_id, created, updated, question, type, answers, is_anonymous, show_results, closes,

@@ -22,8 +22,10 @@ export async function readDump(path: string, readers: RowReaders): Promise<void>
 }
 
 async function* dumpsIn(file: AsyncIterable<Buffer>, path: string): AsyncGenerator<AsyncIterable<Buffer>> {
-  if (/\.sql$/i.test(path)) return yield file
-  if (/\.sql\.gz$/i.test(path)) return yield unpacked(file, path)
+  if (/\.sql(?:\.gz)?$/i.test(path)) {
+    yield /\.gz$/i.test(path) ? unpacked(file, path) : file
+    return
+  }
   const archive = /\.(?:tgz|gz)$/i.test(path) ? unpacked(file, path) : file
   for await (const { path: name, content } of readTar(archive, path)) {
     if (!/(?:^|\/)dump\.sql(?:\.gz)?$/.test(name)) continue

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { oldAddress } from '#features/archives/index.ts'
-import { openSource, type MailSource } from '../../import/sources.ts'
+import { openSource } from '../../import/sources.ts'
 import { chainSources, filesUnder, isMboxName } from '../files.ts'
 import { translateSettings } from '../mailman-settings.ts'
 import { listedMember, type ListedMember, type MovedList, type MoveRemark } from '../moved-list.ts'
@@ -41,7 +41,7 @@ export async function openMailman2(path: string, { list }: { list: string }): Pr
     ...config,
     members: [...config.members, ...rosters.flatMap(({ members }) => members)],
     remarks: [...config.remarks, ...rosters.flatMap(({ remarks }) => remarks)],
-    archive: archive && (await withPipermailAddresses(archive as MailSource, list, places.pages)),
+    archive: archive && (await withPipermailAddresses(archive, list, places.pages)),
     addresses: [oldAddress.pipermailArchive(list)],
   }
 }

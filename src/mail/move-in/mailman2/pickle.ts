@@ -38,6 +38,8 @@ const fail = (why: string): never => {
   throw new PickleError(why)
 }
 
+const nameFrom = (value: Pickled): string => (typeof value === 'string' ? value : fail('a name is no text'))
+
 class PickleReader {
   readonly #bytes: Buffer
   readonly #stack: Stacked[] = []
@@ -52,7 +54,7 @@ class PickleReader {
     for (let steps = 0; steps < maxSteps; steps += 1) {
       const code = String.fromCharCode(this.#bytes.readUInt8(this.#at))
       this.#at += 1
-      if (code === '.') return this.#pop()
+      if (code === '.') return this.pop()
       const step = stepTable[code] ?? fail(`it contains the unknown step ${JSON.stringify(code)}`)
       step(this)
     }
@@ -65,12 +67,9 @@ class PickleReader {
   pushMark(): void {
     this.#stack.push(mark)
   }
-  #pop(): Pickled {
+  pop(): Pickled {
     const value = this.#stack.pop()
     return value === undefined || value === mark ? fail('its steps do not fit together') : value
-  }
-  pop(): Pickled {
-    return this.#pop()
   }
   /** Removes a mark or a value. */
   drop(): void {
@@ -90,7 +89,7 @@ class PickleReader {
   }
   line(): string {
     const end = this.#bytes.indexOf(0x0a, this.#at)
-    if (end < 0) return fail('it ends too early')
+    if (end < 0) fail('it ends too early')
     const text = this.#bytes.toString('latin1', this.#at, end)
     this.#at = end + 1
     return text.replace(/\r$/, '')
@@ -258,8 +257,8 @@ const stepTable: Readonly<Record<string, Step>> = {
   j: reader => reader.recall(reader.number(4)),
   c: reader => reader.push({ className: `${reader.line()} ${reader.line()}`, args: [], state: null }),
   '\u0093'(reader) {
-    const name = reader.pop()
-    reader.push({ className: `${String(reader.pop())} ${String(name)}`, args: [], state: null })
+    const [name, module] = [nameFrom(reader.pop()), nameFrom(reader.pop())]
+    reader.push({ className: `${module} ${name}`, args: [], state: null })
   },
   i(reader) {
     const className = `${reader.line()} ${reader.line()}`

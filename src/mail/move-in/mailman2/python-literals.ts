@@ -119,7 +119,7 @@ function readCollection(cursor: Cursor, bracket: string): Literal {
       if (cursor.text[cursor.at] !== ':') throw new LiteralError('no dictionary')
       cursor.at += 1
       skipBlank(cursor)
-      named[String(item)] = readLiteral(cursor)
+      named[typeof item === 'object' ? JSON.stringify(item) : String(item)] = readLiteral(cursor)
       skipBlank(cursor)
     } else items.push(item)
     if (cursor.text[cursor.at] === ',') cursor.at += 1

@@ -131,7 +131,7 @@ export async function openAcmeCertificates(options: AcmeOptions): Promise<AcmeCe
       }
       const asked = error instanceof AcmeError ? (error.retryAfterMs ?? 0) : 0
       const wait = Math.max(backoff, Math.min(asked, 7 * longestRetryMs))
-      state.names[name] = { ...state.names[name]!, retryAt: now() + wait, error: textOf(error) }
+      state.names[name] = { ...state.names[name], retryAt: now() + wait, error: textOf(error) }
       log(`no certificate for ${name}, next attempt in ${Math.round(wait / minute)} minutes`, error)
     }
   }

@@ -6,7 +6,7 @@ import type { ChallengeType } from './order.ts'
 
 /** How names are looked up, and the ports where a certificate authority asks for them; tests have others. */
 export type Reach = { lookup: LookupFunction; httpPort: number; tlsPort: number }
-export const publicReach: Reach = { lookup: systemLookup as LookupFunction, httpPort: 80, tlsPort: 443 }
+export const publicReach: Reach = { lookup: systemLookup, httpPort: 80, tlsPort: 443 }
 
 /** Whether a name leads to this server: `unknown` if nothing answers, as behind a router that does not lead back. */
 export type Reached = 'here' | 'elsewhere' | 'unknown'

@@ -6,9 +6,7 @@ const acmeIdentifier = '1.3.6.1.5.5.7.1.31'
 const hour = 3_600_000
 
 export function createAccountKey(): string {
-  return generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString()
+  return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' })
 }
 
 /** A new key for a name, and the request to sign it, as ACME takes it. */
@@ -51,7 +49,7 @@ export async function createChallengeCertificate(
 // Loaded on demand: a server without ACME needs none of it.
 async function loadLibrary() {
   const x509 = await import('@peculiar/x509')
-  x509.cryptoProvider.set(webcrypto as Crypto)
+  x509.cryptoProvider.set(webcrypto)
   return x509
 }
 

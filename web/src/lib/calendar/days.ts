@@ -50,7 +50,10 @@ export function neighbour(view: View, day: string, by: -1 | 1): string {
 
 export function* eachDay({ first, last }: Days): Generator<string> {
   // Most events take one day.
-  if (first === last) return void (yield first)
+  if (first === last) {
+    yield first
+    return
+  }
   for (let day = Temporal.PlainDate.from(first); day.toString() <= last; day = day.add({ days: 1 }))
     yield day.toString()
 }

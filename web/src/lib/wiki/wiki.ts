@@ -34,7 +34,7 @@ export async function openWiki({ locals, url, parent }: WikiEvent): Promise<Grou
   const [{ group }, user] = await Promise.all([parent(), locals.me()])
   if (group.perms.wiki_visible) return group
   if (!user) redirect(303, signInPath(url))
-  error(404, 'nothing here')
+  return error(404, 'nothing here')
 }
 type WikiEvent = Pick<RequestEvent, 'locals' | 'url'> & { parent: () => Promise<{ group: Group }> }
 
