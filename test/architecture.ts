@@ -86,7 +86,7 @@ const ranks: readonly (readonly string[])[] = [
   ['hashtags'],
   ['notifications'],
   ['archives'],
-  ['drafts', 'chats', 'calendar', 'databases', 'files', 'wiki', 'polls'],
+  ['drafts', 'chats', 'calendar', 'databases', 'files', 'photos', 'wiki', 'polls'],
   ['links'],
   ['delivery', 'activity', 'webhooks', 'feed', 'erasure', 'moderation', 'updates'],
   ['integrity'],

@@ -193,6 +193,28 @@ export function newObjects(world: World): (kind: EditedKind, call: string) => Pr
         edit: () => calls.updatedatabaseview({ ...view, search: fresh('Rye') }),
       }
     },
+    async album(call) {
+      const { id: album_id } = await calls.newalbum({ group_id, title: fresh('Ovens') })
+      return {
+        params: { album_id, ...(call === 'updatealbum' && { desc: fresh('Rye') }) },
+        read: async () => (await calls.getalbum({ album_id })).updated,
+        edit: () => calls.updatealbum({ album_id, desc: fresh('Rye') }),
+      }
+    },
+    async photo(call) {
+      const { id: album_id } = await calls.newalbum({ group_id, title: fresh('Ovens') })
+      const hashes = { hash: 'a'.repeat(64), large_hash: 'b'.repeat(64), medium_hash: 'c'.repeat(64) }
+      const photo_id = await insertRow(world.sql, 'photos', {
+        ...{ group_id, album_id, position: 1, name: 'rye.png', ...hashes, thumbnail_hash: 'd'.repeat(64) },
+        ...{ size: 0, media_type: 'image/png', width: 1, height: 1, created: '2020-01-01', updated: '2020-01-01' },
+        description: '',
+      })
+      return {
+        params: { photo_id, ...(call === 'updatephoto' && { desc: fresh('Rye') }) },
+        read: async () => (await calls.getphoto({ photo_id })).updated,
+        edit: () => calls.updatephoto({ photo_id, desc: fresh('Rye') }),
+      }
+    },
     async file(call) {
       const { id: file_id } = await calls.newfilefolder({ group_id, name: fresh('Minutes') })
       if (call === 'restorefileversion') {

@@ -11,6 +11,7 @@ import { accounts } from './examples/accounts.ts'
 import { administration } from './examples/administration.ts'
 import { archives } from './examples/archives.ts'
 import { calendar } from './examples/calendar.ts'
+import { photos } from './examples/photos.ts'
 import { files } from './examples/files.ts'
 import { polls } from './examples/polls.ts'
 import { databases } from './examples/databases.ts'
@@ -49,6 +50,7 @@ test('every call returns what the reference shows; if the change is intended, np
     databases,
     files,
     wiki,
+    photos,
     mail,
     administration,
     notifications,

@@ -50,6 +50,8 @@ const paramOf: Record<TargetKind, string> = {
   event: 'event_id',
   database: 'database_id',
   databaserow: 'row_id',
+  album: 'album_id',
+  photo: 'photo_id',
   file: 'file_id',
   poll: 'poll_id',
   wikipage: 'id',

@@ -113,6 +113,8 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   deleteeventfile: () => ({ file_id: 999_999 }),
   newpoll: () => ({ question: ' ' }),
   newdatabase: () => ({ name: ' ', columns: '[]' }),
+  newalbum: () => ({ title: ' ' }),
+  orderphotos: () => ({ photo_ids: 999_999 }),
   newfilefolder: () => ({ name: '..' }),
   newfilelink: () => ({ name: 'x', url: 'x' }),
   uploadfiles: () => ({ path: 'none' }),
@@ -149,6 +151,8 @@ const ending: ReadonlySet<string> = new Set([
   'deletewikipage',
   'deletechat',
   'deletefile',
+  'deletealbum',
+  'deletephoto',
   'joinchat',
 ])
 
@@ -205,6 +209,8 @@ for (const { title, group: groupSettings, subgroup } of [settings[0]!, ...inTurn
     const placeOf = ({ account }: Person) =>
       subscribeToChat(world, { group_id: group.id, account_id: account.id, member_id: target })
     const archive = await oneOfEach(world, group.id)
+    const { hash, size } = await world.blobs.put(Buffer.from('Bread'), { limit: 100 })
+    await world.sql(`update photos set hash = $1, size = $2 where id = $3`, [hash, size, archive.photo])
     let spare: ArchiveIds[] = []
     const inArchive = (param: string, kind: keyof ArchiveIds) => (endpoint: Endpoint) => ({
       [param]: (ending.has(endpoint.name) ? spare.shift()! : archive)[kind],
@@ -223,6 +229,8 @@ for (const { title, group: groupSettings, subgroup } of [settings[0]!, ...inTurn
       databaserow: inArchive('row_id', 'databaserow'),
       file: inArchive('file_id', 'file'),
       wikipage: inArchive('id', 'wikipage'),
+      album: inArchive('album_id', 'album'),
+      photo: inArchive('photo_id', 'photo'),
       // Nobody finds the draft of somebody else.
       draft: async (_endpoint, person) => ({ draft_id: person ? await draftOf(person) : 999_999 }),
       poll: inArchive('poll_id', 'poll'),

@@ -44,6 +44,8 @@ const byId: Record<TargetKind, (visibleTarget: VisibleTarget) => Input> = {
   draft: () => ({ draft_id: 1 }),
   database: ({ archive }) => ({ database_id: archive.database }),
   databaserow: ({ archive }) => ({ row_id: archive.databaserow }),
+  album: ({ archive }) => ({ album_id: archive.album }),
+  photo: ({ archive }) => ({ photo_id: archive.photo }),
   file: ({ archive }) => ({ file_id: archive.file }),
   poll: ({ archive }) => ({ poll_id: archive.poll }),
   wikipage: ({ archive }) => ({ id: archive.wikipage }),

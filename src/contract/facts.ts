@@ -38,6 +38,7 @@ type PollAbout = { poll_id: number; topic_id: number; question: string }
 type DatabaseAbout = { database_id: number; name: string }
 /** `path` is the folder it is in. */
 type FileAbout = { file_id: number; name: string; path: string }
+type AlbumAbout = { album_id: number; title: string }
 type DatabaseRowAbout = DatabaseAbout & { row_id: number; row_num: number }
 
 /** A page of a wiki. `version`: the newest one then; 0: none is new. */
@@ -216,6 +217,12 @@ export type FactData = {
   'wiki.updated': WikiAbout & { fields: string[]; was?: string; restored?: number }
   'wiki.deleted': WikiAbout
   'wiki.restored': WikiAbout
+  'album.created': AlbumAbout
+  'album.updated': AlbumAbout & { fields: string[] }
+  'album.deleted': AlbumAbout & { photos: number }
+  'photo.added': AlbumAbout & { photo_ids: number[] }
+  'photo.updated': AlbumAbout & { photo_id: number; name: string; fields: string[] }
+  'photo.deleted': AlbumAbout & { photo_id: number; name: string }
   'archives.imported': { group_id: number; messages: number }
   /** `topic_id`: it is about a topic. */
   'chat.created': ChatAbout & { topic_id?: number }

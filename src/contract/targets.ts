@@ -17,6 +17,8 @@ export const targetErrors = {
   database: 'invalid database_id',
   databaserow: 'invalid row_id',
   file: 'invalid file_id',
+  album: 'invalid album_id',
+  photo: 'invalid photo_id',
   poll: 'invalid poll_id',
   wikipage: 'invalid id',
   chat: 'invalid chat_id',
@@ -56,6 +58,8 @@ export const DRAFT = { draft_id: targetId('draft', 'The draft.') }
 export const EVENT = { event_id: targetId('event', 'The event.') }
 export const DATABASE = { database_id: targetId('database', 'The table.') }
 export const DATABASE_ROW = { row_id: targetId('databaserow', 'The row, by its id.') }
+export const ALBUM = { album_id: targetId('album', 'The album.') }
+export const PHOTO = { photo_id: targetId('photo', 'The photo.') }
 export const FILE = { file_id: targetId('file', 'The file, folder or link.') }
 export const POLL = { poll_id: targetId('poll', 'The poll.') }
 /** The parameter is called `id` because existing programs say so. */
@@ -71,7 +75,18 @@ export const CHATSUB = {
  */
 export const editedKinds = [
   ...(['group', 'member', 'topic', 'message', 'pending', 'draft', 'event', 'database', 'databaserow', 'chat'] as const),
-  ...(['account', 'subscription', 'notice', 'organisation', 'databaseview', 'file', 'poll', 'wikipage'] as const),
+  ...([
+    'account',
+    'subscription',
+    'notice',
+    'organisation',
+    'databaseview',
+    'file',
+    'album',
+    'photo',
+    'poll',
+    'wikipage',
+  ] as const),
 ] as const
 export type EditedKind = (typeof editedKinds)[number]
 

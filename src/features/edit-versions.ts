@@ -8,6 +8,7 @@ import { wikiVersions } from './wiki/index.ts'
 import { draftVersions } from './drafts/index.ts'
 import { fileVersions } from './files/index.ts'
 import { pollVersions } from './polls/index.ts'
+import { photoVersions } from './photos/index.ts'
 import { groupVersions } from './groups/index.ts'
 import { memberVersions } from './members/index.ts'
 
@@ -22,6 +23,7 @@ export const versions: Versions = {
   ...calendarVersions,
   ...databaseVersions,
   ...fileVersions,
+  ...photoVersions,
   ...pollVersions,
   ...wikiVersions,
   ...chatVersions,

@@ -44,6 +44,7 @@ import * as links from './links/contract.ts'
 import * as passing from './drafts/by-mail/contract.ts'
 import * as files from './files/contract.ts'
 import * as feed from './feed/contract.ts'
+import * as photos from './photos/contract.ts'
 import * as groups from './groups/contract.ts'
 import * as formats from './groups/formats/contract.ts'
 import * as groupPhotos from './groups/photos/contract.ts'
@@ -114,6 +115,7 @@ export const families = {
     ...callsIn(calendarFeeds),
   },
   files: callsIn(files),
+  photos: callsIn(photos),
   polls: callsIn(polls),
   links: callsIn(links),
   delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },

@@ -67,6 +67,7 @@ import {
   forwardingHandlers,
 } from './drafts/index.ts'
 import { fileContents, fileExport, fileFinder, fileHandlers } from './files/index.ts'
+import { albumFinders, photoContents, photoExport, photoHandlers } from './photos/index.ts'
 import {
   noteSubscriber,
   notificationContents,
@@ -139,6 +140,7 @@ const aboveAccounts = (deps: ArchiveDeps) => ({
     databaseExport(deps),
     fileExport(deps),
     wikiExport(deps),
+    photoExport(deps),
     notificationExport,
   ],
 })
@@ -168,6 +170,7 @@ export const implementations = (deps: FeatureDeps): Implementation[] => [
   ...databaseHandlers(deps),
   ...fileHandlers(deps),
   ...wikiHandlers(deps),
+  ...photoHandlers(deps),
   ...chatHandlers(deps),
   ...calendarHandlers(deps),
   ...pollHandlers(deps),
@@ -200,6 +203,7 @@ export const groupContents: readonly GroupContents[] = [
   ...databaseContents,
   ...fileContents,
   ...wikiContents,
+  ...photoContents,
   ...chatContents,
   ...deliveryContents,
   ...moderationContents,
@@ -236,6 +240,7 @@ const rows = {
   ...databaseFinders,
   file: fileFinder,
   wikipage: wikiFinder,
+  ...albumFinders,
   chat: chatFinder,
   chatsub: subscriptionFinder,
 }

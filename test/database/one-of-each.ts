@@ -39,7 +39,9 @@ export type ArchiveIds = Record<
   | 'database'
   | 'databaserow'
   | 'file'
-  | 'wikipage',
+  | 'wikipage'
+  | 'album'
+  | 'photo',
   number
 >
 
@@ -144,6 +146,18 @@ export async function manyOfEach(database: TestDatabase, group_id: number, count
     'file_entries',
     numbers.map(n => ({ ...inFiles, name: `Rye ${n}`, name_key: `rye ${n}` })),
   )
+  const albums = await insertRows(
+    sql,
+    'photo_albums',
+    numbers.map(n => ({ group_id, title: `Rye ${n}`, num_photos: 1, last_position: 1 })),
+  )
+  const picture = { hash: '0'.repeat(64), large_hash: '1'.repeat(64), medium_hash: '2'.repeat(64) }
+  const photo = { ...picture, thumbnail_hash: '3'.repeat(64), size: 0, media_type: 'image/png', width: 1, height: 1 }
+  const photos = await insertRows(
+    sql,
+    'photos',
+    albums.map(album_id => ({ group_id, album_id, position: 1, name: 'rye.png', ...photo })),
+  )
   return messages.map(({ id, topic_id }, n) => ({
     ...{ hashtag: hashtags[n]!, topic: topic_id, message: id, pending: pendings[n]!, attachment: attachments[n]! },
     ...{
@@ -154,7 +168,7 @@ export async function manyOfEach(database: TestDatabase, group_id: number, count
       databaserow: rows[n]!,
       wikipage: pages[n]!,
     },
-    file: files[n]!,
+    ...{ file: files[n]!, album: albums[n]!, photo: photos[n]! },
   }))
 }
 

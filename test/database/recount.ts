@@ -47,8 +47,8 @@ const archiveChecks = {
         (select count(*) from hashtags h where h.group_id = g.id) as hashtags_count,
         (select coalesce(sum(size), 0)::bigint from messages m where m.group_id = g.id)
           + (select coalesce(sum(size), 0)::bigint from database_rows r where r.group_id = g.id)
-          + chats.bytes + events.bytes + files.bytes + wiki.bytes as storage_used,
-        chats.bytes as storage_chats, events.bytes as storage_events, files.bytes as storage_files, wiki.bytes as storage_wiki,
+          + chats.bytes + events.bytes + files.bytes + wiki.bytes + photos.bytes as storage_used,
+        chats.bytes as storage_chats, events.bytes as storage_events, files.bytes as storage_files, wiki.bytes as storage_wiki, photos.bytes as storage_photos,
         (select max(created) from messages m where m.group_id = g.id) as most_recent_message
       from groups g,
         lateral (select coalesce(sum(size), 0)::bigint as bytes from chat_files f where f.group_id = g.id
@@ -59,15 +59,16 @@ const archiveChecks = {
         lateral (select coalesce(sum(f.size), 0)::bigint as bytes from file_versions f where f.group_id = g.id) files,
         lateral (select coalesce(sum((select coalesce(sum(r.size), 0) from wiki_revisions r where r.page_id = p.id)
             + (select coalesce(sum(f.size), 0) from wiki_files f where f.page_id = p.id)), 0)::bigint as bytes
-          from wiki_pages p where p.group_id = g.id and p.deleted is null) wiki
+          from wiki_pages p where p.group_id = g.id and p.deleted is null) wiki,
+        lateral (select coalesce(sum(p.size), 0)::bigint as bytes from photos p where p.group_id = g.id) photos
     )
     select g.name, to_jsonb(real) as real, g.messages_count, g.threads_count, g.pending_messages_count,
-      g.hashtags_count, g.storage_used, g.storage_chats, g.storage_events, g.storage_files,
+      g.hashtags_count, g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_photos,
       g.storage_wiki, g.most_recent_message
     from groups g join real on real.id = g.id
     where (g.messages_count, g.threads_count, g.pending_messages_count, g.hashtags_count, g.storage_used,
-      g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.most_recent_message) is distinct from (real.messages_count, real.threads_count, real.pending_messages_count,
-      real.hashtags_count, real.storage_used, real.storage_chats, real.storage_events, real.storage_files, real.storage_wiki, real.most_recent_message)
+      g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.storage_photos, g.most_recent_message) is distinct from (real.messages_count, real.threads_count, real.pending_messages_count,
+      real.hashtags_count, real.storage_used, real.storage_chats, real.storage_events, real.storage_files, real.storage_wiki, real.storage_photos, real.most_recent_message)
       or g.last_msg_num < (select max(msg_num) from messages m where m.group_id = g.id)`,
   topics: `
     select t.id, t.subject, t.num_messages, t.num_attachments, t.most_recent_message, t.hashtag_ids, t.until, to_jsonb(real) as real

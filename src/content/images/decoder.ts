@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import type { CropSize, Picture } from './thumbnail.ts'
+import type { CropSize, Picture, ScaledPicture } from './thumbnail.ts'
 
 /** For a process that hangs: the work per image is limited by the process itself, whatever the load of the machine. */
 const timeLimit = 60_000
@@ -9,14 +9,16 @@ const script = new URL('./child.ts', import.meta.url)
 
 /**
  * Measure an image of this size and make a thumbnail, or with `side` shrink it to that many pixels at most, or with
- * `crops` make photos of these sizes.
+ * `crops` make photos of these sizes, or with `sides` make it at most that large, in each of them.
  */
-export type DecodeOrder = { size: number; side?: number; crops?: readonly CropSize[] }
+export type DecodeOrder = { size: number; side?: number; crops?: readonly CropSize[]; sides?: readonly number[] }
 export type DecodeResult<O extends DecodeOrder> = O extends { side: number }
   ? Uint8Array
   : O extends { crops: readonly CropSize[] }
     ? Uint8Array[]
-    : Picture
+    : O extends { sides: readonly number[] }
+      ? ScaledPicture
+      : Picture
 
 /** A process that decodes images, one at a time. */
 export type Decoder = {

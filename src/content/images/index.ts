@@ -3,10 +3,11 @@ import type { Readable } from 'node:stream'
 import { createFairQueue } from '#base/fair-queue.ts'
 import { maxMemory } from './cost.ts'
 import { startDecoder, type Decoder, type DecodeResult, type DecodeOrder } from './decoder.ts'
-import type { CropSize, Picture } from './thumbnail.ts'
+import type { CropSize, Picture, ScaledPicture } from './thumbnail.ts'
 
 export { pictureTypes, typeOf } from './sniff.ts'
-export type { CropSize, Picture } from './thumbnail.ts'
+export { stripMetadata } from './strip-metadata.ts'
+export type { CropSize, Picture, ScaledPicture } from './thumbnail.ts'
 
 const gigabyte = 2 ** 30
 const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
@@ -41,6 +42,10 @@ export const shrinkPicture = (file: PictureFile, side: number): Promise<Uint8Arr
 /** Makes photos of these sizes, which have the same shape, as WebP; null if the image cannot be read. */
 export const cropPicture = (file: PictureFile, crops: readonly CropSize[]): Promise<Uint8Array[] | null> =>
   decodeInTurn(file, { size: file.size, crops })
+
+/** Makes an image at most so large in each of several sizes, the largest first, as WebP; null if it cannot be read. */
+export const scalePicture = (file: PictureFile, sides: readonly number[]): Promise<ScaledPicture | null> =>
+  decodeInTurn(file, { size: file.size, sides })
 
 async function decodeInTurn<O extends DecodeOrder>(
   { open, queueKey, signal }: PictureFile,

@@ -84,3 +84,29 @@ export async function cropPicture(content: Uint8Array, sizes: readonly CropSize[
     return null
   }
 }
+
+/** The displayed size of an image, and the image in several sizes. */
+export type ScaledPicture = { width: number; height: number; scaled: Uint8Array[] }
+
+/** Scales an image to at most the first side, and that to the others; null if it cannot be read. Only pixels are left. */
+export async function scalePicture(content: Uint8Array, sides: readonly number[]): Promise<ScaledPicture | null> {
+  try {
+    const picture = openImage(content)
+    const header = await picture.metadata()
+    const [largest = longestSide] = sides
+    if (isTooMuch(header, content.length, largest)) return null
+    const { data, info } = await fitWithin(picture, largest)
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    const scaled: Uint8Array[] = []
+    // One after the other: together they would need more memory.
+    for (const side of sides)
+      scaled.push(await fitWithin(sharp(data, { raw }), side).webp({ quality: 78, effort: 2 }).toBuffer())
+    const { width, height, orientation = 1 } = header
+    return orientation < 5 ? { width, height, scaled } : { width: height, height: width, scaled }
+  } catch {
+    return null
+  }
+}

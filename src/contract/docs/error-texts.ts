@@ -1,4 +1,5 @@
 import type { ErrorDoc } from './errors.ts'
+import { fileErrors } from './file-descriptions.ts'
 import { pollErrors } from './poll-descriptions.ts'
 
 const errorDoc = (meaning: string, cure: string): ErrorDoc => ({ meaning, cure })
@@ -33,7 +34,6 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   'invalid draft_id': notFoundDoc('draft', '`getdrafts`'),
   'invalid event_id': notFoundDoc('event', '`getevents`'),
   'invalid series_id': notFoundDoc('recurring event', '`series_id` of an event'),
-  'invalid file_id': notFoundDoc('file', '`getfiledirectory`, or `files` of the event'),
   'invalid path': errorDoc(
     'There is no such folder or file, or a folder would be inside itself.',
     'Use a path from `getfiledirectory`.',
@@ -72,6 +72,7 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   'no organisation': errorDoc('The host name belongs to no organisation.', 'Call it on the host name of one.'),
 
   ...pollErrors,
+  ...fileErrors,
 
   // Events.
   'not subscribed to group': errorDoc('Only members can see the events of the group.', 'Join the group.'),
@@ -191,7 +192,6 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   'too many columns': limitReachedDoc('columns'),
   'too many databases': limitReachedDoc('tables'),
   'too many rows': limitReachedDoc('rows'),
-  'too many files': limitReachedDoc('files'),
   'too many folders': errorDoc('Folders can be nested 20 deep.', 'Use a folder further up.'),
   updated: errorDoc(
     'Someone else has changed it since you read it.',

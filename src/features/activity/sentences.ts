@@ -216,6 +216,20 @@ export const sentences: { [N in GroupFact]: Sentence<N> } = {
   'database.row_deleted': byMember(({ t, actor, texts, data }) =>
     t['database.row_deleted']({ actor, num: String(data.row_num), table: texts.table(data) }),
   ),
+  'album.created': byMember(({ t, actor, data }) => t['album.created']({ actor, album: data.title })),
+  'album.updated': byMember(({ t, actor, texts, data }) =>
+    t['album.updated']({ actor, album: data.title, fields: texts.fields(data.fields) }),
+  ),
+  'album.deleted': byMember(({ t, actor, data }) =>
+    t['album.deleted']({ actor, album: data.title, count: data.photos }),
+  ),
+  'photo.added': byMember(({ t, actor, data }) =>
+    t['photo.added']({ actor, album: data.title, count: data.photo_ids.length }),
+  ),
+  'photo.updated': byMember(({ t, actor, texts, data }) =>
+    t['photo.updated']({ actor, album: data.title, name: data.name, fields: texts.fields(data.fields) }),
+  ),
+  'photo.deleted': byMember(({ t, actor, data }) => t['photo.deleted']({ actor, album: data.title, name: data.name })),
   'file.added': byMember(({ t, actor, data }) =>
     t['file.added']({ actor, name: data.name, folder: data.path, count: data.file_ids.length }),
   ),

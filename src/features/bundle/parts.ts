@@ -5,6 +5,7 @@ import { calendarBundle } from '../calendar/index.ts'
 import { chatBundle } from '../chats/index.ts'
 import { databaseBundle } from '../databases/index.ts'
 import { fileBundle } from '../files/index.ts'
+import { photoBundle } from '../photos/index.ts'
 import { groupBundle } from '../groups/index.ts'
 import { hashtagBundle } from '../hashtags/index.ts'
 import { pollBundle } from '../polls/index.ts'
@@ -21,6 +22,7 @@ export const bundleParts: readonly BundlePart[] = [
   databaseBundle,
   fileBundle,
   wikiBundle,
+  photoBundle,
   archiveBundle,
   pollBundle,
   activityBundle,

@@ -73,6 +73,7 @@ async function busyPerson(full_name: string, email: string) {
     body: `<p>Ask [[${email}]]</p>`,
     edit_msg: `I am ${email}`,
   })
+  await calls.newalbum({ group_id, title: `Loaves of ${email}`, desc: `Ask ${email}` })
   const { chat_sub } = await calls.newchat({ group_id, subject: 'Rye', desc: 'About rye', announce: false })
   const csrf = browser.csrf
   const line = await talk({ csrf, ways: { cookie: { cookie: browser.cookie } } } as unknown as Person, chat_sub!.id)

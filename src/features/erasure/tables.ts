@@ -113,6 +113,15 @@ const files = query(
    )
    select max(id) as last from batch`,
 )
+const albums = query(
+  'erasure.albums',
+  `with described as (
+     update photo_albums set title = redact(title, :patterns::text[], :replacements::text[]), description = redact(description, :patterns, :replacements)
+     where group_id = :group_id and (title ~* :any or description ~* :any)
+   )
+   update photos set name = redact(name, :patterns, :replacements), description = redact(description, :patterns, :replacements)
+   where group_id = :group_id and (name ~* :any or description ~* :any)`,
+)
 const groupRecords = query(
   'erasure.groupRecords',
   `with invited as (delete from invites where group_id = :group_id and lower(email) = any(:emails::text[])),
@@ -179,6 +188,7 @@ export const eraseTasks: readonly EraseTask[] = [
       },
       (tx, values) => series.run(tx, values),
       (tx, values) => groupRecords.run(tx, values),
+      (tx, values) => albums.run(tx, values),
     ),
   },
   {

@@ -5,7 +5,15 @@ const leftOut = [
   ...['parent_id', 'org_id', 'suspended', 'suspension_reason', 'events_summary_sent', 'storage_warned_percent'],
   ...['members_count', 'pending_count', 'banned_count', 'moderators_count', 'past_members_count', 'subgroups_count'],
   ...['aliases_count', 'threads_count', 'messages_count', 'pending_messages_count', 'hashtags_count'],
-  ...['open_chats_count', 'closed_chats_count', 'storage_used', 'storage_chats', 'storage_events', 'storage_files'],
+  ...[
+    'open_chats_count',
+    'closed_chats_count',
+    'storage_used',
+    'storage_chats',
+    'storage_events',
+    'storage_files',
+    'storage_photos',
+  ],
   ...['storage_wiki', 'wiki_main_page_id'],
   'messages_moved',
 ]

@@ -43,6 +43,8 @@ const ids: Record<TargetKind, { param: string; idIn: (group_id: number) => numbe
   draft: { param: 'draft_id', idIn: id => drafts.get(id)! },
   database: { param: 'database_id', idIn: inArchives('database') },
   databaserow: { param: 'row_id', idIn: inArchives('databaserow') },
+  album: { param: 'album_id', idIn: inArchives('album') },
+  photo: { param: 'photo_id', idIn: inArchives('photo') },
   file: { param: 'file_id', idIn: inArchives('file') },
   poll: { param: 'poll_id', idIn: inArchives('poll') },
   wikipage: { param: 'id', idIn: inArchives('wikipage') },

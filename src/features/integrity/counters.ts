@@ -16,6 +16,7 @@ const sumOf = (size: string, table: string, condition = 'true') =>
   `(select coalesce(sum(${size}), 0)::bigint from ${table} c where c.group_id = x.id and ${condition})`
 
 const fileBytes = sumOf('c.size', 'file_versions')
+const photoBytes = sumOf('c.size', 'photos')
 const wikiBytes = sumOf(
   `(select coalesce(sum(r.size), 0) from wiki_revisions r where r.page_id = c.id)
      + (select coalesce(sum(f.size), 0) from wiki_files f where f.page_id = c.id)`,
@@ -103,6 +104,11 @@ export const counters: readonly Counter[] = [
     },
   },
   {
+    table: 'photo_albums',
+    key: ['id'],
+    columns: { num_photos: `(select count(*) from photos p where p.album_id = x.id)` },
+  },
+  {
     table: 'polls',
     key: ['id'],
     columns: { num_votes: `(select count(*) from poll_votes v where v.poll_id = x.id)` },
@@ -150,6 +156,7 @@ export const counters: readonly Counter[] = [
       storage_events: eventBytes,
       storage_files: fileBytes,
       storage_wiki: wikiBytes,
+      storage_photos: photoBytes,
       storage_used: [
         sumOf('c.size', 'messages'),
         sumOf('c.size', 'database_rows'),
@@ -157,6 +164,7 @@ export const counters: readonly Counter[] = [
         eventBytes,
         fileBytes,
         wikiBytes,
+        photoBytes,
       ].join(' + '),
       last_msg_num: `greatest(x.last_msg_num, (select max(m.msg_num) from messages m where m.group_id = x.id))`,
       most_recent_message: `(select max(m.created) from messages m where m.group_id = x.id)`,

@@ -232,6 +232,7 @@ suite('the file host', () => {
       'GET downloadfile',
       'GET downloadmailboxpart',
       'GET downloadpendingattachment',
+      'GET downloadphoto',
       'GET getmailfile',
       'GET getpicture',
     ])

@@ -42,6 +42,7 @@ test('the storage of a group is listed by type, with its largest files', async (
       chats: 0,
       files: 0,
       wiki: 0,
+      photos: 0,
       tables: before.tables,
     },
     ...{ storage_used, messages, events: before.events },

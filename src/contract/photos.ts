@@ -1,0 +1,25 @@
+import { Bool, Num, Str, Timestamp, fields, resource, type Static } from './schema.ts'
+
+/** An album of photos. */
+export const Album = resource('album', {
+  id: Num,
+  created: Timestamp,
+  updated: Timestamp,
+  group_id: Num,
+  ...fields(['title', 'desc', 'cover_url', 'creator_name'], Str),
+  ...fields(['num_photos', 'user_id'], Num),
+  can_delete: Bool,
+})
+export type AlbumObject = Static<typeof Album>
+
+/** A photo in an album. */
+export const Photo = resource('photo', {
+  id: Num,
+  created: Timestamp,
+  updated: Timestamp,
+  ...fields(['group_id', 'album_id', 'position', 'width', 'height', 'size', 'user_id'], Num),
+  ...fields(['name', 'desc', 'creator_name', 'media_type'], Str),
+  ...fields(['download_url', 'thumbnail_url', 'medium_url', 'large_url'], Str),
+  can_delete: Bool,
+})
+export type PhotoObject = Static<typeof Photo>

@@ -1,0 +1,95 @@
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import type { ArchiveDeps } from '../archives/index.ts'
+import { isLine, lockGroupRow } from '../groups/index.ts'
+import * as contract from './contract.ts'
+import { maxAlbums } from './limits.ts'
+import {
+  addToStorage,
+  albumById,
+  albumPages,
+  changeAlbum,
+  countAlbums,
+  deleteAlbumRow,
+  insertAlbum,
+  lockAlbum,
+  measureAlbum,
+  placePhotos,
+} from './store.ts'
+import { albumView, mayDelete } from './view.ts'
+
+type Deps = Pick<ArchiveDeps, 'addresses'>
+
+const parseTitle = (title: string): string | null => (isLine(title) && title.trim() !== '' ? title.trim() : null)
+
+export const getAlbums = ({ addresses }: Deps) =>
+  implement(contract.getAlbums, async ({ tx, group, account, access, params }) => {
+    const where = { group_id: group.id }
+    const viewer = { addresses, account, access }
+    return pageOf(tx, contract.getAlbums, params, {
+      total: (await countAlbums.one(tx, where)).count,
+      fetch: ({ field, dir, start, page }) =>
+        albumPages[`${field as 'title'}:${dir}:${start}`].all(tx, { ...where, ...page }),
+      cursorOf: (row, field) => ({
+        key: field === 'title' ? row.title_key : field === 'updated' ? row.updated : row.id,
+        id: row.id,
+      }),
+      view: row => albumView(row, viewer),
+    })
+  })
+
+export const getAlbum = ({ addresses }: Deps) =>
+  implement(contract.getAlbum, async ({ row, account, access }) => albumView(row, { addresses, account, access }))
+
+export const newAlbum = ({ addresses }: Deps) =>
+  implement(contract.newAlbum, async ({ tx, group, account, access, params, fail, refuse, record }) => {
+    const title = parseTitle(params.title) ?? refuse('title')
+    await lockGroupRow.one(tx, { group_id: group.id })
+    if ((await countAlbums.one(tx, { group_id: group.id })).count >= maxAlbums) fail('too many albums')
+    const about = { group_id: group.id, title, description: params.desc?.trim() ?? '', account_id: account.id }
+    const { id } = await insertAlbum.one(tx, about)
+    record('album.created', { album_id: id, title })
+    return albumView(await albumById.one(tx, { id }), { addresses, account, access })
+  })
+
+export const updateAlbum = ({ addresses }: Deps) =>
+  implement(contract.updateAlbum, async ({ tx, row, account, access, params, fail, refuse, record }) => {
+    const { id } = row
+    const before = (await lockAlbum.first(tx, { id })) ?? fail('invalid album_id')
+    const title = params.title === undefined ? before.title : (parseTitle(params.title) ?? refuse('title'))
+    const description = params.desc?.trim() ?? before.description
+    const fields = [title !== before.title && 'title', description !== before.description && 'desc'].filter(
+      field => field !== false,
+    )
+    if (fields.length > 0) {
+      await changeAlbum.run(tx, { id, title, description })
+      record('album.updated', { album_id: id, title, fields })
+    }
+    return albumView(await albumById.one(tx, { id }), { addresses, account, access })
+  })
+
+export const deleteAlbum = implement(
+  contract.deleteAlbum,
+  async ({ tx, group, row, account, access, fail, record }) => {
+    const { id } = row
+    const album = (await lockAlbum.first(tx, { id })) ?? fail('invalid album_id')
+    const { photos, bytes, of_others } = await measureAlbum.one(tx, { id, account_id: account.id })
+    // Others may have added photos.
+    if (!mayDelete(of_others > 0 ? null : album.account_id, { access, account }))
+      fail('inadequate_permissions', 'mod_page')
+    await deleteAlbumRow.run(tx, { id })
+    await addToStorage.run(tx, { group_id: group.id, bytes: -bytes, most: 0 })
+    record('album.deleted', { album_id: id, title: album.title, photos })
+  },
+)
+
+export const orderPhotos = ({ addresses }: Deps) =>
+  implement(contract.orderPhotos, async ({ tx, row, account, access, params, fail, record }) => {
+    const { id } = row
+    const album = (await lockAlbum.first(tx, { id })) ?? fail('invalid album_id')
+    const ids = [...new Set(params.photo_ids)]
+    const { count } = await placePhotos.one(tx, { album_id: id, ids })
+    if (ids.length === 0 || count < ids.length) fail('invalid photo_ids')
+    record('album.updated', { album_id: id, title: album.title, fields: ['order'] })
+    return albumView(await albumById.one(tx, { id }), { addresses, account, access })
+  })

@@ -1,0 +1,155 @@
+import { endpoint } from '#contract/endpoint.ts'
+import { enumerations as words } from '#contract/enumerations.ts'
+import { list } from '#contract/list-page.ts'
+import { Album, Photo } from '#contract/photos.ts'
+import { Choice, Flag, Ids, Num, Text, Type, UploadedFiles, optional, resource, stream } from '#contract/schema.ts'
+import { ALBUM, GROUP, PHOTO } from '#contract/targets.ts'
+
+// Visitors can never see the photos of a group.
+const visible = { method: 'GET', who: 'account', needs: 'photos_visible' } as const
+const changing = { method: 'POST', who: 'account', needs: 'manage_photos' } as const
+
+const TITLE = Text(200, { description: 'Its title.' })
+const DESC = { desc: optional(Text(2000, { description: 'What it is about; of a photo, its caption.' })) }
+
+export const getAlbums = endpoint('getalbums', {
+  ...visible,
+  summary: 'List the albums of a group.',
+  on: 'group',
+  params: GROUP,
+  returns: list(Album, {
+    fields: ['created', 'title', 'updated'],
+    field: 'created',
+    dir: 'desc',
+    dirs: { updated: 'desc' },
+  }),
+  extended: true,
+})
+
+export const getAlbum = endpoint('getalbum', {
+  ...visible,
+  summary: 'Get an album.',
+  on: 'album',
+  params: ALBUM,
+  returns: Album,
+  extended: true,
+})
+
+export const getPhotos = endpoint('getphotos', {
+  ...visible,
+  summary: 'List the photos of an album, in its order.',
+  on: 'album',
+  params: { ...GROUP, ...ALBUM },
+  returns: list(Photo, {
+    fields: ['position', 'created', 'name'],
+    field: 'position',
+    dir: 'asc',
+    dirs: { created: 'desc' },
+  }),
+  extended: true,
+})
+
+export const getPhoto = endpoint('getphoto', {
+  ...visible,
+  summary: 'Get a photo.',
+  on: 'photo',
+  params: PHOTO,
+  returns: Photo,
+  extended: true,
+})
+
+export const newAlbum = endpoint('newalbum', {
+  ...changing,
+  summary: 'Create an album.',
+  on: 'group',
+  params: { ...GROUP, title: TITLE, ...DESC },
+  returns: Album,
+  errors: ['too many albums'],
+  records: ['album.created'],
+})
+
+export const updateAlbum = endpoint('updatealbum', {
+  ...changing,
+  summary: 'Change the title or the description of an album.',
+  on: 'album',
+  edits: 'album',
+  params: { ...ALBUM, title: optional(TITLE), ...DESC },
+  returns: Album,
+  records: ['album.updated'],
+})
+
+export const deleteAlbum = endpoint('deletealbum', {
+  ...changing,
+  summary:
+    'Delete an album with its photos. Members can delete their own if it holds only photos of theirs, moderators all.',
+  on: 'album',
+  edits: 'album',
+  params: ALBUM,
+  errors: ['inadequate_permissions'],
+  records: ['album.deleted'],
+})
+
+export const UploadedPhotos = resource('uploaded_photos', { album_id: Num, photos: Type.Array(Photo) })
+
+export const uploadPhotos = endpoint('uploadphotos', {
+  ...changing,
+  summary: 'Add photos to an album. Where and with what they were taken is removed, unless `keep_metadata` is set.',
+  on: 'album',
+  params: {
+    ...ALBUM,
+    keep_metadata: optional(Flag({ description: 'Keep the location and the other metadata of the photos.' })),
+    fileupload: UploadedFiles({ description: 'The photos: JPEG, PNG, WebP or GIF.' }),
+  },
+  returns: UploadedPhotos,
+  errors: ['bad attachment', 'not a photo', 'post too big', 'too many photos', 'group out of space'],
+  records: ['photo.added'],
+})
+
+export const orderPhotos = endpoint('orderphotos', {
+  ...changing,
+  summary: 'Put photos of an album into an order. Those that are not listed keep their places after them.',
+  on: 'album',
+  params: { ...ALBUM, photo_ids: Ids({ description: 'The photos, in their new order.' }) },
+  returns: Album,
+  errors: ['invalid photo_ids'],
+  records: ['album.updated'],
+})
+
+export const updatePhoto = endpoint('updatephoto', {
+  ...changing,
+  summary: 'Change the name or the caption of a photo.',
+  on: 'photo',
+  edits: 'photo',
+  params: { ...PHOTO, name: optional(Text(200, { description: 'Its name.' })), ...DESC },
+  returns: Photo,
+  records: ['photo.updated'],
+})
+
+export const deletePhoto = endpoint('deletephoto', {
+  ...changing,
+  summary: 'Delete a photo. Members can delete their own, moderators all.',
+  on: 'photo',
+  edits: 'photo',
+  params: PHOTO,
+  errors: ['inadequate_permissions'],
+  records: ['photo.deleted'],
+})
+
+export const downloadPhoto = endpoint('downloadphoto', {
+  ...visible,
+  summary: 'Download a photo, as it was uploaded or smaller.',
+  on: 'photo',
+  params: {
+    ...PHOTO,
+    size: optional(Choice(words.photo_version, { description: 'A smaller version of it, as WebP.' })),
+  },
+  returns: stream('application/octet-stream'),
+})
+
+export const downloadAlbum = endpoint('downloadalbum', {
+  ...visible,
+  summary: 'Download the photos of an album as a zip.',
+  on: 'album',
+  params: ALBUM,
+  returns: stream('application/zip'),
+})

@@ -1,0 +1,30 @@
+import type { Implementation } from '#runtime/calls/handler.ts'
+import type { ArchiveDeps } from '../archives/index.ts'
+import { contentsIn } from '../groups/index.ts'
+import { deleteAlbum, getAlbum, getAlbums, newAlbum, orderPhotos, updateAlbum } from './albums.ts'
+import { deletePhoto, downloadAlbum, downloadPhoto, getPhoto, getPhotos, updatePhoto } from './photos.ts'
+import { uploadPhotos } from './upload.ts'
+
+export { albumFinders } from './finders.ts'
+export { photoBundle } from './bundle.ts'
+export { photoExport } from './export.ts'
+export { photoVersions } from './edit-version.ts'
+
+/** Cleared in the background after the group was deleted. */
+export const photoContents = contentsIn(['photos', 'photo_albums'])
+
+export const photoHandlers = (deps: ArchiveDeps): Implementation[] => [
+  getAlbums(deps),
+  getAlbum(deps),
+  getPhotos(deps),
+  getPhoto(deps),
+  newAlbum(deps),
+  updateAlbum(deps),
+  deleteAlbum,
+  uploadPhotos(deps),
+  orderPhotos(deps),
+  updatePhoto(deps),
+  deletePhoto,
+  downloadPhoto(deps),
+  downloadAlbum(deps),
+]

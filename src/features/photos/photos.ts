@@ -1,0 +1,101 @@
+import type { FileStream } from '#contract/schema.ts'
+import { zipOf, type ZipEntry } from '#content/zip.ts'
+import { FileGoneError, blobChunks } from '#runtime/blobs/open-blob.ts'
+import { implement } from '#runtime/calls/handler.ts'
+import { pageOf } from '#runtime/responses/pagination.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import { query } from '#storage/query.ts'
+import type { Tx } from '#storage/tx.ts'
+import { streamStoredFile, type ArchiveDeps } from '../archives/index.ts'
+import { isLine } from '../groups/index.ts'
+import * as contract from './contract.ts'
+import { addToStorage, changePhoto, deletePhotoRow, lockAlbum, lockPhoto, photoById, photoPages } from './store.ts'
+import { mayDelete, photoView } from './view.ts'
+
+type Deps = Pick<ArchiveDeps, 'addresses'>
+
+export const getPhotos = ({ addresses }: Deps) =>
+  implement(contract.getPhotos, async ({ tx, row, account, access, params }) => {
+    const viewer = { addresses, account, access }
+    return pageOf(tx, contract.getPhotos, params, {
+      total: row.num_photos,
+      fetch: ({ field, dir, start, page }) =>
+        photoPages[`${field as 'name'}:${dir}:${start}`].all(tx, { album_id: row.id, ...page }),
+      cursorOf: (photo, field) => ({
+        key: field === 'name' ? photo.name_key : field === 'position' ? photo.position : photo.id,
+        id: photo.id,
+      }),
+      view: photo => photoView(photo, viewer),
+    })
+  })
+
+export const getPhoto = ({ addresses }: Deps) =>
+  implement(contract.getPhoto, async ({ row, account, access }) => photoView(row, { addresses, account, access }))
+
+export const updatePhoto = ({ addresses }: Deps) =>
+  implement(contract.updatePhoto, async ({ tx, row, account, access, params, fail, refuse, record }) => {
+    const { id } = row
+    const before = (await lockPhoto.first(tx, { id })) ?? fail('invalid photo_id')
+    const name = params.name?.trim() ?? before.name
+    if (name === '' || !isLine(name)) refuse('name')
+    const description = params.desc?.trim() ?? before.description
+    const fields = [name !== before.name && 'name', description !== before.description && 'desc'].filter(
+      field => field !== false,
+    )
+    if (fields.length > 0) {
+      await changePhoto.run(tx, { id, name, description })
+      record('photo.updated', { album_id: row.album_id, title: row.album_title, photo_id: id, name, fields })
+    }
+    return photoView(await photoById.one(tx, { id }), { addresses, account, access })
+  })
+
+export const deletePhoto = implement(
+  contract.deletePhoto,
+  async ({ tx, group, row, account, access, fail, record }) => {
+    const { id, album_id } = row
+    // The album first, as when photos are added: its count changes.
+    await lockAlbum.first(tx, { id: album_id })
+    const photo = (await lockPhoto.first(tx, { id })) ?? fail('invalid photo_id')
+    if (!mayDelete(photo.account_id, { access, account })) fail('inadequate_permissions', 'mod_page')
+    await deletePhotoRow.run(tx, { id })
+    await addToStorage.run(tx, { group_id: group.id, bytes: -photo.size, most: 0 })
+    record('photo.deleted', { album_id, title: row.album_title, photo_id: id, name: photo.name })
+  },
+)
+
+export const downloadPhoto = ({ blobs }: Pick<ArchiveDeps, 'blobs'>) =>
+  implement(contract.downloadPhoto, async ({ row, params }): Promise<FileStream> => {
+    const { name: filename, size, media_type, width } = row
+    if (params.size === undefined) return streamStoredFile(blobs, { hash: row.hash, size, filename, media_type, width })
+    const hash = { thumbnail: row.thumbnail_hash, medium: row.medium_hash, large: row.large_hash }[params.size]
+    if (!(await blobs.has(hash))) throw new FileGoneError(`the file ${hash} is missing`)
+    return { filename: `${filename}.webp`, chunks: blobChunks(blobs, hash), mediaType: 'image/webp', inline: true }
+  })
+
+const photosAfter = query(
+  'photo.after',
+  `select id, name, hash, position from photos where album_id = :album_id and (position, id) > (:position, :id)
+   order by position, id limit 200`,
+)
+
+/** The photos of an album in its order, which their names begin with. */
+async function* entriesOf(tx: Tx, blobs: BlobStore, album_id: number): AsyncGenerator<ZipEntry> {
+  let n = 0
+  for (let [position, id] = [-1, 0]; ;) {
+    const photos = await photosAfter.all(tx, { album_id, position, id })
+    for (const photo of photos) {
+      n += 1
+      const path = `${String(n).padStart(4, '0')} ${photo.name.replaceAll(/[/\\]/g, '_')}`
+      if (await blobs.has(photo.hash)) yield { path, content: blobChunks(blobs, photo.hash) }
+    }
+    const last = photos.at(-1)
+    if (!last) return
+    ;({ position, id } = last)
+  }
+}
+
+export const downloadAlbum = ({ blobs }: Pick<ArchiveDeps, 'blobs'>) =>
+  implement(contract.downloadAlbum, async ({ tx, row }) => ({
+    filename: `${row.title}.zip`,
+    chunks: zipOf(entriesOf(tx, blobs, row.id)),
+  }))
