@@ -86,12 +86,13 @@ const byNameOf = (visibleTarget: VisibleTarget) => (endpoint: Endpoint) =>
     : null
 const without = (calls: readonly Endpoint[], ...left: string[]) => names(calls).filter(name => !left.includes(name))
 
-// A link under a mail, an invitation and the address of a calendar say by themselves whose they are; how one signs in and which
-// groups are listed is for all.
-const forAll = ['getidentityproviders', 'getdirectory', 'getemailstatus'] as const
+// A link under a mail, a poll in one, an invitation and the address of a calendar say by themselves whose they are; how one signs in, which groups
+// are listed and where an imported message went is for all.
+const forAll = ['getidentityproviders', 'getdirectory', 'getemailstatus', 'findoldaddress'] as const
 const bySecret = [
   'getmaillink',
   'getmailfile',
+  'getmailpoll',
   'getinvitation',
   'getunsolicitedemail',
   'getcalendar',
