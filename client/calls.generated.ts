@@ -226,6 +226,32 @@ export type AdminUserGroup = {
  * - `turn_off_email`: Turn off all email. */
 export type AffectedRight = 'find_group' | 'view_group' | 'view_archives' | 'view_members' | 'view_subgroups' | 'view_calendar' | 'view_chats' | 'view_databases' | 'manage_calendar' | 'manage_chats' | 'manage_databases' | 'download_archives' | 'create_hashtags' | 'create_subgroups' | 'join' | 'post' | 'post_attachments' | 'post_by_email' | 'edit_messages' | 'receive_messages' | 'turn_off_email'
 
+export type Album = {
+  object: 'album'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** Its title. */
+  title: string
+  /** What it is about. */
+  desc: string
+  /** A small version of its first photo; empty: none. */
+  cover_url: string
+  /** The name of whoever created it. */
+  creator_name: string
+  /** The number of photos in it. */
+  num_photos: number
+  /** The account that created it; 0: it is gone. */
+  user_id: number
+  /** Whether the caller may delete it. */
+  can_delete: boolean
+}
+
 /** - `album_order_by_created`: By date created.
  * - `album_order_by_name`: By name.
  * - `album_order_by_updated`: By date changed. */
@@ -1951,6 +1977,30 @@ export type GetactivitylogAnswer = {
   data: ActivityLog[]
 }
 
+export type GetalbumsAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: Album[]
+}
+
 export type GetallgroupsAnswer = {
   object: 'list'
   /** The total number of items. */
@@ -2945,6 +2995,30 @@ export type GetpendingmessagesAnswer = {
   data: Pendingmsg[]
 }
 
+export type GetphotosAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: Photo[]
+}
+
 export type GetpollsAnswer = {
   object: 'list'
   /** The total number of items. */
@@ -3570,6 +3644,8 @@ export type GroupStorage = {
   files: number
   /** Bytes of wiki pages: all versions and files. */
   wiki: number
+  /** The bytes of photos, without their smaller versions. */
+  photos: number
   /** The number of subgroups. */
   num_subgroups: number
   /** The number of hashtags. */
@@ -5624,6 +5700,53 @@ export type Perms = {
   view_guidelines: boolean
 }
 
+export type Photo = {
+  object: 'photo'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The album it is in. */
+  album_id: number
+  /** Its place in the album. */
+  position: number
+  /** Its width in pixels. */
+  width: number
+  /** Its height in pixels. */
+  height: number
+  /** The size in bytes. */
+  size: number
+  /** The account that added it; 0: it is gone. */
+  user_id: number
+  /** The name of its file. */
+  name: string
+  /** The caption. */
+  desc: string
+  /** The name of whoever created it. */
+  creator_name: string
+  /** The type, detected from its content. */
+  media_type: string
+  /** Where it is downloaded, as large as it was uploaded. */
+  download_url: string
+  /** At most 400 pixels wide and high, as WebP. */
+  thumbnail_url: string
+  /** At most 960 pixels wide and high, as WebP. */
+  medium_url: string
+  /** At most 1800 pixels wide and high, as WebP. */
+  large_url: string
+  /** Whether the caller may delete it. */
+  can_delete: boolean
+}
+
+/** - `thumbnail`: At most 400 pixels wide and high.
+ * - `medium`: At most 960 pixels wide and high.
+ * - `large`: At most 1800 pixels wide and high. */
+export type PhotoVersion = 'thumbnail' | 'medium' | 'large'
+
 /** - `photos_order_by_created`: By date added.
  * - `photos_order_by_name`: By name.
  * - `photos_order_by_taken`: By date taken. */
@@ -6566,6 +6689,14 @@ export type UploadedFiles = {
   path: string
   /** The uploaded files. */
   files: File[]
+}
+
+export type UploadedPhotos = {
+  object: 'uploaded_photos'
+  /** The album. */
+  album_id: number
+  /** The photos, in order. */
+  photos: Photo[]
 }
 
 export type User = {
@@ -12225,6 +12356,181 @@ export type Calls = {
     }
     answer: Blob
   }
+  /** List the albums of a group. */
+  getalbums: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `desc`), `title`, `updated`; anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetalbumsAnswer
+  }
+  /** Get an album. */
+  getalbum: {
+    method: 'GET'
+    input: {
+      /** The album. If invalid: `bad_request` with `invalid album_id`. */
+      album_id: number
+    }
+    answer: Album
+  }
+  /** List the photos of an album, in its order. */
+  getphotos: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The album. If invalid: `bad_request` with `invalid album_id`. */
+      album_id: number
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `position` (the default, `asc`), `created`, `name`; anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetphotosAnswer
+  }
+  /** Get a photo. */
+  getphoto: {
+    method: 'GET'
+    input: {
+      /** The photo. If invalid: `bad_request` with `invalid photo_id`. */
+      photo_id: number
+    }
+    answer: Photo
+  }
+  /** Create an album. */
+  newalbum: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** Its title. */
+      title: string
+      /** What it is about; of a photo, its caption. */
+      desc?: string | undefined
+    }
+    answer: Album
+  }
+  /** Change the title or the description of an album. */
+  updatealbum: {
+    method: 'POST'
+    input: {
+      /** The album. If invalid: `bad_request` with `invalid album_id`. */
+      album_id: number
+      /** Its title. */
+      title?: string | undefined
+      /** What it is about; of a photo, its caption. */
+      desc?: string | undefined
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: Album
+  }
+  /** Delete an album with its photos. Members can delete their own if it holds only photos of theirs, moderators all. */
+  deletealbum: {
+    method: 'POST'
+    input: {
+      /** The album. If invalid: `bad_request` with `invalid album_id`. */
+      album_id: number
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: undefined
+  }
+  /** Add photos to an album. Where and with what they were taken is removed, unless `keep_metadata` is set. */
+  uploadphotos: {
+    method: 'POST'
+    input: {
+      /** The album. If invalid: `bad_request` with `invalid album_id`. */
+      album_id: number
+      /** Keep the location and the other metadata of the photos. */
+      keep_metadata?: boolean | undefined
+      /** The photos: JPEG, PNG, WebP or GIF. */
+      fileupload: readonly Blob[]
+    }
+    answer: UploadedPhotos
+  }
+  /** Put photos of an album into an order. Those that are not listed keep their places after them. */
+  orderphotos: {
+    method: 'POST'
+    input: {
+      /** The album. If invalid: `bad_request` with `invalid album_id`. */
+      album_id: number
+      /** The photos, in their new order. */
+      photo_ids: number[]
+    }
+    answer: Album
+  }
+  /** Change the name or the caption of a photo. */
+  updatephoto: {
+    method: 'POST'
+    input: {
+      /** The photo. If invalid: `bad_request` with `invalid photo_id`. */
+      photo_id: number
+      /** Its name. */
+      name?: string | undefined
+      /** What it is about; of a photo, its caption. */
+      desc?: string | undefined
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: Photo
+  }
+  /** Delete a photo. Members can delete their own, moderators all. */
+  deletephoto: {
+    method: 'POST'
+    input: {
+      /** The photo. If invalid: `bad_request` with `invalid photo_id`. */
+      photo_id: number
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: undefined
+  }
+  /** Download a photo, as it was uploaded or smaller. */
+  downloadphoto: {
+    method: 'GET'
+    input: {
+      /** The photo. If invalid: `bad_request` with `invalid photo_id`. */
+      photo_id: number
+      /** A smaller version of it, as WebP. */
+      size?: PhotoVersion | undefined
+    }
+    answer: Blob
+  }
+  /** Download the photos of an album as a zip. */
+  downloadalbum: {
+    method: 'GET'
+    input: {
+      /** The album. If invalid: `bad_request` with `invalid album_id`. */
+      album_id: number
+    }
+    answer: Blob
+  }
   /** Get a poll, with its results if the caller can see them. */
   getpoll: {
     method: 'GET'
@@ -12924,6 +13230,12 @@ export type Calls = {
        * - `database.row_updated`: A row was changed; `fields` says in which columns.
        * - `database.row_deleted`: A row was deleted.
        * - `database.row_restored`: A deleted row was restored.
+       * - `album.created`: An album of photos was created.
+       * - `album.updated`: An album was changed; `fields` says what.
+       * - `album.deleted`: An album was deleted, with its photos.
+       * - `photo.added`: Photos were added to an album.
+       * - `photo.updated`: A photo was changed; `fields` says what.
+       * - `photo.deleted`: A photo was deleted.
        * - `file.added`: Files, a folder or a link were added to the files.
        * - `file.updated`: A file, a folder or a link was changed; `fields` says what.
        * - `file.deleted`: A file, a link, or a folder with everything in it was deleted.
@@ -12944,7 +13256,7 @@ export type Calls = {
        * - `moderation.changed`: Decisions of moderators were made or undone that are not carried out yet.
        * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
        * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.voted' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.voted' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The language of the entries, such as `de`; the default is English. */

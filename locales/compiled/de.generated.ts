@@ -6585,6 +6585,15 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
         `${actor} hat Version ${version} der Wiki-Seite ${page} wiederhergestellt`,
       'wiki.deleted': ({ actor, page }) => `${actor} hat die Wiki-Seite ${page} gelöscht`,
       'wiki.restored': ({ actor, page }) => `${actor} hat die gelöschte Wiki-Seite ${page} wiederhergestellt`,
+      'album.created': ({ actor, album }) => `${actor} hat das Album ${album} erstellt`,
+      'album.updated': ({ actor, album, fields }) => `${actor} hat das Album ${album} geändert: ${fields}`,
+      'album.deleted': ({ actor, album, count }) =>
+        `${actor} hat das Album ${album} mit ${plural(count) === 'one' ? `${number(count)} Foto` : `${number(count)} Fotos`} gelöscht`,
+      'photo.added': ({ actor, count, album }) =>
+        `${actor} hat ${plural(count) === 'one' ? `${number(count)} Foto` : `${number(count)} Fotos`} zum Album ${album} hinzugefügt`,
+      'photo.updated': ({ actor, name, album, fields }) =>
+        `${actor} hat das Foto ${name} im Album ${album} geändert: ${fields}`,
+      'photo.deleted': ({ actor, name, album }) => `${actor} hat das Foto ${name} aus dem Album ${album} gelöscht`,
       'file.added': ({ actor, count, name, folder }) =>
         `${actor} hat ${count === 1 ? name : `${number(count)} Dateien`} zu den Dateien hinzugefügt (${folder})`,
       'file.updated': ({ actor, name, folder, fields }) =>
@@ -6677,6 +6686,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       is_main: 'Startseite',
       files: 'Dateien',
       views: 'Ansichten',
+      order: 'Reihenfolge',
+      album: 'Album',
       content: 'Inhalt',
       path: 'Ordner',
       url: 'Adresse',

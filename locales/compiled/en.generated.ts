@@ -6842,6 +6842,27 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         `${actor} deleted the wiki page ${page}`,
       'wiki.restored': ({ actor, page }: { actor: string; page: string }): string =>
         `${actor} restored the deleted wiki page ${page}`,
+      'album.created': ({ actor, album }: { actor: string; album: string }): string =>
+        `${actor} created the album ${album}`,
+      'album.updated': ({ actor, album, fields }: { actor: string; album: string; fields: string }): string =>
+        `${actor} changed the album ${album}: ${fields}`,
+      'album.deleted': ({ actor, album, count }: { actor: string; album: string; count: number }): string =>
+        `${actor} deleted the album ${album} with ${plural(count) === 'one' ? `${number(count)} photo` : `${number(count)} photos`}`,
+      'photo.added': ({ actor, count, album }: { actor: string; count: number; album: string }): string =>
+        `${actor} added ${plural(count) === 'one' ? `${number(count)} photo` : `${number(count)} photos`} to the album ${album}`,
+      'photo.updated': ({
+        actor,
+        name,
+        album,
+        fields,
+      }: {
+        actor: string
+        name: string
+        album: string
+        fields: string
+      }): string => `${actor} changed the photo ${name} in the album ${album}: ${fields}`,
+      'photo.deleted': ({ actor, name, album }: { actor: string; name: string; album: string }): string =>
+        `${actor} deleted the photo ${name} from the album ${album}`,
       'file.added': ({
         actor,
         count,
@@ -6979,6 +7000,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       is_main: 'start page',
       files: 'files',
       views: 'views',
+      order: 'order',
+      album: 'album',
       content: 'content',
       path: 'folder',
       url: 'address',

@@ -1051,6 +1051,98 @@ case when a.suspended is not null then 'suspended' when a.status = 'user_status_
 -- administration.users:created:desc:next is administration.users:created:asc:next with
 --   line 7: and ($3 = '' or position(lower($3) in lower(a.email)) > 0 or position(lower($3) in lower(a.full_name)) > 0) and a.id < $4::bigint order by a.id desc limit $5
 
+-- src/features/photos/store.ts
+-- album.byId
+--   $1 id: number
+select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
+coalesce(a.full_name, '') as "creator_name",
+(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id" from photo_albums b left join accounts a on a.id = b.account_id where b.id = $1;
+
+-- src/features/photos/store.ts
+-- album.change
+--   $1 title: string
+--   $2 description: string
+--   $3 id: number
+update photo_albums set title = $1, description = $2, updated = next_updated(updated) where id = $3;
+
+-- src/features/photos/store.ts
+-- album.count
+--   $1 group_id: number
+select count(*)::int as "count" from photo_albums where group_id = $1;
+
+-- src/features/photos/store.ts
+-- album.delete
+--   $1 id: number
+delete from photo_albums where id = $1;
+
+-- src/features/photos/store.ts
+-- album.insert
+--   $1 group_id: number
+--   $2 title: string
+--   $3 description: string
+--   $4 account_id: number
+insert into photo_albums (group_id, title, description, account_id) values ($1, $2, $3, $4)
+returning id;
+
+-- src/features/photos/store.ts
+-- album.lock
+--   $1 id: number
+select * from photo_albums where id = $1 for no key update;
+
+-- src/features/photos/store.ts
+-- album.measure
+--   $1 account_id: number
+--   $2 id: number
+select count(*)::int as "photos", coalesce(sum(size), 0)::bigint as "bytes",
+  count(*) filter (where account_id is distinct from $1)::int as "of_others"
+from photos where album_id = $2;
+
+-- src/features/photos/store.ts
+-- album.page:created:asc:first
+--   $1 group_id: number
+--   $2 count: number
+select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
+coalesce(a.full_name, '') as "creator_name",
+(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id
+ where b.group_id = $1 and true order by b.id asc limit $2;
+
+-- album.page:created:asc:next
+--   $1 group_id: number
+--   $2 after_id: number | null
+--   $3 count: number
+select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
+coalesce(a.full_name, '') as "creator_name",
+(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id
+ where b.group_id = $1 and b.id > $2::bigint order by b.id asc limit $3;
+-- album.page:created:desc:first is album.page:created:asc:first with
+--   line 4: where b.group_id = $1 and true order by b.id desc limit $2
+-- album.page:created:desc:next is album.page:created:asc:next with
+--   line 4: where b.group_id = $1 and b.id < $2::bigint order by b.id desc limit $3
+-- album.page:title:asc:first is album.page:created:asc:first with
+--   line 4: where b.group_id = $1 and true order by lower(b.title) asc, b.id asc limit $2
+
+-- album.page:title:asc:next
+--   $1 group_id: number
+--   $2 after_key: string | null
+--   $3 after_id: number | null
+--   $4 count: number
+select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
+coalesce(a.full_name, '') as "creator_name",
+(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id
+ where b.group_id = $1 and (lower(b.title), b.id) > ($2::text, $3::bigint) order by lower(b.title) asc, b.id asc limit $4;
+-- album.page:title:desc:first is album.page:created:asc:first with
+--   line 4: where b.group_id = $1 and true order by lower(b.title) desc, b.id desc limit $2
+-- album.page:title:desc:next is album.page:title:asc:next with
+--   line 4: where b.group_id = $1 and (lower(b.title), b.id) < ($2::text, $3::bigint) order by lower(b.title) desc, b.id desc limit $4
+-- album.page:updated:asc:first is album.page:created:asc:first with
+--   line 4: where b.group_id = $1 and true order by b.updated asc, b.id asc limit $2
+-- album.page:updated:asc:next is album.page:title:asc:next with
+--   line 4: where b.group_id = $1 and (b.updated, b.id) > ($2::text::timestamptz, $3::bigint) order by b.updated asc, b.id asc limit $4
+-- album.page:updated:desc:first is album.page:created:asc:first with
+--   line 4: where b.group_id = $1 and true order by b.updated desc, b.id desc limit $2
+-- album.page:updated:desc:next is album.page:title:asc:next with
+--   line 4: where b.group_id = $1 and (b.updated, b.id) < ($2::text::timestamptz, $3::bigint) order by b.updated desc, b.id desc limit $4
+
 -- src/features/groups/aliases/alias-store.ts
 -- alias.delete
 --   $1 group_id: number
@@ -5645,6 +5737,19 @@ with asRead as materialized (
 where m.group_id = d.group_id and m.account_id = d.account_id)
 select coalesce((select group_id::text from gone), overtaken('a draft')) as "taken";
 
+-- src/features/erasure/tables.ts
+-- erasure.albums
+--   $1 patterns: readonly (string)[]
+--   $2 replacements: readonly (string)[]
+--   $3 group_id: number
+--   $4 any: string
+with described as (
+  update photo_albums set title = redact(title, $1::text[], $2::text[]), description = redact(description, $1, $2)
+  where group_id = $3 and (title ~* $4 or description ~* $4)
+)
+update photos set name = redact(name, $1, $2), description = redact(description, $1, $2)
+where group_id = $3 and (name ~* $4 or description ~* $4);
+
 -- src/features/erasure/store.ts
 -- erasure.byId
 --   $1 id: number
@@ -6640,6 +6745,14 @@ select m.group_id, m.id, m.created, m.email, r.skeleton, r.parts, case when m.re
 from messages m join groups g on g.id = m.group_id
 join message_raw r on r.group_id = m.group_id and r.message_id = m.id
 where m.account_id = $1 and (m.group_id, m.id) > ($2, $3) order by m.group_id, m.id limit 20;
+
+-- src/features/photos/export.ts
+-- export.photos
+--   $1 account_id: number
+--   $2 after: number
+select p.id, p.group_id, b.title as album, p.name, p.description as caption, p.created, p.hash
+from photos p join photo_albums b on b.id = p.album_id
+where p.account_id = $1 and p.id > $2 order by p.id limit 100;
 
 -- src/features/wiki/export.ts
 -- export.wikiFiles
@@ -8057,6 +8170,10 @@ where not exists (select from draft_attachments d where d.hash = h.hash)
   and not exists (select from chat_files f where f.thumbnail_hash = h.hash)
   and not exists (select from event_files f where f.hash = h.hash)
   and not exists (select from event_files f where f.thumbnail_hash = h.hash)
+  and not exists (select from photos p where p.hash = h.hash)
+  and not exists (select from photos p where p.large_hash = h.hash)
+  and not exists (select from photos p where p.medium_hash = h.hash)
+  and not exists (select from photos p where p.thumbnail_hash = h.hash)
   and not exists (select from file_versions f where f.hash = h.hash)
   and not exists (select from file_versions f where f.thumbnail_hash = h.hash)
   and not exists (select from wiki_files f where f.hash = h.hash)
@@ -8315,7 +8432,7 @@ returning found.top as "id";
 -- src/features/archives/storage/get-group-storage.ts
 -- group.storage
 --   $1 group_id: number
-select g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.subgroups_count, g.hashtags_count,
+select g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.storage_photos, g.subgroups_count, g.hashtags_count,
   g.open_chats_count + g.closed_chats_count as "num_chats", t.bytes as "tables", t.tables as "num_tables"
 from groups g, lateral (
   select coalesce(sum(size), 0)::bigint as bytes, count(*) as tables from database_tables where group_id = g.id
@@ -16106,6 +16223,129 @@ select p.id, p.created, p.name, p.email, p.subject, p.snippet, p.reason, p.submi
 exists (select from pending_messages o where o.group_id = p.group_id and o.id < p.id and o.state = 'held') as "others_wait" from pending_messages p join groups g on g.id = p.group_id
  where p.group_id = $1 and p.id = $2 and p.state = 'held' and p.announced is null;
 
+-- src/features/photos/store.ts
+-- photo.addToStorage
+--   $1 bytes: number
+--   $2 group_id: number
+--   $3 most: number
+update groups set storage_used = storage_used + $1, storage_photos = storage_photos + $1
+where id = $2 and ($1 <= 0 or storage_used + $1 <= $3) returning id;
+
+-- src/features/photos/photos.ts
+-- photo.after
+--   $1 album_id: number
+--   $2 position: number
+--   $3 id: number
+select id, name, hash, position from photos where album_id = $1 and (position, id) > ($2, $3)
+order by position, id limit 200;
+
+-- src/features/photos/store.ts
+-- photo.byId
+--   $1 id: number
+select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id where p.id = $1;
+
+-- src/features/photos/store.ts
+-- photo.byIds
+--   $1 ids: readonly (number)[]
+select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id where p.id = any($1::bigint[]) order by p.position, p.id;
+
+-- src/features/photos/store.ts
+-- photo.change
+--   $1 name: string
+--   $2 description: string
+--   $3 id: number
+update photos set name = $1, description = $2, updated = next_updated(updated) where id = $3;
+
+-- src/features/photos/store.ts
+-- photo.delete
+--   $1 id: number
+with gone as (delete from photos where id = $1 returning album_id)
+update photo_albums set num_photos = num_photos - 1, updated = next_updated(updated)
+where id = (select album_id from gone);
+
+-- src/features/photos/store.ts
+-- photo.insert
+--   $1 group_id: number
+--   $2 account_id: number
+--   $3 photos: JsonText
+--   $4 album_id: number
+with added as (
+  insert into photos (group_id, album_id, position, name, account_id, hash, size, media_type, width, height, large_hash,
+    medium_hash, thumbnail_hash)
+  select $1, b.id, b.last_position + f.n, f.name, $2, f.hash, f.size, f.media_type, f.width, f.height,
+    f.large_hash, f.medium_hash, f.thumbnail_hash
+  from photo_albums b, jsonb_to_recordset($3::jsonb) as f(n int, name text, hash text, size bigint, media_type text,
+    width int, height int, large_hash text, medium_hash text, thumbnail_hash text)
+  where b.id = $4 order by f.n
+  returning id, position
+), counted as (
+  update photo_albums set num_photos = num_photos + (select count(*) from added),
+    last_position = last_position + (select count(*) from added), updated = next_updated(updated)
+  where id = $4
+)
+select id from added order by position;
+
+-- src/features/photos/store.ts
+-- photo.lock
+--   $1 id: number
+select * from photos where id = $1 for no key update;
+
+-- src/features/photos/store.ts
+-- photo.page:position:asc:first
+--   $1 album_id: number
+--   $2 count: number
+select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id
+where p.album_id = $1 and true order by p.position asc, p.id asc limit $2;
+
+-- photo.page:position:asc:next
+--   $1 album_id: number
+--   $2 after_key: string | null
+--   $3 after_id: number | null
+--   $4 count: number
+select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id
+where p.album_id = $1 and (p.position, p.id) > ($2::text::int, $3::bigint) order by p.position asc, p.id asc limit $4;
+-- photo.page:position:desc:first is photo.page:position:asc:first with
+--   line 2: where p.album_id = $1 and true order by p.position desc, p.id desc limit $2
+-- photo.page:position:desc:next is photo.page:position:asc:next with
+--   line 2: where p.album_id = $1 and (p.position, p.id) < ($2::text::int, $3::bigint) order by p.position desc, p.id desc limit $4
+-- photo.page:created:asc:first is photo.page:position:asc:first with
+--   line 2: where p.album_id = $1 and true order by p.id asc limit $2
+
+-- photo.page:created:asc:next
+--   $1 album_id: number
+--   $2 after_id: number | null
+--   $3 count: number
+select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id
+where p.album_id = $1 and p.id > $2::bigint order by p.id asc limit $3;
+-- photo.page:created:desc:first is photo.page:position:asc:first with
+--   line 2: where p.album_id = $1 and true order by p.id desc limit $2
+-- photo.page:created:desc:next is photo.page:created:asc:next with
+--   line 2: where p.album_id = $1 and p.id < $2::bigint order by p.id desc limit $3
+-- photo.page:name:asc:first is photo.page:position:asc:first with
+--   line 2: where p.album_id = $1 and true order by lower(p.name) asc, p.id asc limit $2
+-- photo.page:name:asc:next is photo.page:position:asc:next with
+--   line 2: where p.album_id = $1 and (lower(p.name), p.id) > ($2::text, $3::bigint) order by lower(p.name) asc, p.id asc limit $4
+-- photo.page:name:desc:first is photo.page:position:asc:first with
+--   line 2: where p.album_id = $1 and true order by lower(p.name) desc, p.id desc limit $2
+-- photo.page:name:desc:next is photo.page:position:asc:next with
+--   line 2: where p.album_id = $1 and (lower(p.name), p.id) < ($2::text, $3::bigint) order by lower(p.name) desc, p.id desc limit $4
+
+-- src/features/photos/store.ts
+-- photo.place
+--   $1 ids: readonly (number)[]
+--   $2 album_id: number
+with placed as (
+  update photos p set position = o.place
+  from (
+    select p.id, row_number() over (order by w.place nulls last, p.position, p.id)::int as place
+    from photos p left join unnest($1::bigint[]) with ordinality as w (id, place) on w.id = p.id
+    where p.album_id = $2
+  ) o where p.id = o.id
+), counted as (
+  update photo_albums set last_position = num_photos, updated = next_updated(updated) where id = $2
+)
+select count(*)::int as "count" from photos where album_id = $2 and id = any($1);
+
 -- src/features/archives/pictures/picture-choices.ts
 -- pictures.choose
 --   $1 account_id: number
@@ -17292,6 +17532,10 @@ select p.ctid from (
 --   line 1: delete from file_versions where ctid = any (array(select ctid from file_versions where group_id = $1 limit $2))
 -- removal:file_entries is removal:members with
 --   line 1: delete from file_entries where ctid = any (array(select ctid from file_entries where group_id = $1 limit $2))
+-- removal:photos is removal:members with
+--   line 1: delete from photos where ctid = any (array(select ctid from photos where group_id = $1 limit $2))
+-- removal:photo_albums is removal:members with
+--   line 1: delete from photo_albums where ctid = any (array(select ctid from photo_albums where group_id = $1 limit $2))
 
 -- src/features/drafts/sending/reply-target.ts
 -- replied.byId

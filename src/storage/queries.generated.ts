@@ -954,6 +954,106 @@ export interface Queries {
       last_used: Timestamp | null
     }
   }
+  'album.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      title: string
+      description: string
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      num_photos: number
+      last_position: number
+      creator_name: string
+      cover_id: number | null
+    }
+  }
+  'album.change': {
+    params: {
+      title: string
+      description: string
+      id: number
+    }
+    row: never
+  }
+  'album.count': {
+    params: {
+      group_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'album.delete': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'album.insert': {
+    params: {
+      group_id: number
+      title: string
+      description: string
+      account_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'album.lock': {
+    params: {
+      id: number
+    }
+    row: {
+      group_id: number
+      id: number
+      title: string
+      description: string
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      num_photos: number
+      last_position: number
+    }
+  }
+  'album.measure': {
+    params: {
+      account_id: number
+      id: number
+    }
+    row: {
+      photos: number
+      bytes: number
+      of_others: number
+    }
+  }
+  'album.page': {
+    params: {
+      group_id: number
+      count: number
+      after_id: number | null
+      after_key: string | null
+    }
+    row: {
+      id: number
+      group_id: number
+      title: string
+      description: string
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      num_photos: number
+      last_position: number
+      creator_name: string
+      cover_id: number | null
+      title_key: string
+    }
+  }
   'alias.delete': {
     params: {
       group_id: number
@@ -4591,6 +4691,15 @@ export interface Queries {
       taken: string
     }
   }
+  'erasure.albums': {
+    params: {
+      patterns: readonly string[]
+      replacements: readonly string[]
+      group_id: number
+      any: string
+    }
+    row: never
+  }
   'erasure.byId': {
     params: {
       id: number
@@ -5749,6 +5858,21 @@ export interface Queries {
       edited: unknown
     }
   }
+  'export.photos': {
+    params: {
+      account_id: number
+      after: number
+    }
+    row: {
+      id: number
+      group_id: number
+      album: string
+      name: string
+      caption: string
+      created: Timestamp
+      hash: string
+    }
+  }
   'export.wikiFiles': {
     params: {
       account_id: number
@@ -6748,6 +6872,7 @@ export interface Queries {
       storage_events: number
       storage_files: number
       storage_wiki: number
+      storage_photos: number
       subgroups_count: number
       hashtags_count: number
       num_chats: number
@@ -12174,6 +12299,169 @@ export interface Queries {
       skeleton: Buffer
       pending_messages_count: number
       others_wait: boolean
+    }
+  }
+  'photo.addToStorage': {
+    params: {
+      bytes: number
+      group_id: number
+      most: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'photo.after': {
+    params: {
+      album_id: number
+      position: number
+      id: number
+    }
+    row: {
+      id: number
+      name: string
+      hash: string
+      position: number
+    }
+  }
+  'photo.byId': {
+    params: {
+      id: number
+    }
+    row: {
+      group_id: number
+      id: number
+      album_id: number
+      position: number
+      name: string
+      description: string
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      hash: string
+      size: number
+      media_type: string
+      width: number
+      height: number
+      large_hash: string
+      medium_hash: string
+      thumbnail_hash: string
+      creator_name: string
+      album_title: string
+    }
+  }
+  'photo.byIds': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      group_id: number
+      id: number
+      album_id: number
+      position: number
+      name: string
+      description: string
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      hash: string
+      size: number
+      media_type: string
+      width: number
+      height: number
+      large_hash: string
+      medium_hash: string
+      thumbnail_hash: string
+      creator_name: string
+      album_title: string
+    }
+  }
+  'photo.change': {
+    params: {
+      name: string
+      description: string
+      id: number
+    }
+    row: never
+  }
+  'photo.delete': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'photo.insert': {
+    params: {
+      group_id: number
+      account_id: number
+      photos: JsonText
+      album_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'photo.lock': {
+    params: {
+      id: number
+    }
+    row: {
+      group_id: number
+      id: number
+      album_id: number
+      position: number
+      name: string
+      description: string
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      hash: string
+      size: number
+      media_type: string
+      width: number
+      height: number
+      large_hash: string
+      medium_hash: string
+      thumbnail_hash: string
+    }
+  }
+  'photo.page': {
+    params: {
+      album_id: number
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      group_id: number
+      id: number
+      album_id: number
+      position: number
+      name: string
+      description: string
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      hash: string
+      size: number
+      media_type: string
+      width: number
+      height: number
+      large_hash: string
+      medium_hash: string
+      thumbnail_hash: string
+      creator_name: string
+      album_title: string
+      name_key: string
+    }
+  }
+  'photo.place': {
+    params: {
+      ids: readonly number[]
+      album_id: number
+    }
+    row: {
+      count: number
     }
   }
   'pictures.choose': {
