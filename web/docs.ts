@@ -4,7 +4,21 @@ import { basename, dirname, join, posix } from 'node:path'
 import MarkdownIt from 'markdown-it'
 import type { CallDocument, CallParameter, DocumentIndex, TextDocument } from './src/lib/docs/documents.ts'
 
-const guides = ['groups', 'mail', 'chat', 'events', 'tables', 'calling', 'operating', 'translating']
+const guides = [
+  ...['groups', 'wiki', 'polls', 'chat', 'events', 'tables', 'notifications', 'calling'],
+  ...[
+    'operating',
+    'mail',
+    'certificates',
+    'reverse-proxies',
+    'systemd',
+    'containers',
+    'monitoring',
+    'security',
+    'sizing',
+  ],
+  ...['importing', 'moving', 'translating'],
+]
 const reference = 'docs/reference'
 
 /** Writes the documentation as JSON: an index, and files for the guides, the reference tables, the objects and each family of calls. */
