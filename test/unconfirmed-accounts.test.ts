@@ -34,7 +34,7 @@ const own = [
   ...['enabletwofactor', 'confirmtwofactor', 'disabletwofactor', 'regeneraterecoverycodes'],
   ...['createapikey', 'revokeapikey', 'deleteapikey', 'revokesession', 'updatesub', 'deletesub'],
   ...['marktopicread', 'markgroupread', 'showpictures', 'marknotificationsread', 'updatenotificationsettings'],
-  ...['addpushsubscription', 'deletepushsubscription'],
+  ...['addpushsubscription', 'deletepushsubscription', 'watchwikipage'],
 ]
 
 test('an account with an unconfirmed address can change only its own data', async () => {

@@ -29,7 +29,8 @@ test('all personal data is exported as a zip', async () => {
     ...own,
     ...['drafts.json', 'messages.mbox', 'likes.jsonl', 'follows.json', 'read.json', 'pending_messages.jsonl'],
     ...['chats.json', 'chat_messages.jsonl', 'chat_tapbacks.jsonl'],
-    ...['rsvps.jsonl', 'events.jsonl', 'database_rows.jsonl', 'notifications.json'],
+    ...['rsvps.jsonl', 'events.jsonl', 'poll_votes.jsonl', 'database_rows.jsonl', 'files.jsonl', 'wiki_versions.jsonl'],
+    'notifications.json',
   ])
   const { csrf_token: _, recovery_codes: __, ...profile } = await world.as('ben').getuser({})
   assert.deepEqual(JSON.parse(files['profile.json']!), profile)

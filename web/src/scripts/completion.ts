@@ -79,7 +79,7 @@ export function completeIn(field: CompletedField, { pattern, sign, id, find }: C
     setExpanded(true)
     at = -1
   }
-  field.onChange(() => {
+  function suggest(): void {
     const word = currentWord()
     if (word === undefined) return close()
     const found = find(word.toLowerCase())
@@ -89,7 +89,8 @@ export function completeIn(field: CompletedField, { pattern, sign, id, find }: C
       names => currentWord() === word && show(names),
       () => {},
     )
-  })
+  }
+  field.onChange(suggest)
   // Before an editor takes the key.
   element.addEventListener(
     'keydown',
@@ -107,4 +108,6 @@ export function completeIn(field: CompletedField, { pattern, sign, id, find }: C
     true,
   )
   element.addEventListener('blur', close)
+  // Somebody may have typed before this script was loaded.
+  if (document.activeElement === element) suggest()
 }

@@ -1,6 +1,10 @@
 // Pages of topics stay fresh: new messages appear at the end of an open topic, lists offer what is new. What is being read never moves.
 import { on, random, type Update } from './live.ts'
-import './poll-results.ts'
+
+// Few pages have a poll.
+on('poll', update => {
+  import('./poll-results.ts').then(({ refreshPolls }) => refreshPolls(update)).catch(() => {})
+})
 
 /** Spreads the requests of all who have the same page open. */
 const maxDelayMs = 400

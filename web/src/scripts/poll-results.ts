@@ -1,5 +1,5 @@
 // Results of polls stay fresh: counts and bars change in place, and what one has chosen stays as it is.
-import { on, random } from './live.ts'
+import { random, type Update } from './live.ts'
 
 /** Many may vote at once, and many may watch. */
 const pauseMs = 2000
@@ -8,7 +8,7 @@ const shown = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[
 const idOf = (poll: HTMLElement): number => Number(poll.id.slice('poll'.length))
 const waiting = new Set<number>()
 
-on('poll', ({ ids }) => {
+export function refreshPolls({ ids }: Update): void {
   for (const poll of shown()) {
     const id = idOf(poll)
     if ((ids.length > 0 && !ids.includes(id)) || waiting.has(id)) continue
@@ -18,7 +18,7 @@ on('poll', ({ ids }) => {
       refresh(poll).catch(() => {})
     }, random() * pauseMs)
   }
-})
+}
 
 async function refresh(poll: HTMLElement): Promise<void> {
   const response = await fetch(poll.dataset['poll']!, { headers: { accept: 'text/html' } })

@@ -2,7 +2,6 @@
 import { createFileUploads } from './file-uploads.ts'
 import { createAutosave } from './autosave.ts'
 import { loadEditor } from './load-editor.ts'
-import { completeMentions } from './mention-completion.ts'
 import { completeTags } from './tag-completion.ts'
 import { messagesOf } from './page-messages.ts'
 
@@ -11,7 +10,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-write]'
   const keeper = createAutosave(form, words)
   const files = createFileUploads(form, words, keeper)
   completeTags(form)
-  completeMentions(form)
+  // Few know of it, and fewer use it.
+  if (form.dataset['mentions'] !== undefined)
+    void import('./mention-completion.ts').then(({ completeMentions }) => completeMentions(form))
   void keeper.restore().then(() => loadEditor(form, words, files))
 }
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-edit]')) loadEditor(form, messagesOf(form))

@@ -24,6 +24,8 @@ const many = (group: GroupRef, count: number) =>
   `sub_perm_pendingmsg@example.org: [${group.name}] ${count} posts need approval`
 /** Minutes go by, and the chore that writes summaries runs as it does every minute. */
 async function minutesPass(minutes: number): Promise<void> {
+  // What was held before is announced, or not, before time goes by.
+  await world.app.jobQueue.settle()
   await sql(
     `update rate_counts set window_start = window_start - make_interval(mins => $1) where key like 'pending-told:%'`,
     [minutes],

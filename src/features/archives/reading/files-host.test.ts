@@ -233,6 +233,7 @@ suite('the file host', () => {
       'GET downloadmailboxpart',
       'GET downloadpendingattachment',
       'GET downloadphoto',
+      'GET downloadwikifile',
       'GET getmailfile',
       'GET getpicture',
     ])
