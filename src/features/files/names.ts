@@ -8,7 +8,7 @@ const tidied = (name: string): string =>
   name
     .normalize('NFC')
     .trim()
-    .replace(/[\s.]+$/, '')
+    .replace(/(?<![\s.])[\s.]+$/, '')
 
 /** The name as it is stored; null if no file can have it: empty, too long, with slashes or invisible characters. */
 export function parseName(given: string): string | null {

@@ -5,6 +5,7 @@ import { wikiFileUrl } from './urls.ts'
 // cleaner lets through.
 const reference = /((?:src|href)=["']|\]\(\s*<?)cid:wiki-(\d{1,15})\b/g
 const stored = 'cid:wiki-'
+const ofFile = /^(?:amp;)?file_id=(\d{1,15})/
 
 /** A text with the addresses of the page's files. */
 export const withFileUrls = (text: string, addresses: Addresses, page_id: number): string =>
@@ -19,6 +20,6 @@ export const withFileUrls = (text: string, addresses: Addresses, page_id: number
 export function withoutFileUrls(text: string, { url }: Addresses, page_id: number): string {
   const own = `${url}/api/v1/downloadwikifile?id=${page_id}&`
   if (!text.includes(own)) return text
-  const ending = '(?:amp;)?file_id=(\\d{1,15})'
-  return text.replace(new RegExp(`${RegExp.escape(own)}${ending}`, 'g'), `${stored}$1`)
+  const [first = '', ...rest] = text.split(own)
+  return first + rest.map(part => (ofFile.test(part) ? part.replace(ofFile, `${stored}$1`) : own + part)).join('')
 }

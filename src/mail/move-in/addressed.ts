@@ -37,7 +37,11 @@ function headOf(raw: Buffer): Pick<AddressedHead, 'header' | 'mime_id'> {
     .toString('latin1', 0, Math.min(endOfHead(raw)?.from ?? raw.length, headBytes))
     .replace(/\r?\n[ \t]+/g, ' ')
   const header = (name: string): string =>
-    new RegExp(`(?:^|\\n)${name}:([^\\r\\n]*)`, 'i').exec(text)?.[1]?.trim() ?? ''
+    text
+      .split(/\r?\n/)
+      .find(line => line.slice(0, name.length + 1).toLowerCase() === `${name.toLowerCase()}:`)
+      ?.slice(name.length + 1)
+      .trim() ?? ''
   return {
     header,
     mime_id: /<([^<>]+)>/.exec(header('message-id'))?.[1]?.trim() ?? header('message-id').replace(/[<>]/g, ''),

@@ -68,14 +68,14 @@ function addressIn(text: string): { name: string; address: string } | null {
   const plain = text
     .trim()
     .replace(/^mailto:/i, '')
-    .replace(/[;,.]+$/, '')
+    .replace(/(?<![;,.])[;,.]+$/, '')
   const direct = parseNamedAddress(plain)
   if (direct) return { ...direct, name: oneLine(direct.name, 200) }
   // Programs don't quote the commas in names; and some lists hide the sign.
   const [, name = '', inside = plain] = /^(.*)<([^<>]*)>[^<>]*$/s.exec(plain) ?? []
   const bare = parseNamedAddress(
     inside
-      .replace(/\s+at\s+/i, '@')
+      .replace(/(?<!\s)\s+at\s+/i, '@')
       .trim()
       .replace(/^['"]|['"]$/g, ''),
   )

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { oldAddress, type OldAddress } from '#features/archives/index.ts'
 import { withAddresses, type AddressedHead } from './addressed.ts'
 import { openExport } from './exports.ts'
@@ -10,7 +11,7 @@ import type { MovedList } from './moved-list.ts'
  */
 export async function openGroupsIo(path: string, { list }: { list: string }): Promise<MovedList> {
   const { files, archive } = await openExport(path, list)
-  const isRoster = (file: string): boolean => /(?:members|subs|subscribers|banned)[^/]*\.csv$/i.test(file)
+  const isRoster = (file: string): boolean => /\.csv$/i.test(file) && /members|subs|banned/i.test(basename(file))
   const rosters = files.filter(file => isRoster(file.path)).map(({ path: of, bytes }) => readMembersCsv(bytes, of))
   const others = files.filter(file => !isRoster(file.path))
   return {

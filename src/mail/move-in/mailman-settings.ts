@@ -24,12 +24,12 @@ export const titleFrom: SettingRule = value => {
 export const descriptionFrom: SettingRule = value => {
   const text = textOf(value).trim()
   if (text === '') return undefined
-  return { desc: (/<[a-z!/][^>]*>/i.test(text) ? text : paragraphs(text)).slice(0, 20_000) }
+  return { desc: (/<[a-z!/][^<>]*>/i.test(text) ? text : paragraphs(text)).slice(0, 20_000) }
 }
 export const tagFrom: SettingRule = value => {
   const prefix = oneLine(textOf(value), 100)
   // A number that counts up has no equivalent.
-  if (/%\(?\w*\)?\d*d/.test(prefix)) return 'lost'
+  if (/%(?:\(\w{0,40}\))?\d{0,9}d/.test(prefix)) return 'lost'
   return prefix === '' ? undefined : { subject_tag: tagOf(prefix) }
 }
 export const footerFrom =

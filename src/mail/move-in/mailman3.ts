@@ -104,9 +104,9 @@ async function readJson(path: string): Promise<Json> {
 }
 
 const whyOff: readonly [RegExp, Partial<ListedMember>][] = [
-  [/nomail.*bounc|bounc/i, { is_bouncing: true }],
+  [/bounc/i, { is_bouncing: true }],
   [/nomail/i, { email_delivery: 'email_delivery_none' }],
-  [/digest.*plain|plain.*digest/i, { email_delivery: 'email_delivery_digest' }],
+  [/^(?=.*digest).*plain/i, { email_delivery: 'email_delivery_digest' }],
   [/digest/i, { email_delivery: 'email_delivery_html_digest' }],
   [/owner/i, { mod_status: 'sub_modstatus_owner', isRoleOnly: true }],
   [/moderator/i, { mod_status: 'sub_modstatus_moderator', isRoleOnly: true }],

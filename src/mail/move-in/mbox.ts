@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { openSource } from '../import/sources.ts'
 import { chainSources, filesUnder, isMboxName } from './files.ts'
 import { readMembersCsv } from './members-csv.ts'
@@ -14,7 +15,10 @@ export async function openMbox(path: string, { members }: { members: readonly st
   const sources = isRoster
     ? []
     : await Promise.all((archives.length > 0 ? archives : [path]).map(file => openSource(file)))
-  const rosterFiles = [...members, ...(isRoster ? [path] : files.filter(file => /members.*\.csv$/i.test(file)))]
+  const rosterFiles = [
+    ...members,
+    ...(isRoster ? [path] : files.filter(file => /\.csv$/i.test(file) && /members/i.test(basename(file)))),
+  ]
   const rosters = await Promise.all(rosterFiles.map(async file => readMembersCsv(await readSmallFile(file), file)))
   return {
     settings: {},

@@ -29,7 +29,7 @@ const dateParts = ['joinyear', 'joinmonth', 'joinday', 'joinhour', 'joinminute',
 const bare = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\[[^[\]]*\]/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 // A spreadsheet's guard against formulas is no part of a value.
 const unguarded = (text: string): string => text.trim().replace(/^'(?=[=+\-@])/, '')

@@ -72,7 +72,11 @@ export const oneLine = (text: string, maxLength: number): string =>
     .join('')
 
 /** `[Bread] ` as a subject tag: without its brackets. */
-export const tagOf = (prefix: string): string => oneLine(prefix, 100).replace(/^[[(]\s*(.*?)\s*[\])]:?$/, '$1')
+export function tagOf(prefix: string): string {
+  const tag = oneLine(prefix, 100)
+  const [, inside = tag] = /^[[(](.{0,100})[\])]:?$/.exec(tag) ?? []
+  return inside.trim()
+}
 
 /** Plain text as HTML with its paragraphs. */
 export function paragraphs(text: string): string {

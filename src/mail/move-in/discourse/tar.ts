@@ -40,7 +40,7 @@ export async function* readTar(chunks: AsyncIterable<Buffer>, path: string): Asy
       continue
     }
     if ((type === 'x' || type === 'g') && size < 1_048_576) {
-      const [, named] = /\d+ path=([^\n]*)\n/.exec((await read(size)).toString('utf8')) ?? []
+      const [, named] = /(?:^|\n)\d{1,8} path=([^\n]*)\n/.exec((await read(size)).toString('utf8')) ?? []
       longName = type === 'x' ? (named ?? longName) : longName
       await read(padding)
       continue

@@ -118,7 +118,7 @@ async function readConfigText(path: string): Promise<Read> {
 const deliveryByName: readonly [RegExp, Partial<ListedMember>][] = [
   [/bounc/i, { is_bouncing: true }],
   [/nomail/i, { email_delivery: 'email_delivery_none' }],
-  [/digest.*plain|plain.*digest/i, { email_delivery: 'email_delivery_digest' }],
+  [/^(?=.*digest).*plain/i, { email_delivery: 'email_delivery_digest' }],
   [/digest/i, { email_delivery: 'email_delivery_html_digest' }],
   [/regular/i, { email_delivery: 'email_delivery_single' }],
 ]

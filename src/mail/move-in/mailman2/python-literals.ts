@@ -42,7 +42,7 @@ export function readAssignments(text: string, path: string): { values: Map<strin
 }
 
 function skipBlank(cursor: Cursor): void {
-  const blank = /(?:[ \t\r\n\\]|#[^\n]*)*/y
+  const blank = /(?:[ \t\r\n\\]|#[^\n]*(?:\n|$))*/y
   blank.lastIndex = cursor.at
   blank.exec(cursor.text)
   cursor.at = blank.lastIndex
