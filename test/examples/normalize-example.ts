@@ -23,7 +23,7 @@ const madeUp: Readonly<Record<string, string | number>> = {
   qr_code_url: 'data:image/svg+xml;base64,PICTURE',
 }
 /** Times chosen by the story are constant. */
-const planned: readonly string[] = ['start_time', 'end_time']
+const planned: readonly string[] = ['start_time', 'end_time', 'closes']
 const began = Date.now()
 const noon = Date.parse('2026-11-15T12:00:00Z')
 const hour = 3_600_000
