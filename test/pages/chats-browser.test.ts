@@ -134,9 +134,19 @@ test('people talk, lose the network and come back: nothing is lost or doubled', 
   await cleo.getByText('pasted.txt').waitFor()
   await give('drop', 'dropped.txt')
   await cleo.getByText('dropped.txt').waitFor()
+  // The names of those who have not written come late: what is marked stays marked.
+  const marked = Promise.withResolvers<void>()
+  await ben.route('**/api/v1/chatmembers*', async route => {
+    await marked.promise
+    await route.continue()
+  })
+  const names = ben.waitForResponse('**/api/v1/chatmembers*')
   await ben.getByRole('textbox', { name: 'Message' }).pressSequentially('@cl')
   await ben.locator('#mention-list [role=option]').first().waitFor()
   await ben.keyboard.press('ArrowDown')
+  marked.resolve()
+  await (await names).finished()
+  await ben.evaluate('new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))')
   await ben.keyboard.press('Enter')
   await say(ben, `${await ben.getByRole('textbox', { name: 'Message' }).inputValue()}hello`)
   await cleo.locator('mark').getByText('@Cleo').waitFor()

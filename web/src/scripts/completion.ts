@@ -64,6 +64,7 @@ export function completeIn(field: CompletedField, { pattern, sign, id, find }: C
   }
   function show(found: readonly string[]): void {
     if (found.length === 0) return close()
+    const marked = list.children[at]?.textContent
     const options = found.slice(0, most).map((name, n) => {
       const option = Object.assign(document.createElement('li'), { id: `${listId}-${n}`, textContent: sign + name })
       option.setAttribute('role', 'option')
@@ -77,7 +78,11 @@ export function completeIn(field: CompletedField, { pattern, sign, id, find }: C
     list.hidden = false
     field.place(list)
     setExpanded(true)
+    // More names may come after one has been marked, which Enter then means.
+    const again = options.findIndex(({ textContent }) => textContent === marked)
+    if (again >= 0) return mark(again)
     at = -1
+    element.removeAttribute('aria-activedescendant')
   }
   function suggest(): void {
     const word = currentWord()
