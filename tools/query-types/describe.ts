@@ -17,6 +17,8 @@ export async function describeQuery(client: pg.Client, name: string, written: st
     'select parameter_types::oid[] as oids from pg_prepared_statements where name = $1',
     [name],
   )
+  // Listing them takes the longer the more there are.
+  await client.query('deallocate all')
   const params: Record<string, string> = {}
   for (const [index, parameter] of sql.parameters.entries()) {
     const type = await typeOf(client, rows[0]!.oids[index]!, 'write')
