@@ -8,6 +8,7 @@ import { checkConnection } from '#storage/check-connection.ts'
 import { withoutTimeouts } from '#storage/connections/session-options.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
 import { hasEmbedded, joinEmbedded, takeServeLock, type ProgressLog } from '#storage/embedded/index.ts'
+import { forgetOldClusters, upgradeCluster } from '#storage/major-upgrade/index.ts'
 import { checkServer, migrate, pendingMigrations } from '#storage/migrate.ts'
 import { readMigrations } from '#storage/migrations.ts'
 import { DatabaseRefusedError } from '#storage/database-refused-error.ts'
@@ -76,6 +77,7 @@ export async function openApp(opening: OpenOptions): Promise<OpenedApp> {
 /** Opens the database with its tables up to date. */
 export async function openStore(opening: OpenOptions): Promise<Store> {
   const { settings, log, progress, serving } = opening
+  if (serving) await upgradeEmbedded(settings, progress)
   const server = await joinDatabase(settings, { mayMake: serving, progress, watchDisk: serving ? log : undefined })
   const closing = [server.leave]
   // In the opposite order of opening: each part may use those before it until its end.
@@ -89,6 +91,7 @@ export async function openStore(opening: OpenOptions): Promise<Store> {
     closing.push(database.close)
     await checkServer(database)
     await (serving ? upgrade(settings, server, progress) : migrateNew(server.connection))
+    if (serving && server.cluster !== undefined) await forgetOldClusters(server.cluster, progress ?? (() => {}))
     const replica = await openReplica(settings, log)
     if (replica) closing.push(replica.close)
     return { database, connection: server.connection, replica, cluster: server.cluster, close }
@@ -141,6 +144,13 @@ export async function withExistingDatabase<T>(
     await database.close()
     await server.leave()
   }
+}
+
+/** The embedded database may be of an older major version of PostgreSQL than the one that comes with Folkmoot. */
+async function upgradeEmbedded(settings: Settings, log: ProgressLog = () => {}): Promise<void> {
+  const { data, databaseUrl } = settings
+  if (databaseUrl !== undefined) return
+  await upgradeCluster({ data, blobs: openBlobStore(settings.blobs), secretFile: secretFileOf(settings), version, log })
 }
 
 /** Migrates a database, after a backup if there is anything in it. */

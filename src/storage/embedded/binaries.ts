@@ -11,9 +11,12 @@ export type Binaries = { root: string; version: string; major: number; minor: nu
 
 type Link = { source: string; target: string }
 
-/** Finds the programs npm installed, completes them, and copies them to `copies` if the account cannot use them. */
-export async function prepareBinaries(account: ServerAccount, copies: string): Promise<Binaries> {
-  const home = findPackage()
+/** Completes the programs of a package, by default the one npm installed; copies them to `copies` if the account cannot use them. */
+export async function prepareBinaries(
+  account: ServerAccount,
+  copies: string,
+  home: string = findPackage(),
+): Promise<Binaries> {
   const { version }: { version: string } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'))
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const links: Link[] = JSON.parse(await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8'))

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ServerAccount } from './account.ts'
 import { checkOwner, ownerOf } from './cluster.ts'
+import { finishSwap } from './cluster-swap.ts'
 import { EmbeddedError } from './error.ts'
 import { makePassableFolder, readIfPresent, writeOnce } from './atomic-folder.ts'
 
@@ -31,6 +32,7 @@ export async function createExternalCluster(
 export async function findExternalCluster(home: string, account: ServerAccount): Promise<string | undefined> {
   const room = await readTrimmed(pointerFile(home))
   if (room === undefined) return undefined
+  await finishSwap(room)
   const cluster = join(room, 'cluster')
   const owner = await ownerOf(cluster)
   if (owner === undefined) {

@@ -6,6 +6,7 @@ import type { ServerAccount } from './account.ts'
 import { checkOwner, ownerOf } from './cluster.ts'
 import { EmbeddedError, codeOf } from './error.ts'
 import { findExternalCluster, createExternalCluster } from './cluster-location.ts'
+import { finishSwap } from './cluster-swap.ts'
 
 /** Whether a data folder has an embedded database, inside it or outside. */
 export function hasEmbedded(data: string): Promise<boolean> {
@@ -77,6 +78,7 @@ export async function openCluster(
   const placed = await findExternalCluster(home, account)
   if (placed !== undefined) return placed
 
+  await finishSwap(home)
   const cluster = join(home, 'cluster')
   const closed = account.other ? await findClosedFolder(account, home) : undefined
   const owner = await ownerOf(cluster)

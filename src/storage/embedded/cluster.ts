@@ -1,10 +1,10 @@
-import { chown, readFile, stat } from 'node:fs/promises'
+import { chown, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accountName } from './account.ts'
 import type { ServerAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedError, codeOf } from './error.ts'
-import { buildFolder } from './atomic-folder.ts'
+import { buildFolder, readIfPresent } from './atomic-folder.ts'
 import { runProgram } from './run-program.ts'
 
 /** The name of our superuser and of our database. */
@@ -47,13 +47,19 @@ export async function checkOwner(cluster: string, owner: number, account: Server
   throw new EmbeddedError(t => t.database.otherOwner({ cluster, owner: owned, account: account.name, command }))
 }
 
+/** The major version of PostgreSQL that wrote a cluster; undefined if it has none. */
+export async function majorOf(cluster: string): Promise<number | undefined> {
+  const text = await readIfPresent(join(cluster, 'PG_VERSION'))
+  return text === undefined ? undefined : Number(text) || undefined
+}
+
 /** Refuses a cluster that is broken or that another major version of PostgreSQL wrote. */
 export async function checkVersion(cluster: string, binaries: Binaries): Promise<void> {
-  const major = Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => Number.NaN))
+  const major = await majorOf(cluster)
   if (major === binaries.major) return
-  throw new EmbeddedError(({ database: t }) =>
-    Number.isNaN(major)
-      ? t.incomplete({ cluster })
-      : t.otherMajor({ cluster, found: String(major), bundled: String(binaries.major) }),
-  )
+  throw new EmbeddedError(({ database: t }) => {
+    if (major === undefined) return t.incomplete({ cluster })
+    const versions = { cluster, found: String(major), bundled: String(binaries.major) }
+    return major < binaries.major ? t.olderMajor(versions) : t.otherMajor(versions)
+  })
 }

@@ -128,6 +128,11 @@ test('a cluster of another major version is rejected with what to do', async t =
 
   await assert.rejects(
     joinIn(folders),
-    /was created by PostgreSQL 17, but this version of Folkmoot comes with 18\. Run the/,
+    /was created by PostgreSQL 17, and this version of Folkmoot comes with 18\. Start the server/,
+  )
+  await writeFile(join(folders.data, 'postgres', 'cluster', 'PG_VERSION'), '99\n')
+  await assert.rejects(
+    joinIn(folders),
+    /was created by PostgreSQL 99, but this version of Folkmoot comes with 18\. Run the/,
   )
 })

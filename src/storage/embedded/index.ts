@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorText } from '#locales/localized-error.ts'
 import { serverAccount } from './account.ts'
@@ -10,10 +10,10 @@ import { probe, ensureDatabase, releasePresence } from './probe.ts'
 import { startOrJoin } from './start-or-join.ts'
 import { EXTERNAL_ROOT, openCluster, openClusterHome } from './cluster-paths.ts'
 import { boundLog } from './log-file.ts'
-import { openPassword } from './password.ts'
 import { stopPostmaster } from './postgres-process.ts'
 import type { ServerHome } from './postgres-process.ts'
-import { PORT, clusterKey, openSocketFolder } from './socket-folder.ts'
+import { serverHomeOf } from './server-home.ts'
+import { PORT } from './socket-folder.ts'
 
 export { EmbeddedError, type ProgressLog } from './error.ts'
 export { hasEmbedded, describeClusterLocation, nearestFolder } from './cluster-paths.ts'
@@ -121,16 +121,5 @@ async function openServerHome(options: Options, log: ProgressLog): Promise<Serve
     await createCluster(binaries, account, folder)
   })
   await checkVersion(cluster, binaries)
-  const logFile = join(home, 'server.log')
-  await boundLog(logFile)
-  return {
-    cluster,
-    socket: await openSocketFolder(cluster, account),
-    log: logFile,
-    clusterName: `folkmoot-${await clusterKey(cluster)}`,
-    account,
-    password: await openPassword(home),
-    binaries,
-    settings,
-  }
+  return serverHomeOf({ cluster, home, account, binaries, settings })
 }

@@ -32,7 +32,7 @@ const rules = `# Written by Folkmoot. The password is in its data folder.\nlocal
 export async function setClusterPassword(home: ServerHome): Promise<boolean> {
   const file = rulesOf(home.cluster)
   if ((await readIfPresent(file)) !== undefined) return true
-  const options = ['--single', '-D', home.cluster, ...settingOptions(home.settings), 'postgres']
+  const options = ['--single', '-D', home.cluster, ...settingOptions(home.settings, home.binaries.major), 'postgres']
   const statement = `alter role ${NAME} password '${home.password}'\n`
   try {
     const output = await runProgram(join(home.binaries.root, 'bin', 'postgres'), options, home.account, statement)

@@ -38,7 +38,7 @@ export async function startPostmaster(home: ServerHome): Promise<ChildProcess> {
     cluster_name: home.clusterName,
     hba_file: rulesOf(home.cluster),
   }
-  const options = ['-D', home.cluster, '-p', String(PORT), ...settingOptions(settings)]
+  const options = ['-D', home.cluster, '-p', String(PORT), ...settingOptions(settings, home.binaries.major)]
   const program = join(home.binaries.root, 'bin', 'postgres')
   const child = await startProgram(program, options, home.account, ['ignore', log.fd, log.fd])
   child.unref()

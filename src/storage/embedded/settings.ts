@@ -35,7 +35,12 @@ const SETTINGS = {
   autovacuum_naptime: '10s',
 }
 
+/** The major version that introduced a setting; older servers, which an upgrade starts, refuse it. */
+const since: Record<string, number> = { io_method: 18 }
+
 /** The server's settings as command-line options, so that nothing in the cluster has to be edited. */
-export function settingOptions(settings: Record<string, string>): string[] {
-  return Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+export function settingOptions(settings: Record<string, string>, major: number): string[] {
+  return Object.entries({ ...SETTINGS, ...settings })
+    .filter(([name]) => (since[name] ?? 0) <= major)
+    .flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
