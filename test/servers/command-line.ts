@@ -62,11 +62,11 @@ export function startCommand(
   child.stdin.end(input ?? '')
   child.stdout.setEncoding('utf8').on('data', (text: string) => (running.out += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (running.err += text))
-  const ended = once(child, 'close').then(([code]) => ({
-    code: code as number | null,
-    out: running.out,
-    err: running.err,
-  }))
+  let isClosed = false
+  const ended = once(child, 'close').then(([code]) => {
+    isClosed = true
+    return { code: code as number | null, out: running.out, err: running.err }
+  })
   // Before its folders go: it would begin its database anew in them.
   folders.ends.push(() => {
     child.kill('SIGKILL')
@@ -81,8 +81,11 @@ export function startCommand(
     async waitForOutput(pattern) {
       const find = () => pattern.exec(running.err) ?? pattern.exec(running.out)
       await until(() => {
-        if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${running.out}${running.err}`)
-        return find() !== null
+        if (find() !== null) return true
+        // Killed, it has no code.
+        const { exitCode, signalCode } = child
+        if (isClosed) throw new Error(`It ended with ${exitCode ?? signalCode}: ${running.out}${running.err}`)
+        return false
       })
       return find()!.slice(1)
     },
