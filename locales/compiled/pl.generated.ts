@@ -4385,6 +4385,7 @@ ${commands}`,
       `Baza danych w ${cluster} należy do ${owner}, a musiałaby działać jako ${account}. Uruchom Folkmoot jako ten sam użytkownik co wcześniej (root, jeśli należy do nobody). Aby kontynuować tak jak teraz, zatrzymaj go i wykonaj jako root "${command}".`,
     incomplete: ({ cluster }) =>
       `Baza danych w ${cluster} jest niekompletna. Przywróć ją z kopii zapasowej lub przenieś, aby zacząć od pustej.`,
+    olderMajor: en['database']['olderMajor'],
     otherMajor: ({ cluster, found, bundled }) =>
       `Bazę danych w ${cluster} utworzył PostgreSQL ${found}, a ta wersja Folkmoot zawiera ${bundled}. Uruchom wersję Folkmoot, która ją utworzyła, lub ustaw w DATABASE_URL serwer PostgreSQL ${found} z tą bazą.`,
     noPassword: ({ cluster, output }) => `Nie można ustawić hasła bazy danych w ${cluster}: ${output}`,
@@ -6276,6 +6277,25 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
     badName: en['bundle']['badName'],
     taken: en['bundle']['taken'],
     noParent: en['bundle']['noParent'],
+  },
+  majorUpgrade: {
+    inProgress: en['majorUpgrade']['inProgress'],
+    inUse: en['majorUpgrade']['inUse'],
+    unknownMajor: en['majorUpgrade']['unknownMajor'],
+    noPrograms: en['majorUpgrade']['noPrograms'],
+    noRoom: en['majorUpgrade']['noRoom'],
+    differs: en['majorUpgrade']['differs'],
+    failed: en['majorUpgrade']['failed'],
+    progress: {
+      upgrading: en['majorUpgrade']['progress']['upgrading'],
+      downloading: en['majorUpgrade']['progress']['downloading'],
+      waiting: en['majorUpgrade']['progress']['waiting'],
+      saving: en['majorUpgrade']['progress']['saving'],
+      loading: en['majorUpgrade']['progress']['loading'],
+      comparing: en['majorUpgrade']['progress']['comparing'],
+      done: en['majorUpgrade']['progress']['done'],
+      deleting: en['majorUpgrade']['progress']['deleting'],
+    },
   },
   backup: {
     created: en['backup']['created'],
