@@ -25,7 +25,7 @@ import {
 } from './admission.ts'
 import type { Cookie, Identity } from './identity.ts'
 import { createCallMeter, outcomeOf, type CallMeter } from './call-meter.ts'
-import { batchCalls, type BatchDeps } from '../transactions/batched-calls.ts'
+import { batchCalls, type BatchDeps } from '../transactions/batched-handlers.ts'
 import { openCallContext, type CallContext } from './call-context.ts'
 import { restoreListRequest } from '../responses/page-tokens.ts'
 import { compileParams, type RawParams } from './parse-params.ts'

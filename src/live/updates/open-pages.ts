@@ -1,4 +1,4 @@
-import type { UpdateStream } from './stream.ts'
+import type { UpdateStream } from './open-page.ts'
 
 export type Streams = {
   add(stream: UpdateStream): void
