@@ -1,5 +1,5 @@
-// The fonts of the pages, small enough for a first visit: Western European characters in the weights that the pages use,
-// and rare letters and other European characters in files that a browser loads only when needed. Everything else uses
+// The fonts of the pages, small enough for a first visit: the characters of most texts in the weights that the pages use, and
+// rarer letters and other European characters in files that a browser loads only when needed. Everything else uses
 // system fonts.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -9,9 +9,9 @@ import subsetFont from 'subset-font'
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at))
 // As in styles/fonts.css.
-const rareLetters = 'ÀÁÂÃÅÆÇÈÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞŒðýþÿ'
+const rareLetters = '¡§©«°»¿ÀÁÂÃÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞàâãæêëìîïðòôõ÷ùûýþÿŒœ'
 const european = `${range(0x100, 0x17f)}ȘșȚțẞ`
-const western = `${range(0x20, 0x7e)}\u00a0¡¿§©°·×«»ÄÉÖÜ${range(0xdf, 0xef)}${range(0xf1, 0xf6)}${range(0xf8, 0xfc)}œ‘’“”„‚–—…•€`
+const western = `${range(0x20, 0x7e)}\u00a0·×ÄÖÜßáäåçèéíñóöøúü‘’“”„‚–—…•€`
 
 const files = {
   inter: ['inter/files/inter-latin-wght-normal.woff2', western],

@@ -137,20 +137,23 @@ export const newestSubgroups = query(
   quick,
 )
 
-const groupsWithPendingSql = `${mine} and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0
-     or exists (select from message_reports r where r.group_id = m.group_id and r.resolved is null))`
-/** The groups that a person moderates with pending items. */
-export const groupsWithPending = query(
-  'feed.groupsThatWait',
-  `select m.group_id, (select count(distinct r.message_id)::int from message_reports r
-     where r.group_id = m.group_id and r.resolved is null) as "reports!" ${groupsWithPendingSql} order by lower(g.name), g.id limit 100`,
-)
-/** The contents of an inbox, and whether there is more: requested on every page, and mostly empty. */
-export const inboxCounts = query(
+const membershipJson = (member: string): string =>
+  `json_build_object('id', ${member}.id, 'group_id', ${member}.group_id, 'status', ${member}.status, 'post_status', ${member}.post_status,
+     'mod_status', ${member}.mod_status, 'mod_permissions', ${member}.mod_permissions, 'given_id', ${member}.given_id)`
+/** The groups that a person moderates with pending items, and what decides about them: few, as JSON. */
+const groupsWithPendingSql = `select json_agg(p) from (
+     select g.id as group_id, g.name, g.title, g.pending_count, g.pending_messages_count,
+       (select count(distinct r.message_id)::int from message_reports r where r.group_id = g.id and r.resolved is null) as reports,
+       ${membershipJson('m')} as own, (select ${membershipJson('i')} from members i where i.group_id = g.parent_id and i.account_id = m.account_id) as in_parent
+     ${mine} and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0
+       or exists (select from message_reports r where r.group_id = m.group_id and r.resolved is null))
+     order by lower(g.name), g.id limit 100) p`
+/** The contents of an inbox: requested on every page, and mostly empty. */
+export const inboxContents = query(
   'feed.inbox',
   `select (select count(*)::int from drafts where account_id = :account_id) as "drafts!",
      (select count(*)::int from (${repliesToMeSql}) t) as "answers!",
      coalesce((select unread from notification_counts where account_id = :account_id), 0) as "notifications!",
-     exists (select ${openInvites}) as "is_invited!", exists (select ${groupsWithPendingSql}) as "is_awaited!"`,
+     exists (select ${openInvites}) as "is_invited!", (${groupsWithPendingSql}) as pending`,
   quick,
 )
