@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly extra: string
   /** Seconds after which a refused call may be retried (`rate_limit` only). */
   readonly retryAfter: number | undefined
+  /** What else is wrong with the parameters. Responses name the first error only; pages show them all. */
+  others: readonly ApiError[] = []
 
   constructor(type: ErrorType, extra = '', retryAfter?: number) {
     super(extra ? `${type}: ${extra}` : type)

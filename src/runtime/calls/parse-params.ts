@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, invalidValue } from '#contract/errors.ts'
 import { isRequired, type ParamKind, type Param, type Upload, type RequiredWith } from '#contract/schema.ts'
+import { withOthers } from './check-all.ts'
 
 /** The same name more than once in one source: fine for a list, refused for anything else. */
 export class RepeatedParam {
@@ -147,23 +148,26 @@ export function compileParams(endpoint: Endpoint): (raw: RawParams) => Record<st
   const wordsWithOthers = readers.filter(paramReader => paramReader.with)
   return raw => {
     const params: Record<string, unknown> = {}
+    const errors: ApiError[] = []
     for (const paramReader of readers) {
       const value =
         raw.get(paramReader.name) ?? (paramReader.alias === undefined ? undefined : raw.get(paramReader.alias))
       if (value === undefined || value === null || (value === '' && !paramReader.keepsEmpty)) {
-        if (paramReader.required) throw new ApiError('bad_request', paramReader.invalid ?? paramReader.name)
-        if (paramReader.fallback !== undefined) params[paramReader.name] = paramReader.fallback
+        if (paramReader.required) errors.push(new ApiError('bad_request', paramReader.invalid ?? paramReader.name))
+        else if (paramReader.fallback !== undefined) params[paramReader.name] = paramReader.fallback
         continue
       }
       // Ambiguous, so it is refused for every parameter that takes a single value.
-      if (value instanceof RepeatedParam && !paramReader.takesSeveral) throw invalidValue(paramReader.name)
+      if (value instanceof RepeatedParam && !paramReader.takesSeveral) {
+        errors.push(invalidValue(paramReader.name))
+        continue
+      }
       const parsed = paramReader.parse(value)
-      if (parsed === INVALID)
-        throw paramReader.invalid === undefined
-          ? invalidValue(paramReader.name)
-          : new ApiError('bad_request', paramReader.invalid)
-      params[paramReader.name] = parsed
+      if (parsed !== INVALID) params[paramReader.name] = parsed
+      else if (paramReader.invalid === undefined) errors.push(invalidValue(paramReader.name))
+      else errors.push(new ApiError('bad_request', paramReader.invalid))
     }
+    if (errors.length > 0) throw withOthers(errors)
     for (const { name, with: others } of wordsWithOthers) {
       const other = others?.[String(params[name])]
       if (other && params[other.param] === undefined) throw new ApiError('bad_request', other.missing)

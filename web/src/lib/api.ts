@@ -5,7 +5,11 @@ type InputArgs<N extends CallName> = object extends Input<N> ? [input?: Input<N>
 /** Every call of the API, typed by its declaration. */
 export type Api = { readonly [N in CallName]: (...inputArgs: InputArgs<N>) => Promise<Output<N>> }
 /** An API error in the pages: recognized by its type, since its class differs across bundles. */
-export type ApiFailure = { type: string; extra: string }
+export type ApiFailure = {
+  type: string
+  extra: string
+  /** What else is wrong with the input. */ others?: readonly ApiFailure[]
+}
 
 export const isApiFailure = (thrown: unknown): thrown is ApiFailure =>
   typeof thrown === 'object' && thrown !== null && 'type' in thrown && 'extra' in thrown

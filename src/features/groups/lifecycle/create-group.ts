@@ -1,3 +1,4 @@
+import { checkAllOf } from '#runtime/calls/check-all.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import * as contract from '../contract.ts'
 import { sanitizeDescription } from '../settings/description.ts'
@@ -5,7 +6,7 @@ import { makeGroup } from './make-group.ts'
 import { becomeMainGroup } from '../organisations/organisations.ts'
 import { isGroupName, isSubgroupName } from '../names.ts'
 import { ownsInOrganisation } from '../organisations/store.ts'
-import { countSubgroup, lockGroup } from '../store.ts'
+import { countSubgroup, isNameTaken, lockGroup } from '../store.ts'
 import { groupView, type Addresses } from '../view.ts'
 
 export type CreateGroupDeps = {
@@ -17,9 +18,16 @@ export type CreateGroupDeps = {
 export const createGroup = ({ addresses, defaultPlan }: CreateGroupDeps) =>
   implement(
     contract.createGroup,
-    async ({ params, fail }) => {
-      if (!isGroupName(params.group_name)) fail('invalid group_name')
-      return (await sanitizeDescription(params.desc)) ?? fail('description too short')
+    async ({ tx, params: { group_name: name, desc }, fail }) => {
+      const [, description] = await checkAllOf(
+        async () => {
+          if (!isGroupName(name)) fail('invalid group_name')
+          // Looked up again where it is taken: somebody may be faster.
+          if ((await isNameTaken.one(tx, { name, except_id: null })).taken) fail('name already taken')
+        },
+        async () => (await sanitizeDescription(desc)) ?? fail('description too short'),
+      )
+      return description
     },
     async call => {
       const { tx, account, params, prepared: description, organisation, fail } = call

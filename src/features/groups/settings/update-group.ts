@@ -1,4 +1,5 @@
 import type { GROUP_SETTINGS } from '#contract/groups/group-parameters.ts'
+import { checkAll, checkAllOf } from '#runtime/calls/check-all.ts'
 import { implement, type Call, type FailContext } from '#runtime/calls/handler.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
@@ -24,41 +25,51 @@ type PreparedSettings = Awaited<ReturnType<typeof prepareSettings>>
 
 /** Texts of a change, made harmless. */
 export async function prepareSettings({ params, fail, refuse }: RefusingCall & Pick<UpdateGroupCall, 'params'>) {
-  return {
-    description:
-      params.desc === undefined ? null : ((await sanitizeDescription(params.desc)) ?? fail('description too short')),
-    footer: params.footer === undefined ? undefined : ((await sanitizeOrNull(params.footer)) ?? refuse('footer')),
-  }
+  const { desc, footer: text } = params
+  const [description, footer] = await checkAllOf(
+    async () => (desc === undefined ? null : ((await sanitizeDescription(desc)) ?? fail('description too short'))),
+    async () => (text === undefined ? undefined : ((await sanitizeOrNull(text)) ?? refuse('footer'))),
+  )
+  return { description, footer }
 }
 
 /** The requested settings, each checked against the current group. */
 function givenSettings(group: Group, params: UpdateGroupParams, footer: string | undefined, { refuse }: RefusingCall) {
   const { group_id: _id, group_name: _name, title: _title, name: _new, desc: _desc, ...rest } = params
   const { lock_group, subgroup_access, alias, default_timezone, footer: _footer, ...same } = rest
-  for (const line of ['title', 'subject_tag', 'website', 'alias'] as const)
-    if (!isLine(params[line] ?? '')) refuse(line)
-  if (params.website && !/^https?:$/.test(URL.parse(params.website)?.protocol ?? '')) refuse('website')
-  if (params.privacy && params.privacy !== group.settings.privacy && !mayBecome(group, params.privacy))
-    refuse('privacy')
-  if (params.allow_reposts && group.plan === 'group_plan_basic') refuse('allow_reposts')
-  if (default_timezone !== undefined && group.parent_id !== null) refuse('default_timezone')
+  const isOpening = params.privacy && params.privacy !== group.settings.privacy
+  const zone = timezoneOf(default_timezone ?? 'UTC')
+  const wrong = {
+    title: !isLine(params.title ?? ''),
+    subject_tag: !isLine(params.subject_tag ?? ''),
+    website: !isLine(params.website ?? '') || !isWebsite(params.website ?? ''),
+    alias: alias !== undefined && !isAllowedAlias(group, alias),
+    privacy: isOpening && !mayBecome(group, params.privacy!),
+    allow_reposts: params.allow_reposts && group.plan === 'group_plan_basic',
+    default_timezone: default_timezone !== undefined && (group.parent_id !== null || !zone),
+  }
+  checkAll(
+    ...Object.entries(wrong).map(
+      ([name, isWrong]) =>
+        () =>
+          isWrong && refuse(name as keyof typeof wrong),
+    ),
+  )
   return {
     ...same,
     ...(footer !== undefined && { footer }),
     ...(lock_group !== undefined && { locked: lock_group }),
     ...(subgroup_access !== undefined && { sub_group_access: subgroup_access }),
-    ...(default_timezone !== undefined && {
-      default_timezone: timezoneOf(default_timezone) ?? refuse('default_timezone'),
-    }),
-    ...(alias !== undefined && { alias: aliasOf(group, alias, refuse) }),
+    ...(default_timezone !== undefined && zone && { default_timezone: zone }),
+    ...(alias !== undefined && { alias }),
   }
 }
 
-function aliasOf(group: Group, alias: string, refuse: RefusingCall['refuse']): string {
-  if (alias === '' && group.settings.alias !== '') refuse('alias')
-  if (alias !== '' && (!isGroupName(alias) || !hasAliases(group))) refuse('alias')
-  return alias
-}
+const isWebsite = (website: string): boolean => website === '' || /^https?:$/.test(URL.parse(website)?.protocol ?? '')
+
+/** An alias may be changed, but not removed. */
+const isAllowedAlias = (group: Group, alias: string): boolean =>
+  alias === '' ? group.settings.alias === '' : isGroupName(alias) && hasAliases(group)
 
 function nameOf(group: Group, name: string | undefined, { fail }: RefusingCall): string {
   if (name === undefined || name === group.name) return group.name
@@ -72,12 +83,16 @@ export function changedGroup(
   group: Group,
   { params, prepared, ...call }: RefusingCall & { params: UpdateGroupParams; prepared: PreparedSettings },
 ) {
+  const [name, given] = checkAll(
+    () => nameOf(group, params.name, call),
+    () => givenSettings(group, params, prepared.footer, call),
+  )
   return {
-    name: nameOf(group, params.name, call),
+    name,
     title: params.title ?? group.title,
     description: prepared.description?.html ?? group.description,
     plain_description: prepared.description?.plain ?? group.plain_description,
-    settings: applySettingsRules(group, givenSettings(group, params, prepared.footer, call)),
+    settings: applySettingsRules(group, given),
   }
 }
 

@@ -8,7 +8,8 @@ export type FormState = {
   typed: Readonly<Record<string, string>> | null
   field: string
   why: string
-  sentence: string
+  /** What is wrong with each field, in words. */
+  errors: ReadonlyMap<string, string>
 }
 
 const formStateKey = Symbol('asked')
@@ -25,8 +26,9 @@ export const isRightLost = (refused: { why?: string } | null | undefined): boole
 
 /** The state of a form on the page: initial, or as submitted. */
 export function formStateOf(t: Messages, of: string, refused: Partial<FormError> | null | undefined): FormState {
-  const unsent = { prefix: of, typed: null, field: '', why: '', sentence: '' }
+  const unsent = { prefix: of, typed: null, field: '', why: '', errors: new Map<string, string>() }
   if (!refused || refused.of !== of || (!refused.why && !refused.typed)) return unsent
-  const { typed = {}, field = '', why = '' } = refused
-  return { prefix: of, typed, field, why, sentence: why === '' ? '' : errorSentence(t, why) }
+  const { typed = {}, field = '', why = '', others = [] } = refused
+  const all = why === '' ? [] : [{ field, why }, ...others]
+  return { prefix: of, typed, field, why, errors: new Map(all.map(one => [one.field, errorSentence(t, one.why)])) }
 }

@@ -2,8 +2,10 @@ import { fail, type ActionFailure, type RequestEvent } from '@sveltejs/kit'
 import { isApiFailure, type ApiFailure } from '#lib/api.ts'
 import { asksToSignIn, askToSignIn, isUnsent, signInWith, typedForm, typedIn } from './unsent-form.ts'
 
-/** A rejected form: which one of the page, the field (if any), the reason, and the input. */
-export type FormError = { of: string; field: string; why: string; typed: Record<string, string> }
+/** What is wrong with a field, or with the whole form. */
+export type FieldError = { field: string; why: string }
+/** A rejected form: which one of the page, the field (if any), the reason, and the input; and what else is wrong with it. */
+export type FormError = FieldError & { of: string; typed: Record<string, string>; others?: readonly FieldError[] }
 export type FormFields = ReadonlyMap<string, unknown>
 
 /** The field that an error is about. Others are about the field of the same name, or about the whole form. */
@@ -65,10 +67,18 @@ function refuse(
   { of, places: special, reasons }: Refusal,
 ): ActionFailure<FormError> {
   if (!isApiFailure(thrown)) throw thrown
-  const given = reasonOf(thrown, form)
-  const why = reasons[given] ?? given
-  const field = special[why] ?? errorFields[why] ?? thrown.extra
-  const refused = { of, field: form.has(field) ? field : '', why, typed: typedIn(form) }
+  const errorOf = (failure: ApiFailure): FieldError => {
+    const given = reasonOf(failure, form)
+    const why = reasons[given] ?? given
+    const field = special[why] ?? errorFields[why] ?? failure.extra
+    return { field: form.has(field) ? field : '', why }
+  }
+  const first = errorOf(thrown)
+  // One error for each field, and none of the whole form beside them.
+  const others = [...new Map((thrown.others ?? []).map(errorOf).map(one => [one.field, one])).values()].filter(
+    ({ field }) => field !== '' && field !== first.field,
+  )
+  const refused: FormError = { of, ...first, typed: typedIn(form), ...(others.length > 0 && { others }) }
   locals.refused = refused
   return fail(thrown.type === 'rate_limit' ? 429 : 400, refused)
 }
@@ -83,6 +93,19 @@ function checkTexts(form: FormFields): void {
 /** Rejects input that the call would misinterpret. */
 export function throwFormError(extra: string, type: 'bad_request' | 'invalid_value' = 'bad_request'): never {
   throw Object.assign(new Error(extra), { type, extra })
+}
+
+/** The same for several fields, beside what a call says of the others. */
+export async function withFormErrors<T>(fields: readonly string[], calling: Promise<T>): Promise<T> {
+  const found = fields.map((extra): ApiFailure => Object.assign(new Error(extra), { type: 'invalid_value', extra }))
+  const [first, ...others] = found
+  if (!first) return calling
+  const refused = await calling.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (refused !== null && !isApiFailure(refused)) throw refused
+  throw Object.assign(first, { others: [...others, ...(refused ? [refused, ...(refused.others ?? [])] : [])] })
 }
 
 function reasonOf({ type, extra }: ApiFailure, form: FormFields): string {

@@ -1,5 +1,5 @@
 import { error, redirect } from '@sveltejs/kit'
-import { runAction, throwFormError } from '#lib/forms/run-action.ts'
+import { runAction, throwFormError, withFormErrors } from '#lib/forms/run-action.ts'
 import { typedIn } from '#lib/forms/unsent-form.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { optionValues } from '#lib/forms/option-values.ts'
@@ -56,20 +56,18 @@ export const actions: Actions = {
         const group = await locals.api.getgroup({ group_name: params.name })
         const shown = settingsFor(group, shownSettings(params.section, queryOf(url), locals.language))
         const names = shown.filter(name => !form.has(keepFieldName(name)))
-        const [long, days] = [tooLong(form, names), missingDays(form, names)]
-        if (long) throwFormError(long, 'invalid_value')
-        if (days) throwFormError(days, 'invalid_value')
+        const wrong = [...tooLong(form, names), ...missingDays(form, names)]
         const { mine, theirs } = changesSince(textOf(form, 'version'), form, group, names)
         // Concurrent changes of different settings do not conflict.
         if (textOf(form, 'updated') !== group.updated && mine.some(name => theirs.includes(name)))
           throwFormError('updated')
         const { updated } = group
-        const input = optionValues(form, mine, settingKinds)
+        // The call judges the rest.
+        const sound = mine.filter(name => !wrong.includes(name))
+        const input = optionValues(form, sound, settingKinds)
         const isPreviewing = textOf(form, 'step') === 'preview'
-        const preview = (await platform!.call('getsettingspreview', {
-          group_id: group.id,
-          ...input,
-        })) as SettingsPreview
+        const asked = platform!.call('getsettingspreview', { group_id: group.id, ...input })
+        const preview = (await withFormErrors(wrong, asked)) as SettingsPreview
         const isConfirmed = textOf(form, 'confirmed') === confirmationOf(preview)
         if (isPreviewing || !isConfirmed) {
           // Values set by others meanwhile are shown as they are now.
