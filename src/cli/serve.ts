@@ -70,6 +70,11 @@ export async function serveUntilStopped(
   let isOpen = false
   try {
     const complain = (line: string, error?: unknown): void => log.error(error === undefined ? {} : { err: error }, line)
+    if (settings.tracing !== undefined) {
+      // Loaded only then.
+      const { startTracing } = await import('#runtime/tracing/otlp-tracer.ts')
+      closing.push(startTracing({ endpoint: settings.tracing, log: (line, err) => log.warn({ err }, line) }).stop)
+    }
     const openedApp = await openApp({
       settings,
       log: complain,
@@ -146,6 +151,7 @@ async function listen(
       checkReady: openedApp.app.checkReady,
       loginByGet: settings.loginByGet,
       ownOrigin: settings.url,
+      isTraced: settings.tracing !== undefined,
       strictTransport: !certificate.selfSigned || acme !== undefined,
       openapi: () => (openapi ??= openapiText()),
       files: settings.filesUrl === undefined ? undefined : { url: settings.filesUrl, key: openedApp.app.ticketKey },

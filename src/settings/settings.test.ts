@@ -55,6 +55,7 @@ test('without settings the defaults apply', () => {
     trustedProxies: [],
     tlsCert: undefined,
     tlsKey: undefined,
+    tracing: undefined,
     acme: 'off',
     acmeEmail: undefined,
     acmeHosts: [],

@@ -86,6 +86,13 @@ export const SETTINGS = {
     about:
       'Address and port of `/metrics` for Prometheus, such as `127.0.0.1:9100`; a listener of its own, without a password.',
   },
+  tracing: {
+    env: 'FOLKMOOT_TRACING',
+    toml: 'tracing.endpoint',
+    kind: secretUrl('http:', 'https:'),
+    about:
+      'Address of an OpenTelemetry collector that takes OTLP over HTTP, such as `http://127.0.0.1:4318`, for traces. Without it, nothing is traced.',
+  },
   trustedProxies: {
     env: 'FOLKMOOT_TRUSTED_PROXIES',
     toml: 'listen.trusted_proxies',

@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { createBatchQueue } from '#base/batch-queue.ts'
+import { untraced } from '#base/tracing.ts'
 import type { AdaptivePool } from './connections/adaptive-pool.ts'
 import { CommitUnknownError, isWorthRetrying, leavesConnectionUsable, SwallowedFailureError } from './errors.ts'
 import { type StatementResult, Execution, type StatementRequest, type Statement } from './connections/statement.ts'
+import { tracedStatement } from './connections/traced-statement.ts'
 import { type Log, type OpenTransaction, withCallerStack, type BatchWrite } from './tx.ts'
 import { type EncodedValue, encode } from './values.ts'
 
@@ -72,7 +74,7 @@ async function transactOnce<T>(
   connections.release(client, false)
   for (const callback of callbacks) {
     try {
-      callback()
+      untraced(callback)
     } catch (error) {
       // The change is committed: the caller must not get an error.
       log('a callback after a commit failed', error as Error)
@@ -126,7 +128,7 @@ function openSession(client: PoolClient, signal?: AbortSignal) {
   return {
     execute: async (statement: Statement, values: readonly unknown[]): Promise<StatementResult> => {
       try {
-        return await begin(statement, values)
+        return await tracedStatement(statement, () => begin(statement, values))
       } catch (error) {
         throw withCallerStack(error)
       }
@@ -140,7 +142,7 @@ function openSession(client: PoolClient, signal?: AbortSignal) {
       if (!begun) return
       let result: StatementResult
       try {
-        result = await ask(commit, [])
+        result = await tracedStatement(commit, () => ask(commit, []))
       } catch (error) {
         // A refused COMMIT is a rollback, and so is one after a refused statement. Without a response the outcome is
         // unknown, and a retry might apply the change twice.

@@ -1,6 +1,7 @@
 import { needsConfirmed, notConfirmed } from '#contract/endpoint.ts'
 import { ApiError, declaredError, loginRequired } from '#contract/errors.ts'
 import { scopeProblem } from '#contract/scopes.ts'
+import { traced } from '#base/tracing.ts'
 import type { Database, Tx } from '#storage/database.ts'
 import { createConcurrencyGauge, type ConcurrencyGauge } from '../limits/concurrency-gauge.ts'
 import type { TtlCache } from '../cache/ttl-cache.ts'
@@ -116,7 +117,9 @@ export function buildPipeline(deps: PipelineDeps): CallPipeline {
       const { name } = implementation.endpoint
       const began = performance.now()
       try {
-        const response = await run(implementation, caller, raw)
+        const response = await traced({ name: `call ${name}`, kind: 'internal', errorType: outcomeOf }, () =>
+          run(implementation, caller, raw),
+        )
         callMeter.count(name, 'ok', performance.now() - began)
         return response
       } catch (error) {

@@ -10,7 +10,7 @@ export type RequestStats = { durations: Durations; statuses: Map<string, number>
 /** Counts the requests of the HTTP server by kind and class of status. */
 export type RequestMeter = ReadonlyMap<RequestKind, RequestStats>
 
-const kindOf = (url: string): RequestKind =>
+export const requestKindOf = (url: string): RequestKind =>
   isProbe(url) ? 'probe' : isCallPath(url) ? 'call' : url.startsWith('/_app/') ? 'asset' : 'page'
 
 const classOf = ({ statusCode }: FastifyReply): string => `${Math.floor(statusCode / 100)}xx`
@@ -21,7 +21,7 @@ export function createRequestMeter(app: FastifyInstance): RequestMeter {
     kinds.map(kind => [kind, { durations: new Durations(), statuses: new Map() }]),
   )
   app.addHook('onResponse', (request, reply, done) => {
-    const { durations, statuses } = all.get(kindOf(request.url))!
+    const { durations, statuses } = all.get(requestKindOf(request.url))!
     const status = classOf(reply)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     // An event stream was open as long as its page.

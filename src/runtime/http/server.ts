@@ -23,6 +23,7 @@ import { hostNameOf } from './host-name.ts'
 import { isUpgradeRequest, routeUpgrades } from './websocket-upgrades.ts'
 import { addWeb } from './web/mount.ts'
 import type { Pages } from './web/platform.ts'
+import { traceRequests } from '../tracing/trace-requests.ts'
 
 export type ServerOptions = ApiDeps & {
   host: string
@@ -48,6 +49,8 @@ export type ServerOptions = ApiDeps & {
   endSockets: () => Promise<void>
   /** The web pages; without them, a few plain pages describe the service. */
   pages?: Pages | undefined
+  /** Requests become traces. */
+  isTraced?: boolean
   /** Timeouts in milliseconds that differ from the defaults. */
   timeouts?: Partial<Timeouts>
 }
@@ -149,6 +152,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     request.log.error({ err: error }, 'a request failed')
     return sendError(reply, new ApiError('server', `request ${request.id}`), 400)
   })
+  if (options.isTraced) traceRequests(app, options)
   let isDraining = false
   if (options.acme) {
     addChallenges(app, options.acme)

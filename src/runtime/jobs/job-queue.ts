@@ -1,3 +1,4 @@
+import { traced } from '#base/tracing.ts'
 import type { Fact, FactName } from '#contract/facts.ts'
 import type { Database, OpenTransaction, Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
@@ -100,14 +101,18 @@ export function startJobQueue({ database, subscribers, log, batch = 20, pollMs =
       if (!factSubscriber) throw new Error(`no subscriber is named ${job.subscriber}`)
       // All attempts were interrupted, so this job may crash the process.
       if (job.tries > maxTries) throw new Error('no try of it came to an end')
-      await factSubscriber.handle(job, async effects => {
+      const commit = async (effects: (tx: OpenTransaction) => Promise<void>): Promise<void> => {
         await database.transaction(async tx => {
           await effects(tx)
           // The lease ran out and another process took over; its work counts.
           if ((await finish.run(tx, { id: job.id, tries: job.tries })) === 0) throw new Error('the lease was lost')
         })
         committed = true
-      })
+      }
+      const attributes = { 'folkmoot.job.tries': job.tries }
+      await traced({ name: `job ${job.subscriber}`, kind: 'consumer', attributes }, () =>
+        factSubscriber.handle(job, commit),
+      )
       if (!committed) await finish.run(database.read, { id: job.id, tries: job.tries })
     } catch (error) {
       const dead = error instanceof PermanentJobError || job.tries >= maxTries

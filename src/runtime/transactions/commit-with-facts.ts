@@ -1,4 +1,5 @@
 import { isPersisted, type FactData, type FactName } from '#contract/facts.ts'
+import { untraced } from '#base/tracing.ts'
 import type { CommitGuard } from '#storage/transaction.ts'
 import type { Database, OpenTransaction } from '#storage/database.ts'
 import type { TtlCache, Invalidation } from '../cache/ttl-cache.ts'
@@ -34,6 +35,12 @@ export function buildCommit({
   /** Facts that have subscribers. */
   const subscribedFacts = new Set(subscribers.flatMap(({ facts }) => facts))
 
+  function notify(facts: readonly NewFact[]): void {
+    onCommitted(facts)
+    if (facts.some(({ name }) => subscribedFacts.has(name))) wakeJobQueue()
+    if (facts.some(({ name }) => name === 'message.posted')) wakeQueue()
+  }
+
   return async <T>(work: TransactionWork<T>, guard?: CommitGuard): Promise<T> => {
     let facts: NewFact[] = []
     const result = await database.transaction(async tx => {
@@ -45,9 +52,7 @@ export function buildCommit({
     // What is said in a chat changes nothing that is cached.
     const changing = facts.filter(({ name }) => name !== 'chat.said')
     if (changing.length > 0) cache.invalidate(invalidationFor(changing))
-    if (facts.length > 0) onCommitted(facts)
-    if (facts.some(({ name }) => subscribedFacts.has(name))) wakeJobQueue()
-    if (facts.some(({ name }) => name === 'message.posted')) wakeQueue()
+    if (facts.length > 0) untraced(() => notify(facts))
     return result
   }
 }

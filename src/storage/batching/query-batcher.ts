@@ -8,6 +8,7 @@ import {
   type StatementRequest,
   type OnResult,
 } from '../connections/statement.ts'
+import { tracedStatement } from '../connections/traced-statement.ts'
 import { withCallerStack, type Tx } from '../tx.ts'
 import { encode } from '../values.ts'
 
@@ -39,7 +40,7 @@ export function createQueryBatcher(connections: AdaptivePool): QueryBatcher {
 const batchedTx = (executeRequest: ExecuteRequest): Tx => ({
   async execute(statement, values) {
     try {
-      return await executeRequest({ statement, values: values.map(encode) })
+      return await tracedStatement(statement, () => executeRequest({ statement, values: values.map(encode) }))
     } catch (error) {
       throw withCallerStack(error)
     }

@@ -1,3 +1,4 @@
+import { traced } from '#base/tracing.ts'
 import type { CircuitBreaker } from './pacing/circuit-breaker.ts'
 import type { ConnectionPool } from './pacing/connection-pool.ts'
 import type { DeliveryOutcome } from './delivery.ts'
@@ -25,7 +26,12 @@ export function deliveryRunner(deps: RunDeliveryDeps): (run: DeliveryRun) => Pro
   const { connectionPool, scheduler, batches, breaker, isSingleRoute, isStopping, reach } = deps
   return async run => {
     const { task } = run
-    const outcome = await sendDelivery(task, connectionPool)
+    // Not the domain: it can be a person's own.
+    const attributes = { 'folkmoot.delivery.tries': task.tries }
+    const describe = ({ is }: SendOutcome) => ({ 'folkmoot.delivery.outcome': is })
+    const outcome = await traced({ name: 'delivery', kind: 'client', attributes, describe }, () =>
+      sendDelivery(task, connectionPool),
+    )
     run.end(outcome.is === 'closed' || outcome.is === 'again' ? 'badly' : 'well')
     if (outcome.is === 'sent') {
       reach('taken by the other side')
