@@ -219,11 +219,10 @@ export async function buildApp({
     log,
   })
   const updates = openUpdates({ database, bus, finders, log })
-  const clock = startScheduler(
-    scheduledTasks({ settings, database, pipeline, blobs, archives, connection, log }),
-    log,
-    database.isFull,
-  )
+  const releaseFiles: App['releaseFiles'] = hashes =>
+    pipeline.runAsSystem(({ tx }) => removeUnreferenced(tx, blobs, hashes, findOrphanedUploads))
+  const tasks = { settings, database, pipeline, blobs, archives, connection, codes: tokenSigner, releaseFiles, log }
+  const clock = startScheduler(scheduledTasks(tasks), log, database.isFull)
   const byName = new Map([...all, ...inChats].map(implementation => [implementation.endpoint.name, implementation]))
   const callAs: App['callAs'] = (identity, via = 'via_robot') =>
     createInProcessClient({
@@ -238,8 +237,7 @@ export async function buildApp({
     implementations: all,
     jobQueue: { ...jobQueue, settle: () => settleBoth(jobQueue, queue) },
     ticketKey,
-    releaseFiles: hashes =>
-      pipeline.runAsSystem(({ tx }) => removeUnreferenced(tx, blobs, hashes, findOrphanedUploads)),
+    releaseFiles,
     sockets: {
       openSocket: (upgrade, opening, caller) => live.open(upgrade, opening as Attendance, caller),
       openEvents: updates.open,

@@ -12,10 +12,11 @@ import {
   sweepReadMarks,
   type SearchDeps,
 } from '#features/archives/index.ts'
+import { createExportWriter } from '#features/bundle/index.ts'
 import { extendSeries, remindAttendees, sendEventSummaries, sweepEvents } from '#features/calendar/index.ts'
 import { sweepDeletedRows, sweepImports } from '#features/databases/index.ts'
 import { sweepDeletedWikiPages } from '#features/wiki/index.ts'
-import { sweepOldBounces, probeDue } from '#features/delivery/index.ts'
+import { probeDue } from '#features/delivery/index.ts'
 import { closeDuePolls } from '#features/polls/index.ts'
 import { announceChats, flushPendingTerms, notifyMissed } from '#features/chats/index.ts'
 import { findOrphanedUploads } from '#features/drafts/index.ts'
@@ -25,11 +26,12 @@ import { sweepNotificationsOfPeople } from '#features/notifications/index.ts'
 import { sweepDecisions } from '#features/moderation/index.ts'
 import { enqueueDueDigests } from '#mail/send/digest/enqueue-digests.ts'
 import { sweepQueue } from '#mail/send/queue/delete-finished.ts'
-import { sweepLedger } from '#mail/receive/index.ts'
+import { deleteOutdated } from '#mail/retention.ts'
 import type { SystemTransaction } from '#runtime/transactions/commit-with-facts.ts'
 import { collectGarbageWhenIdle } from '#runtime/process/idle-collection.ts'
 import { sweepCursors } from '#runtime/responses/page-tokens.ts'
 import { sweepQuotas } from '#runtime/limits/rate-limiter.ts'
+import type { SignedTokens } from '#runtime/notifications/email-content.ts'
 import type { CallPipeline } from '#runtime/calls/pipeline.ts'
 import { createBlobGc } from '#runtime/blobs/blob-gc.ts'
 import type { ScheduledTask } from '#runtime/jobs/scheduler.ts'
@@ -51,6 +53,8 @@ type ScheduledTaskDeps = {
   blobs: BlobStore
   archives: SearchDeps
   connection: ClientConfig | undefined
+  codes: SignedTokens
+  releaseFiles(this: void, hashes: readonly string[]): Promise<void>
   log: Log
 }
 
@@ -95,7 +99,6 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
     { name: 'find parents of imported messages', everySeconds: minute, run: repeatUntilDone(pipeline, findParents) },
     { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
     { name: 'ask whether mail arrives', everySeconds: 10 * minute, run: repeatUntilDone(pipeline, probeDue) },
-    { name: 'forget what came back long ago', everySeconds: hour, run: () => sweepOldBounces(database.read) },
     { name: 'expire topics', everySeconds: 10 * minute, run: repeatUntilDone(pipeline, expireTopics) },
     { name: 'remind members', everySeconds: 10 * minute, run: repeatUntilDone(pipeline, remindMembers) },
     {
@@ -107,7 +110,7 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
     { name: 'tell what was missed in chats', everySeconds: minute, run: repeatUntilDone(pipeline, notifyMissed) },
     { name: 'take in words of chats', everySeconds: 1, run: () => flushPendingTerms(database.read) },
     { name: 'make digests', everySeconds: 30, run: repeatUntilDone(pipeline, enqueueDueDigests) },
-    { name: 'delete old outgoing messages', everySeconds: hour, run: () => sweepQueue(database.read) },
+    { name: 'delete what belongs to no outgoing message', everySeconds: hour, run: () => sweepQueue(database.read) },
     { name: 'forget what was read long ago', everySeconds: hour, run: () => sweepReadMarks(database.read) },
     { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
     { name: 'lay out events that repeat', everySeconds: hour, run: repeatUntilDone(pipeline, extendSeries) },
@@ -124,9 +127,23 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
         await moveGroupPhotos(database.read, settings.url)
       },
     },
-    { name: 'forget old mail', everySeconds: hour, run: () => sweepLedger(database.read, settings.ledgerDays) },
+    {
+      name: 'delete what has been kept long enough',
+      everySeconds: hour,
+      run: signal => deleteOutdated(database.read, settings, signal),
+    },
+    ...groupExports(deps),
     ...dailyBackup(deps),
   ]
+}
+
+function groupExports(deps: ScheduledTaskDeps): ScheduledTask[] {
+  const { settings, database, pipeline, connection } = deps
+  if (connection === undefined) return []
+  const { url, mailDomain, blobs: folder } = settings
+  const own = { url, mailDomain, folder, connection, operate: pipeline.runAsSystem, days: settings.exportDays }
+  const run = createExportWriter({ ...deps, database, ...own })
+  return [{ name: 'write exports of groups', everySeconds: 2, run }]
 }
 
 function dailyBackup({ settings, blobs, connection, log }: ScheduledTaskDeps): ScheduledTask[] {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 import { findSigningKey } from '#features/accounts/index.ts'
-import { exportGroup, importGroup, type ImportedGroup } from '#features/bundle/index.ts'
+import { createExportWriter, exportGroup, importGroup, type ImportedGroup } from '#features/bundle/index.ts'
 import { freshGroups } from '#features/groups/index.ts'
 import { createTokenSigner } from '#mail/signed-tokens.ts'
 import type { World } from './world.ts'
@@ -43,3 +43,20 @@ export const importInto = (
     ...{ operate: app.pipeline.runAsSystem, releaseFiles: app.releaseFiles },
     ...more,
   })
+
+/** Writes the exports that owners asked for; `lines` is what it logs. */
+export async function exportWriterOf(
+  { database, connection, blobs, settings, app }: Pick<World, 'database' | 'connection' | 'blobs' | 'settings' | 'app'>,
+  more: Partial<Parameters<typeof createExportWriter>[0]> = {},
+) {
+  const { url, mailDomain, data } = settings
+  const lines: string[] = []
+  const writer = createExportWriter({
+    ...{ database, connection, blobs, url, mailDomain, days: 3, folder: data, leastFree: 0 },
+    codes: createTokenSigner(await findSigningKey(database.read, 'email tokens')),
+    ...{ operate: app.pipeline.runAsSystem, releaseFiles: app.releaseFiles },
+    log: line => void lines.push(line),
+    ...more,
+  })
+  return { write: (signal = new AbortController().signal) => writer(signal), lines }
+}

@@ -1,6 +1,7 @@
 import { administrationWords } from './docs/administration-docs.ts'
 import { archiveWords } from './docs/archive-descriptions.ts'
 import { databaseWords } from './docs/database-descriptions.ts'
+import { exportWords } from './docs/export-descriptions.ts'
 import { fileWords } from './docs/file-descriptions.ts'
 import { groupWords } from './docs/group-descriptions.ts'
 import { pollWords } from './docs/poll-descriptions.ts'
@@ -14,6 +15,7 @@ export const wordDocs = {
   ...archiveWords,
   ...databaseWords,
   ...fileWords,
+  ...exportWords,
   ...pollWords,
   ...wikiWords,
   ...administrationWords,

@@ -114,6 +114,11 @@ export type FactData = {
   'group.posts_pending': { group_id: number; pending_message_ids: number[] }
   'group.posts_expiring': { group_id: number; pending_message_ids: number[] }
   'group.space_short': { group_id: number; percent: number }
+  'group.export_requested': { group_id: number }
+  /** `account_id`: whoever asked for it. */
+  'group.export_finished': { group_id: number; account_id: number }
+  'group.export_failed': { group_id: number; account_id: number }
+  'group.export_deleted': { group_id: number }
   'organisation.added': { org_id: number; name: string; host: string }
   'organisation.main_group_set': { org_id: number; main_group_id: number }
   'member.joined': MemberAbout

@@ -1,5 +1,6 @@
 import type { EmailType } from '#runtime/notifications/email-content.ts'
 import { accountEmails } from './accounts/emails.ts'
+import { exportEmails } from './bundle/index.ts'
 import { calendarEmails } from './calendar/index.ts'
 import { changeEmails, pendingEmails } from './archives/index.ts'
 import { chatEmails } from './chats/index.ts'
@@ -18,6 +19,7 @@ export { mailedAddresses, membersAt, stoppedAddresses, consumeUnsolicitedQuota }
 export const featureEmails: readonly EmailType[] = [
   ...accountEmails,
   ...memberEmails,
+  ...exportEmails,
   ...changeEmails,
   ...pendingEmails,
   ...draftEmails,

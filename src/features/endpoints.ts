@@ -11,6 +11,7 @@ import * as activity from './activity/contract.ts'
 import * as administration from './administration/contract.ts'
 import * as deliveries from './administration/deliveries/contract.ts'
 import * as inventory from './administration/inventory/contract.ts'
+import * as groupExports from './bundle/exports/contract.ts'
 import * as calendar from './calendar/contract.ts'
 import * as eventComments from './calendar/comments/contract.ts'
 import * as eventEmails from './calendar/emails/contract.ts'
@@ -78,7 +79,7 @@ export const families = {
     ...callsIn(sessions),
     ...callsIn(idp),
   },
-  groups: { ...callsIn(groups), ...callsIn(formats), ...callsIn(groupPhotos), ...callsIn(organisations) },
+  groups: { ...callsIn(groups), ...callsIn(formats), ...callsIn(groupPhotos), ...callsIn(organisations), ...callsIn(groupExports) },
   members: {
     ...callsIn(members),
     ...callsIn(memberDirectory),

@@ -77,6 +77,7 @@ import {
   type NotificationDeps,
 } from './notifications/index.ts'
 import { moderationContents, moderationHandlers } from './moderation/index.ts'
+import { exportContents, exportHandlers } from './bundle/index.ts'
 import { beginErasure, erasePerson, deletedSubjectSubscribers } from './erasure/index.ts'
 import { linkHandlers, type LinkDeps } from './links/index.ts'
 import { feedHandlers } from './feed/index.ts'
@@ -179,6 +180,7 @@ export const implementations = (deps: FeatureDeps): Implementation[] => [
   ...feedHandlers(deps),
   ...activityHandlers(deps),
   ...moderationHandlers,
+  ...exportHandlers(deps),
   getUpdates,
   ...administrationHandlers({ ...deps, accountDeletion: accountDeletionHooks }),
 ]
@@ -208,6 +210,7 @@ export const groupContents: readonly GroupContents[] = [
   ...deliveryContents,
   ...moderationContents,
   ...notificationContents,
+  ...exportContents,
 ]
 
 type SubscriberDeps = { tokenContext: Parameters<typeof oldTokenRedaction>[0]; log: (line: string) => void }

@@ -47,6 +47,23 @@ export const portOrOff: SettingKind<number | 'off'> = {
   read: text => (FLAGS.get(text) === false && text !== '0' ? 'off' : readPort(text)),
 }
 
+const mostDays = 36_500
+export const days = (least: number): SettingKind<number> => ({
+  expects: t => t.settingsErrors.expected.days({ least: String(least), most: String(mostDays) }),
+  tomlTypes: ['number', 'string'],
+  read(text) {
+    const number = count(least).read(text, '')
+    return number !== undefined && number <= mostDays ? number : undefined
+  },
+})
+
+/** A number of days, or the word for no end. */
+export const daysOrForever = (least: number): SettingKind<number | 'forever'> => ({
+  expects: t => t.settingsErrors.expected.daysOrForever({ least: String(least), most: String(mostDays) }),
+  tomlTypes: ['number', 'string'],
+  read: (text, folder) => (text === 'forever' ? 'forever' : days(least).read(text, folder)),
+})
+
 /** `host:port`, or the word for none; a port alone is one of this machine's own address. */
 export const addressOrOff: SettingKind<string> = {
   expects: t => t.settingsErrors.expected.addressOrOff,

@@ -48,7 +48,6 @@ export const LIMITS = {
     '50',
     "The same per IP address (IPv6: per /64 network). Doesn't apply to those in `FOLKMOOT_MAIL_TRUST`.",
   ),
-  ledgerDays: limit('mail_ledger_days', count(1), '90', 'How many days the mail log is kept.'),
   bodies: limit('bodies', bytes, '64 MiB', 'Memory for the bodies of all calls in progress, without files.'),
   bodiesAddress: limit(
     'bodies_address',
@@ -151,5 +150,5 @@ export const LIMITS = {
     '5',
     'Two-factor attempts per account in 15 minutes, from all unknown browsers together or from one known browser.',
   ),
-  exportsPerDay: limit('exports_per_day', count(1), '10', 'Data exports per day and account.'),
+  exportsPerDay: limit('exports_per_day', count(1), '10', 'Data exports per day, for each account and each group.'),
 } as const

@@ -24,6 +24,7 @@ import { backupSchedule } from './backup-schedule.ts'
 import { DEFAULT_LOCALE, locales } from '#locales/index.ts'
 import { ACME } from './acme.ts'
 import { LIMITS } from './limits.ts'
+import { RETENTION } from './retention.ts'
 import { MAIL } from './mail.ts'
 
 /** One setting: its variable, its key in folkmoot.toml, its kind and its default. */
@@ -274,6 +275,7 @@ export const SETTINGS = {
     default: 'info',
     about: 'Log level.',
   },
+  ...RETENTION,
   ...LIMITS,
 } satisfies Record<string, Setting>
 

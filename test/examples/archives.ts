@@ -1,4 +1,5 @@
 import { addOldAddresses, oldAddress } from '#features/archives/index.ts'
+import { exportWriterOf } from '../bundles.ts'
 import { openPictureServer } from '../servers/picture-server.ts'
 import { first, type Story } from './story.ts'
 
@@ -34,7 +35,7 @@ async function writing({ show, make }: Story): Promise<void> {
   await show('deletedraft', { draft_id: unused })
 }
 
-async function reading({ show, people: { bob }, world, make }: Story): Promise<void> {
+async function reading({ show, people: { bob }, world, make, keep }: Story): Promise<void> {
   const { data } = await show('gettopics', bakers, null)
   const topic_id = data[0]!.id
   const { id } = await make('getgroup', bakers)
@@ -49,6 +50,12 @@ async function reading({ show, people: { bob }, world, make }: Story): Promise<v
   await show('gettopic', { topic_id }, null)
   await show('getmessages', bakers, null)
   await show('getgroupstorage', bakers)
+  await show('newgroupexport', bakers)
+  await (await exportWriterOf(world)).write()
+  const exported = await make('getgroupexport', bakers)
+  keep('getgroupexport', bakers, { body: { ...exported, size: 3_145_728 } })
+  await show('downloadgroupexport', bakers)
+  await show('deletegroupexport', bakers)
   const { month_counts } = await show('getmessagehistory', bakers, null)
   const { year, month } = month_counts[0]!
   await show('getmonth', { ...bakers, year, month }, null)

@@ -1115,6 +1115,9 @@ test('an owner manages the rest of a group', async () => {
   await wrong({ ...subgroup, fields: { ...crew, desc: 'Crew' } }, 'desc')
   await right({ ...subgroup, fields: crew }, /You're its owner\./)
 
+  await right({ at: `${at}/export`, who, action: '?/create' }, /The export starts soon/)
+  await right({ at: `${at}/export`, who, action: '?/remove' }, /The export was deleted\./)
+
   for (const page of ['activity', 'storage']) assert.equal((await who.open(`${at}/${page}`)).status, 200)
   await wrong({ at: `${at}/delete`, who, fields: { confirm_name: 'other' } }, 'confirm_name')
   await right({ at: `${at}/delete`, who, fields: { confirm_name: name } }, '/subscriptions?done=deleted')

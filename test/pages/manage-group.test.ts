@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sessionCookieName } from '#runtime/http/cookies.ts'
 import { pngOf } from '../fixtures/pictures.ts'
 import { serve } from '../servers/server.ts'
+import { exportWriterOf } from '#test/bundles.ts'
 import { newWorld } from '../world.ts'
 import type { PersonName } from '../world/people.ts'
 import { builtPages } from './pages.ts'
@@ -284,6 +285,28 @@ test('the navigation shows what one may manage; others have no such page', async
   assert.match((await newVisitor(server, origin).open(`${at}/tags`)).path, /^\/login\?next=/)
 })
 
+test('an owner exports the group, follows the progress, and downloads and deletes the file', async () => {
+  const group = await newGroup()
+  const at = `/g/${group.name}/settings/export`
+  const { write } = await exportWriterOf(world)
+
+  const asked = await owner.fill(await owner.open(at), {}, '?/create')
+  await write()
+  const ready = await owner.open(at)
+  const href = /href="(\/api\/v1\/downloadgroupexport[^"]*)"/.exec(ready.text)?.[1] ?? ''
+  const file = await owner.open(href)
+  const deleted = await owner.fill(ready, {}, '?/remove')
+
+  assert.match(asked.text, /The export starts soon.*So far 0 entries and 0 files \(0 B\)/s)
+  assert.doesNotMatch(asked.text, /Export this group/)
+  assert.match(ready.text, /The export is ready/)
+  assert.match(file.text, /^PK/)
+  assert.match(deleted.text, /The export was deleted\./)
+  assert.doesNotMatch(deleted.text, /downloadgroupexport/)
+  assert.equal((await browserOf('ben').open(at)).status, 404)
+  assert.match((await browserOf('owner', 'de').open(at)).text, /Gruppe exportieren/)
+})
+
 const germanTitles = {
   tags: 'Hashtag-Regeln',
   notices: 'Mitteilungen',
@@ -294,6 +317,7 @@ const germanTitles = {
   subgroups: 'Untergruppen',
   activity: 'Aktivitätsprotokoll',
   storage: 'Speicher',
+  export: 'Export',
   delete: 'Gruppe löschen',
 }
 test('the pages are in German for German readers', async () => {

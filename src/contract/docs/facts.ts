@@ -57,6 +57,10 @@ export const factDocs: Record<FactName, string> = {
   'group.space_short': 'The group has used much of its storage; `percent` says at least how much.',
   'organisation.main_group_set':
     'An administrator chose the main group of an organisation, or its first group became the main one.',
+  'group.export_requested': 'An owner asked for an export of the group.',
+  'group.export_finished': 'The export of the group can be downloaded; `account_id` asked for it.',
+  'group.export_failed': 'The export of the group failed; `account_id` asked for it.',
+  'group.export_deleted': 'An owner deleted the export of the group, or cancelled it.',
   'organisation.added': 'The operator created an organisation with its own host name.',
   'member.joined': 'Someone became a member.',
   'member.left': 'A membership ended; `action` says how.',

@@ -1,4 +1,5 @@
 import type { ErrorDoc } from './errors.ts'
+import { exportErrors, exportFields } from './export-descriptions.ts'
 
 /** The values of files, and what they mean. */
 export const fileWords = {
@@ -16,6 +17,7 @@ export const fileWords = {
 
 /** The fields of files. */
 export const fileFields: Readonly<Record<string, string>> = {
+  ...exportFields,
   'file.type': 'What it is.',
   path: 'The folder; `/`: the top.',
   'file.path': 'The folder it is in; `/`: the top.',
@@ -75,6 +77,7 @@ export const fileFields: Readonly<Record<string, string>> = {
 
 /** The errors of files, photos and albums. */
 export const fileErrors: Readonly<Record<string, ErrorDoc>> = {
+  ...exportErrors,
   'invalid file_id': {
     meaning: "There is no such file, or you can't access it.",
     cure: 'Use an id from `getfiledirectory`, or `files` of the event.',

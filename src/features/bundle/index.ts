@@ -1,4 +1,7 @@
 export { checkFiles, type WrongFile } from './check-files.ts'
+export { exportContents, exportEmails } from './exports/emails.ts'
+export { exportHandlers } from './exports/handlers.ts'
+export { createExportWriter } from './exports/write-exports.ts'
 export { exportGroup, type ExportProgress } from './export-group.ts'
 export { importGroup, type ImportedGroup, type ImportStep } from './import-group.ts'
 export { isBundle } from './open-bundle.ts'

@@ -57,10 +57,15 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
     ...['mail_workers', 'outgoing_message_results', 'outgoing_messages', 'private_messages', 'service_emails'],
     ...['opted_out_addresses', 'unsolicited_emails'],
   ]),
-  ...byReason(passing, ['add_complaints', 'database_import_rows', 'database_imports', 'moderation_decisions']),
+  ...byReason(passing, [
+    'add_complaints',
+    'database_import_rows',
+    'database_imports',
+    'group_exports',
+    'moderation_decisions',
+  ]),
   ...byReason(ofServer, ['jobs', 'migration', 'organisations', 'page_cursors', 'rate_counts', 'reserved_names']),
   moved_messages: 'about other groups',
-  old_addresses: 'about addresses that lead to this server',
 }
 
 function byReason(reason: string, tables: readonly string[]): Record<string, string> {

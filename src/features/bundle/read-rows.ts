@@ -19,8 +19,13 @@ export async function bundledColumns(tx: Tx, { table, leftOut = [] }: BundleTabl
 /** Names come from declarations and the catalog, never from a bundle. */
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-const rowsSql = ({ table, order, rows = 't.group_id = $1' }: BundleTable, columns: readonly string[]): string => {
-  const list = columns.map(name => `t.${quoteName(name)}`).join(', ')
+const rowsSql = (
+  { table, order, rows = 't.group_id = $1', texts = [] }: BundleTable,
+  columns: readonly string[],
+): string => {
+  const list = columns
+    .map(name => (texts.includes(name) ? `t.${quoteName(name)}::text` : `t.${quoteName(name)}`))
+    .join(', ')
   const ordered = order
     .split(', ')
     .map(name => `t.${quoteName(name)}`)

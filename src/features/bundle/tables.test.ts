@@ -22,7 +22,7 @@ test('every table of the database is in one part of a bundle, or left out for a 
 
 test('every number in a bundle has a kind, so that it is never taken for an object of the other server', async () => {
   const counts =
-    /^(msg_num|size|topic_count|arrivals|subs_count|version|num_messages|last_msg_seen|notified_num|reply_to_num|arrival|last_msg_num|given_id|missed_num|announced_to)$/
+    /^(msg_num|size|topic_count|arrivals|subs_count|version|num_messages|last_msg_seen|notified_num|reply_to_num|key|arrival|last_msg_num|given_id|missed_num|announced_to)$/
 
   const unknown: string[] = []
   for (const table of bundleTables) {

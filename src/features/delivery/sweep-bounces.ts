@@ -1,10 +1,6 @@
 import type { Tx } from '#storage/database.ts'
 import { sweepBounces } from './store.ts'
 
-const retentionDays = 90
-const batch = 1000
-
-/** Deletes old bounces. */
-export async function sweepOldBounces(tx: Tx): Promise<void> {
-  while ((await sweepBounces.run(tx, { days: retentionDays, limit: batch })) === batch);
-}
+/** Deletes old bounces, so many at most. */
+export const sweepOldBounces = (tx: Tx, limit: { days: number; limit: number }): Promise<number> =>
+  sweepBounces.run(tx, limit)

@@ -35,7 +35,7 @@ test('results are recorded in the order in which they finish, however many at on
 test('old entries are deleted', async () => {
   await world.sql(`update incoming_emails set created = now() - interval '91 days' where mime_id <> '49@example.org'`)
 
-  await sweepLedger(world.database.read, 90)
+  await sweepLedger(world.database.read, { days: 90, limit: 100 })
 
   assert.deepEqual(await world.sql('select mime_id from incoming_emails'), [{ mime_id: '49@example.org' }])
 })

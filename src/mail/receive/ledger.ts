@@ -65,9 +65,5 @@ export function openLedger(tx: Tx): Ledger {
   }
 }
 
-const sweepBatch = 10_000
-
-/** Deletes rows older than this many days. */
-export async function sweepLedger(tx: Tx, days: number): Promise<void> {
-  while ((await sweepOnce.run(tx, { limit: sweepBatch, days })) === sweepBatch);
-}
+/** Deletes rows older than this many days, so many at most. */
+export const sweepLedger = (tx: Tx, limit: { days: number; limit: number }): Promise<number> => sweepOnce.run(tx, limit)

@@ -41,6 +41,8 @@ export type BundleTable = {
   refs?: Record<string, IdKind>
   /** Columns with lists of such references. */
   lists?: Record<string, IdKind>
+  /** Columns with numbers that JSON rounds: they are written as text. */
+  texts?: readonly string[]
   /** Columns that stay behind: secrets, what is counted again, and what refers to other groups. */
   leftOut?: readonly string[]
   /** Where HTML is, in columns or inside of JSON (`settings.footer`, `extra_data.*.text`): it's sanitized again. */

@@ -68,6 +68,13 @@ const deriveBlocks = query(
    from messages m where m.group_id = :group_id group by 2`,
 )
 
+/** An address that leads to another group of this server keeps doing so: a bundle can't take it over. */
+const dropKnownAddresses = query(
+  'bundle.dropKnownAddresses',
+  `delete from old_addresses o where o.group_id = :group_id
+     and exists (select from old_addresses p where p.key = o.key and p.group_id <> o.group_id)`,
+)
+
 /** Topics and messages with all that belongs to them. */
 export const archiveBundle: BundlePart = {
   tables: [
@@ -100,11 +107,15 @@ export const archiveBundle: BundlePart = {
     { table: 'attachments', order: 'id', id: 'attachment', refs: messageHash, hashes: fileHashes },
     search,
     pending,
+    { table: 'old_addresses', order: 'key', texts: ['key'], refs: messageHash },
   ],
   async *files({ tx, blobs, group, mailDomain, codes }) {
     const reader = { seesAddresses: true, mailDomain, codes }
     const download = { group_id: group.id, afterNumber: 0, afterTime: null, account_id: 0, reader }
     yield { path: 'messages.mbox', content: archiveMbox(tx, blobs, download) }
   },
-  derive: async (tx: Tx, group_id) => void (await deriveBlocks.run(tx, { group_id })),
+  async derive(tx: Tx, group_id) {
+    await deriveBlocks.run(tx, { group_id })
+    await dropKnownAddresses.run(tx, { group_id })
+  },
 }

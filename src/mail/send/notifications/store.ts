@@ -41,5 +41,5 @@ export const markNotifications = query(
 export const sweepNotifications = query(
   'serviceEmail.sweep',
   `delete from service_emails where id = any (array(
-     select id from service_emails where created < now() - interval '28 days' and state <> 'queued' order by id limit :limit))`,
+     select id from service_emails where created < now() - make_interval(days => :days) and state <> 'queued' order by id limit :limit))`,
 )

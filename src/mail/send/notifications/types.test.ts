@@ -71,6 +71,9 @@ async function causeAll(world: World): Promise<void> {
   await happen('message.refused', { group_id, email, subject: 'Rye', reason: 'locked topic' })
   await happen('group.reminded', { group_id, month: '2030-06-01', member_info_ids: [group.members.ben] })
   await happen('group.space_short', { group_id, percent: 90 })
+  const askedBy = { group_id, account_id: people.owner.account.id }
+  await happen('group.export_finished', askedBy)
+  await happen('group.export_failed', askedBy)
   await happen('group.plan_changed', { group_id, plan: 'Premium' })
   const suspended = { name: group.name, title: 'Bakers', reason: 'Advertising' }
   await happen('group.suspended', { group_id, group_ids: [group_id], ...suspended })

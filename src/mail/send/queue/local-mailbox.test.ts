@@ -5,6 +5,7 @@ import { noSigner } from '#mail/send/sign/dkim.ts'
 import { fakeMailKinds } from '#test/mail/fake-composer.ts'
 import { newWorld } from '#test/world.ts'
 import { storedLocallyResponse } from '#features/delivery/index.ts'
+import { deleteOutdated } from '../../retention.ts'
 import { sweepQueue } from './delete-finished.ts'
 
 const kinds = { notification: notificationMailKind('folkmoot.test', async () => noSigner), ...fakeMailKinds }
@@ -89,6 +90,7 @@ test('outgoing messages are deleted after three months, emails after four weeks,
        ('newer', 'a@example.org', '', '', '', 'sent', now() - interval '27 days')`,
   )
 
+  await deleteOutdated(world.database.read, world.settings, new AbortController().signal)
   await sweepQueue(world.database.read)
 
   assert.deepEqual(await sql(`select kind from service_emails where recipient = 'a@example.org' order by id`), [

@@ -132,11 +132,11 @@ export const updateMessageState = query(
      worker_id = case when :keep then worker_id end
    where group_id = :group_id and id = :id and worker_id = case state when 'queued' then :worker_id::bigint end`,
 )
-/** Deletes finished outgoing messages after 90 days. */
+/** Deletes finished outgoing messages after so many days. */
 export const sweepMessages = query(
   'outgoing.sweep',
   `delete from outgoing_messages where ctid = any (array(
-     select ctid from outgoing_messages where created < now() - interval '90 days' and state <> 'queued' order by created limit :limit))`,
+     select ctid from outgoing_messages where created < now() - make_interval(days => :days) and state <> 'queued' order by created limit :limit))`,
 )
 export const sweepWorkers = query(
   'mailWorker.sweep',

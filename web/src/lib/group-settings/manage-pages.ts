@@ -17,6 +17,7 @@ const managePages = {
   subgroups: { needs: ['manage_group_settings', 'manage_subgroups'], applies: group => !isSubgroup(group) },
   activity: { needs: ['view_activity'] },
   storage: { needs: ['manage_group_settings'] },
+  export: { needs: ['download_entire_group'] },
   delete: { needs: ['delete_group'] },
 } as const satisfies Record<string, ManagePage>
 export type ManagePageName = keyof typeof managePages
