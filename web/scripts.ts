@@ -10,6 +10,7 @@ const entries = {
   pages: 'src/scripts/fresh-pages.ts',
   chat: 'src/scripts/chat/chat.ts',
   files: 'src/scripts/files.ts',
+  photos: 'src/scripts/photos/photos.ts',
 } as const
 /** Cached by browsers forever: its name changes with its content. */
 const scriptsPath = '_app/immutable/scripts'

@@ -1,4 +1,4 @@
-import { Bool, Num, Str, Timestamp, fields, resource, type Static } from './schema.ts'
+import { Bool, Num, Str, Timestamp, absentable, fields, resource, type Static } from './schema.ts'
 
 /** An album of photos. */
 export const Album = resource('album', {
@@ -20,6 +20,11 @@ export const Photo = resource('photo', {
   ...fields(['group_id', 'album_id', 'position', 'width', 'height', 'size', 'user_id'], Num),
   ...fields(['name', 'desc', 'creator_name', 'media_type'], Str),
   ...fields(['download_url', 'thumbnail_url', 'medium_url', 'large_url'], Str),
+  ...fields(['taken', 'make', 'model', 'shutter_speed'], Str),
+  ...fields(['focal_length', 'aperture', 'iso'], Num),
   can_delete: Bool,
+  // Only where one photo is shown.
+  ...absentable(['album_title'], Str),
+  ...absentable(['previous_photo_id', 'next_photo_id', 'place', 'num_photos'], Num),
 })
 export type PhotoObject = Static<typeof Photo>

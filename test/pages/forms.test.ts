@@ -834,6 +834,48 @@ test('files, folders and links are added, changed, restored and deleted', async 
   for (const path of [`${at}?q=mill`, `${at}/Minutes`]) await ben.open(path)
 })
 
+test('albums and photos are added, put in order, changed and deleted', async () => {
+  const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const [ben, api] = [as('ben'), world.as('ben')]
+  const group_id = group.id
+  const home = `/g/${group.name}`
+  const adding = { at: `${home}/photos`, who: ben, action: '?/new#new' }
+  await wrong({ ...adding, fields: { title: ' ', desc: 'Rye' } }, 'title')
+  await right({ ...adding, fields: { title: 'Ovens', desc: 'Rye' } }, /The album is created\./)
+  const { id: album_id } = (await api.getalbums({ group_id })).data[0]!
+  const at = `${home}/album/${album_id}`
+  const upload = { at, who: ben, action: '?/upload#upload', isHarmless: true, fields: {} }
+  await wrong(upload)
+  const photo = (filename: string) => ({ param: 'fileupload', filename, content: pngOf({ width: 9, height: 9 }) })
+  await wrong({ ...upload, files: [{ ...photo('a.png'), content: 'a' }] }, 'fileupload')
+  await right({ ...upload, files: [photo('a.png'), photo('b.png')] }, /Your photos are added/)
+  const [a, b] = (await api.getphotos({ album_id })).data.map(({ id }) => id)
+  for (const button of ['first', 'earlier', 'later']) {
+    const moving = { at: `${at}/order`, who: ben, action: '?/later', button: `?/${button}` }
+    await right({ ...moving, fields: { photo_id: String(button === 'later' ? a : b) } }, /Moved\./)
+    await wrong({ ...moving, fields: { photo_id: '999999' } })
+  }
+  await api.newalbum({ group_id, title: 'Mills' })
+  const page = `${home}/photo/${a}`
+  const fields = { name: 'oven.png', desc: 'Hot', album_id: String(album_id) }
+  const edit = { at: `${page}/edit`, who: ben, fields }
+  await wrong({ ...edit, fields: { ...fields, name: ' ' } }, 'name')
+  await wrong({ ...edit, fields: { ...fields, album_id: '999999' } }, 'album_id')
+  await wrong({ ...edit, meanwhile: () => api.updatephoto({ photo_id: a!, desc: 'Theirs' }) })
+  await right(edit, /Saved\./)
+  const deletion = { at: `${page}/delete`, who: ben }
+  await wrong({ ...deletion, meanwhile: () => api.updatephoto({ photo_id: a!, desc: 'Again' }) })
+  await right(deletion, /Deleted\./)
+  const editAlbum = { at: `${at}/edit`, who: ben, fields: { title: 'Stone ovens', desc: 'Why' } }
+  await wrong({ ...editAlbum, fields: { title: ' ', desc: 'Why' } }, 'title')
+  await wrong({ ...editAlbum, meanwhile: () => api.updatealbum({ album_id, desc: 'Theirs' }) })
+  await right(editAlbum, /Saved\./)
+  const deleteAlbum = { at: `${at}/delete`, who: ben }
+  await wrong({ ...deleteAlbum, meanwhile: () => api.updatealbum({ album_id, desc: 'Again' }) })
+  for (const path of [`${home}/photo/${b}`, `${at}?by=date`]) await ben.open(path)
+  await right(deleteAlbum, /Deleted\./)
+})
+
 test('a poll is posted, voted on, changed, closed and reopened', async () => {
   const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
   const [owner, ben] = [as('owner'), as('ben')]

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sessionCookieName } from '#runtime/http/cookies.ts'
+import { pngOf } from '../fixtures/pictures.ts'
 import { serve } from '../servers/server.ts'
 import type { PersonName } from '../world/people.ts'
 import { newWorld } from '../world.ts'
@@ -32,6 +33,8 @@ const unlinked: Readonly<Record<string, string>> = {
   '/drafts/files': byScript,
   '/drafts/save': byScript,
   '/g/[name]/file/upload': byScript,
+  '/g/[name]/album/[id]/upload': byScript,
+  '/g/[name]/album/[id]/place': byScript,
   '/gone': byServer,
   '/inbox': byServer,
   '/offline': byWorker,
@@ -73,6 +76,14 @@ const table = await world.as('owner').newdatabase({
 await world.as('owner').newdatabaserow({ database_id: table.id, vals: '[]' })
 await world.as('owner').newdatabaseview({ database_id: table.id, name: 'Rye', search: 'rye' })
 await world.as('owner').newfilelink({ group_id: group.id, name: 'Mill', url: 'https://mill.example/' })
+const album = { title: 'Ovens', group_id: group.id }
+const { id: album_id } = await world.as('owner').newalbum(album)
+const photos = ['a.png', 'b.png'].map(filename => ({
+  param: 'fileupload',
+  filename,
+  content: pngOf({ width: 9, height: 9 }),
+}))
+await server.call('uploadphotos', { album_id }, { person: world.people.owner, way: 'cookie' }, photos)
 const chat = await world.as('owner').newchat({ group_id: group.id, subject: 'Ovens', desc: 'Ovens', announce: false })
 await world.as('owner').postchatmessage({ chatsub_id: chat.chat_sub!.id, message: 'Hot' })
 const ovens = await world.as('owner').newwikipage({ group_id: group.id, title: 'Ovens', body: '<p>See [[Flour]]</p>' })

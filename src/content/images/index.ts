@@ -6,6 +6,7 @@ import { startDecoder, type Decoder, type DecodeResult, type DecodeOrder } from 
 import type { CropSize, Picture, ScaledPicture } from './thumbnail.ts'
 
 export { pictureTypes, typeOf } from './sniff.ts'
+export { readExif, type PhotoDetails } from './read-exif.ts'
 export { stripMetadata } from './strip-metadata.ts'
 export type { CropSize, Picture, ScaledPicture } from './thumbnail.ts'
 

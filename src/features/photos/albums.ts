@@ -1,3 +1,4 @@
+import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import type { ArchiveDeps } from '../archives/index.ts'
@@ -39,7 +40,12 @@ export const getAlbums = ({ addresses }: Deps) =>
   })
 
 export const getAlbum = ({ addresses }: Deps) =>
-  implement(contract.getAlbum, async ({ row, account, access }) => albumView(row, { addresses, account, access }))
+  implement(contract.getAlbum, async ({ tx, row, account, access }) => {
+    const album = albumView(row, { addresses, account, access })
+    if (!album.can_delete || may('mod_page', access)) return album
+    const { of_others } = await measureAlbum.one(tx, { id: row.id, account_id: account.id })
+    return { ...album, can_delete: of_others === 0 }
+  })
 
 export const newAlbum = ({ addresses }: Deps) =>
   implement(contract.newAlbum, async ({ tx, group, account, access, params, fail, refuse, record }) => {
@@ -88,8 +94,10 @@ export const orderPhotos = ({ addresses }: Deps) =>
     const { id } = row
     const album = (await lockAlbum.first(tx, { id })) ?? fail('invalid album_id')
     const ids = [...new Set(params.photo_ids)]
-    const { count } = await placePhotos.one(tx, { album_id: id, ids })
-    if (ids.length === 0 || count < ids.length) fail('invalid photo_ids')
+    const { after_photo_id: after = 0 } = params
+    if (ids.length === 0 || ids.includes(after)) fail('invalid photo_ids')
+    const { count } = await placePhotos.one(tx, { album_id: id, ids, after })
+    if (count < ids.length + (after === 0 ? 0 : 1)) fail('invalid photo_ids')
     record('album.updated', { album_id: id, title: album.title, fields: ['order'] })
     return albumView(await albumById.one(tx, { id }), { addresses, account, access })
   })

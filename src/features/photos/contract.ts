@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/list-page.ts'
 import { Album, Photo } from '#contract/photos.ts'
-import { Choice, Flag, Ids, Num, Text, Type, UploadedFiles, optional, resource, stream } from '#contract/schema.ts'
+import { Choice, Flag, Id, Ids, Num, Text, Type, UploadedFiles, optional, resource, stream } from '#contract/schema.ts'
 import { ALBUM, GROUP, PHOTO } from '#contract/targets.ts'
 
 // Visitors can never see the photos of a group.
@@ -51,7 +51,7 @@ export const getPhotos = endpoint('getphotos', {
 
 export const getPhoto = endpoint('getphoto', {
   ...visible,
-  summary: 'Get a photo.',
+  summary: 'Get a photo, its place in the album, and the photos before and after it.',
   on: 'photo',
   params: PHOTO,
   returns: Photo,
@@ -93,7 +93,8 @@ export const UploadedPhotos = resource('uploaded_photos', { album_id: Num, photo
 
 export const uploadPhotos = endpoint('uploadphotos', {
   ...changing,
-  summary: 'Add photos to an album. Where and with what they were taken is removed, unless `keep_metadata` is set.',
+  summary:
+    'Add photos to an album. When and with what they were taken is shown; where is removed from them with all other metadata, unless `keep_metadata` is set.',
   on: 'album',
   params: {
     ...ALBUM,
@@ -107,9 +108,15 @@ export const uploadPhotos = endpoint('uploadphotos', {
 
 export const orderPhotos = endpoint('orderphotos', {
   ...changing,
-  summary: 'Put photos of an album into an order. Those that are not listed keep their places after them.',
+  summary: 'Put photos of an album into an order, at its beginning or after one of the others, which keep their order.',
   on: 'album',
-  params: { ...ALBUM, photo_ids: Ids({ description: 'The photos, in their new order.' }) },
+  params: {
+    ...ALBUM,
+    photo_ids: Ids({ description: 'The photos, in their new order.' }),
+    after_photo_id: optional(
+      Id({ description: 'The photo that they come after; without it they come first.', invalid: 'invalid photo_ids' }),
+    ),
+  },
   returns: Album,
   errors: ['invalid photo_ids'],
   records: ['album.updated'],
@@ -117,11 +124,17 @@ export const orderPhotos = endpoint('orderphotos', {
 
 export const updatePhoto = endpoint('updatephoto', {
   ...changing,
-  summary: 'Change the name or the caption of a photo.',
+  summary: 'Change the name or the caption of a photo, or move it to the end of another album.',
   on: 'photo',
   edits: 'photo',
-  params: { ...PHOTO, name: optional(Text(200, { description: 'Its name.' })), ...DESC },
+  params: {
+    ...PHOTO,
+    name: optional(Text(200, { description: 'Its name.' })),
+    ...DESC,
+    album_id: optional(Id({ description: 'Move it to this album of the group.', invalid: 'invalid album_id' })),
+  },
   returns: Photo,
+  errors: ['invalid album_id', 'too many photos'],
   records: ['photo.updated'],
 })
 

@@ -9,7 +9,20 @@ import type { Tx } from '#storage/tx.ts'
 import { streamStoredFile, type ArchiveDeps } from '../archives/index.ts'
 import { isLine } from '../groups/index.ts'
 import * as contract from './contract.ts'
-import { addToStorage, changePhoto, deletePhotoRow, lockAlbum, lockPhoto, photoById, photoPages } from './store.ts'
+import { maxPhotos } from './limits.ts'
+import {
+  albumById,
+  addToStorage,
+  changePhoto,
+  deletePhotoRow,
+  lockAlbum,
+  lockAlbums,
+  lockPhoto,
+  movePhoto,
+  photoById,
+  photoPages,
+  placeOfPhoto,
+} from './store.ts'
 import { mayDelete, photoView } from './view.ts'
 
 type Deps = Pick<ArchiveDeps, 'addresses'>
@@ -30,22 +43,31 @@ export const getPhotos = ({ addresses }: Deps) =>
   })
 
 export const getPhoto = ({ addresses }: Deps) =>
-  implement(contract.getPhoto, async ({ row, account, access }) => photoView(row, { addresses, account, access }))
+  implement(contract.getPhoto, async ({ tx, row, account, access }) => {
+    const { id, album_id, position, album_title, num_photos } = row
+    const place = await placeOfPhoto.one(tx, { id, album_id, position })
+    return { ...photoView(row, { addresses, account, access }), album_title, num_photos, ...place }
+  })
 
 export const updatePhoto = ({ addresses }: Deps) =>
-  implement(contract.updatePhoto, async ({ tx, row, account, access, params, fail, refuse, record }) => {
-    const { id } = row
-    const before = (await lockPhoto.first(tx, { id })) ?? fail('invalid photo_id')
+  implement(contract.updatePhoto, async ({ tx, group, row, account, access, params, fail, refuse, record }) => {
+    const { id, album_id: from_id } = row
+    const { album_id = from_id } = params
+    if ((await albumById.first(tx, { id: album_id }))?.group_id !== group.id) fail('invalid album_id')
+    await lockAlbums(tx, [from_id, album_id])
+    const before = (await lockPhoto.first(tx, { id, album_id: from_id })) ?? fail('invalid photo_id')
+    const { title, num_photos } = (await lockAlbum.first(tx, { id: album_id })) ?? fail('invalid album_id')
     const name = params.name?.trim() ?? before.name
     if (name === '' || !isLine(name)) refuse('name')
     const description = params.desc?.trim() ?? before.description
-    const fields = [name !== before.name && 'name', description !== before.description && 'desc'].filter(
-      field => field !== false,
-    )
-    if (fields.length > 0) {
-      await changePhoto.run(tx, { id, name, description })
-      record('photo.updated', { album_id: row.album_id, title: row.album_title, photo_id: id, name, fields })
-    }
+    const isMoved = album_id !== from_id
+    const isEdited = name !== before.name || description !== before.description
+    if (isMoved && num_photos >= maxPhotos) fail('too many photos')
+    if (isMoved) await movePhoto.run(tx, { id, from_id, album_id })
+    if (isEdited) await changePhoto.run(tx, { id, name, description })
+    const changes = { name: name !== before.name, desc: description !== before.description, album: isMoved }
+    const fields = Object.entries(changes).flatMap(([field, isChanged]) => (isChanged ? [field] : []))
+    if (fields.length > 0) record('photo.updated', { album_id, title, photo_id: id, name, fields })
     return photoView(await photoById.one(tx, { id }), { addresses, account, access })
   })
 
@@ -55,7 +77,7 @@ export const deletePhoto = implement(
     const { id, album_id } = row
     // The album first, as when photos are added: its count changes.
     await lockAlbum.first(tx, { id: album_id })
-    const photo = (await lockPhoto.first(tx, { id })) ?? fail('invalid photo_id')
+    const photo = (await lockPhoto.first(tx, { id, album_id })) ?? fail('invalid photo_id')
     if (!mayDelete(photo.account_id, { access, account })) fail('inadequate_permissions', 'mod_page')
     await deletePhotoRow.run(tx, { id })
     await addToStorage.run(tx, { group_id: group.id, bytes: -photo.size, most: 0 })
@@ -69,7 +91,9 @@ export const downloadPhoto = ({ blobs }: Pick<ArchiveDeps, 'blobs'>) =>
     if (params.size === undefined) return streamStoredFile(blobs, { hash: row.hash, size, filename, media_type, width })
     const hash = { thumbnail: row.thumbnail_hash, medium: row.medium_hash, large: row.large_hash }[params.size]
     if (!(await blobs.has(hash))) throw new FileGoneError(`the file ${hash} is missing`)
-    return { filename: `${filename}.webp`, chunks: blobChunks(blobs, hash), mediaType: 'image/webp', inline: true }
+    // Browsers may keep it, but ask each time whether they still may show it.
+    const shown = { filename: `${filename}.webp`, mediaType: 'image/webp', inline: true }
+    return { ...shown, chunks: blobChunks(blobs, hash), madeOf: hash }
   })
 
 const photosAfter = query(

@@ -1,5 +1,6 @@
 import { keysetFamily } from '#storage/keyset.ts'
 import { query, type Row } from '#storage/query.ts'
+import type { Tx } from '#storage/tx.ts'
 
 const album = `b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
     coalesce(a.full_name, '') as "creator_name!",
@@ -28,6 +29,10 @@ export const insertAlbum = query(
    returning id`,
 )
 export const lockAlbum = query('album.lock', `select * from photo_albums where id = :id for no key update`)
+/** Locks albums between which photos move: by id, so that moves in both directions don't wait for each other. */
+export async function lockAlbums(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const id of new Set(ids.toSorted((one, other) => one - other))) await lockAlbum.first(tx, { id })
+}
 export const changeAlbum = query(
   'album.change',
   `update photo_albums set title = :title, description = :description, updated = next_updated(updated) where id = :id`,
@@ -45,7 +50,7 @@ export const addToStorage = query(
    where id = :group_id and (:bytes <= 0 or storage_used + :bytes <= :most) returning id`,
 )
 
-const photo = `p.*, coalesce(a.full_name, '') as "creator_name!", b.title as "album_title!"`
+const photo = `p.*, coalesce(a.full_name, '') as "creator_name!", b.title as "album_title!", b.num_photos`
 const ofPhoto = `join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id`
 export const photoById = query('photo.byId', `select ${photo} from photos p ${ofPhoto} where p.id = :id`)
 export type PhotoRow = Row<'photo.byId'>
@@ -65,17 +70,22 @@ export const photoPages = keysetFamily(
     `select ${photo}, lower(p.name) as "name_key!" from photos p ${ofPhoto}
      where p.album_id = :album_id and ${afterCondition} order by ${order} limit :count`,
 )
-export const lockPhoto = query('photo.lock', `select * from photos where id = :id for no key update`)
+/** Locks a photo of a locked album. */
+export const lockPhoto = query(
+  'photo.lock',
+  `select p.*, case when p.album_id <> :album_id then overtaken('a photo') end as "overtaken?"
+   from photos p where p.id = :id for no key update`,
+)
 /** Adds photos at the end of a locked album. */
 export const insertPhotos = query(
   'photo.insert',
   `with added as (
-     insert into photos (group_id, album_id, position, name, account_id, hash, size, media_type, width, height, large_hash,
-       medium_hash, thumbnail_hash)
-     select :group_id, b.id, b.last_position + f.n, f.name, :account_id, f.hash, f.size, f.media_type, f.width, f.height,
+     insert into photos (group_id, album_id, position, name, account_id, hash, size, media_type, width, height, details,
+       large_hash, medium_hash, thumbnail_hash)
+     select :group_id, b.id, b.last_position + f.n, f.name, :account_id, f.hash, f.size, f.media_type, f.width, f.height, f.details,
        f.large_hash, f.medium_hash, f.thumbnail_hash
      from photo_albums b, jsonb_to_recordset(:photos::jsonb) as f(n int, name text, hash text, size bigint, media_type text,
-       width int, height int, large_hash text, medium_hash text, thumbnail_hash text)
+       width int, height int, details jsonb, large_hash text, medium_hash text, thumbnail_hash text)
      where b.id = :album_id order by f.n
      returning id, position
    ), counted as (
@@ -95,18 +105,47 @@ export const deletePhotoRow = query(
    update photo_albums set num_photos = num_photos - 1, updated = next_updated(updated)
    where id = (select album_id from gone)`,
 )
-/** Puts photos into the given order, and the others after them; returns how many of the given ones are in the album. */
+/** Puts photos into the given order after one of the others (0: first); returns how many of them all are in the album. */
 export const placePhotos = query(
   'photo.place',
-  `with placed as (
+  `with others as (
+     select p.id, row_number() over (order by p.position, p.id) as place
+     from photos p where p.album_id = :album_id and not p.id = any(:ids::bigint[])
+   ), start as (
+     select coalesce((select place from others where id = :after), 0) as place
+   ), wanted as (
+     select p.id, start.place, w.place as within from start, unnest(:ids::bigint[]) with ordinality as w (id, place)
+     join photos p on p.id = w.id and p.album_id = :album_id
+     union all
+     select o.id, o.place, 0 from others o
+   ), placed as (
      update photos p set position = o.place
-     from (
-       select p.id, row_number() over (order by w.place nulls last, p.position, p.id)::int as place
-       from photos p left join unnest(:ids::bigint[]) with ordinality as w (id, place) on w.id = p.id
-       where p.album_id = :album_id
-     ) o where p.id = o.id
+     from (select id, row_number() over (order by place, within)::int as place from wanted) o
+     where p.id = o.id and p.position <> o.place
    ), counted as (
      update photo_albums set last_position = num_photos, updated = next_updated(updated) where id = :album_id
    )
-   select count(*)::int as "count!" from photos where album_id = :album_id and id = any(:ids)`,
+   select count(*)::int as "count!" from photos where album_id = :album_id and id = any(:ids::bigint[] || :after::bigint)`,
+)
+/** Moves a photo to the end of another locked album. */
+export const movePhoto = query(
+  'photo.move',
+  `with left_album as (
+     update photo_albums set num_photos = num_photos - 1, updated = next_updated(updated) where id = :from_id
+   ), entered as (
+     update photo_albums set num_photos = num_photos + 1, last_position = last_position + 1, updated = next_updated(updated)
+     where id = :album_id returning last_position
+   )
+   update photos set album_id = :album_id, position = (select last_position from entered), updated = next_updated(updated)
+   where id = :id`,
+)
+/** The photos beside one, and its number in the album. */
+export const placeOfPhoto = query(
+  'photo.placeOf',
+  `select
+     coalesce((select p.id from photos p where p.album_id = :album_id and (p.position, p.id) < (:position, :id)
+       order by p.position desc, p.id desc limit 1), 0)::bigint as "previous_photo_id!",
+     coalesce((select p.id from photos p where p.album_id = :album_id and (p.position, p.id) > (:position, :id)
+       order by p.position, p.id limit 1), 0)::bigint as "next_photo_id!",
+     (select count(*) from photos p where p.album_id = :album_id and (p.position, p.id) <= (:position, :id))::int as "place!"`,
 )

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { pictureTypes, scalePicture, stripMetadata, typeOf } from '#content/images/index.ts'
+import { pictureTypes, readExif, scalePicture, stripMetadata, typeOf } from '#content/images/index.ts'
 import type { Upload } from '#contract/schema.ts'
 import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
 import { openBlob } from '#runtime/blobs/open-blob.ts'
@@ -32,11 +32,13 @@ async function preparePhoto(
   const scaled: string[] = []
   for (const content of picture.scaled) scaled.push((await blobs.put(content, { limit: maxScaledBytes })).hash)
   const [large_hash, medium_hash, thumbnail_hash] = scaled as [string, string, string]
-  const about = { name: fileNameOf(filename), media_type, width: picture.width, height: picture.height }
+  const content = await buffer(await openBlob(blobs, hash))
+  const details = readExif(content)
+  const about = { name: fileNameOf(filename), media_type, width: picture.width, height: picture.height, details }
   const sizes = { large_hash, medium_hash, thumbnail_hash }
   if (keepsMetadata) return { ...about, ...sizes, hash, size }
   // One that is built in an unusual way is kept as what could be read of it.
-  const stripped = stripMetadata(await buffer(await openBlob(blobs, hash)), media_type)
+  const stripped = stripMetadata(content, media_type)
   if (!stripped)
     return { ...about, ...sizes, hash: large_hash, size: picture.scaled[0]!.length, media_type: 'image/webp' }
   return { ...about, ...sizes, ...(await blobs.put(stripped, { limit: size + maxScaledBytes })) }

@@ -1,4 +1,5 @@
 import { may, type GroupAccess } from '#contract/permissions.ts'
+import type { PhotoDetails } from '#content/images/index.ts'
 import type { AlbumObject, PhotoObject } from '#contract/photos.ts'
 import type { Addresses } from '../groups/index.ts'
 import type { AlbumRow, PhotoRow } from './store.ts'
@@ -20,6 +21,8 @@ export const albumView = (row: AlbumRow, viewer: PhotoViewer): AlbumObject => ({
   can_delete: mayDelete(row.account_id, viewer),
 })
 
+const noDetails = { taken: '', make: '', model: '', shutter_speed: '', focal_length: 0, aperture: 0, iso: 0 }
+
 export function photoView(row: PhotoRow, viewer: PhotoViewer): PhotoObject {
   const url = photoUrl(viewer.addresses, row.id)
   return {
@@ -29,6 +32,8 @@ export function photoView(row: PhotoRow, viewer: PhotoViewer): PhotoObject {
     user_id: row.account_id ?? 0,
     download_url: url,
     ...{ thumbnail_url: `${url}&size=thumbnail`, medium_url: `${url}&size=medium`, large_url: `${url}&size=large` },
+    ...noDetails,
+    ...(row.details as PhotoDetails),
     can_delete: mayDelete(row.account_id, viewer),
   }
 }

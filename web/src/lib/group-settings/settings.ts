@@ -148,7 +148,7 @@ export const dependsOn: Partial<Record<SettingName, SettingName>> = {
 
 /** Stored for features that do not exist yet, and not shown. */
 export const unusedSettings: ReadonlySet<SettingName> = new Set([
-  ...(['allow_photos_in_files', 'photos_access', 'max_photo_size_photos'] as const),
+  ...(['allow_photos_in_files', 'max_photo_size_photos'] as const),
   ...(['max_photo_size_wiki_images'] as const),
 ])
 
