@@ -6,6 +6,7 @@ import { changeEmails, pendingEmails } from './archives/index.ts'
 import { chatEmails } from './chats/index.ts'
 import { databaseEmails } from './databases/index.ts'
 import { fileEmails } from './files/index.ts'
+import { photoEmails } from './photos/index.ts'
 import { deliveryEmails } from './delivery/index.ts'
 import { wikiEmails } from './wiki/index.ts'
 import { draftEmails } from './drafts/index.ts'
@@ -27,6 +28,7 @@ export const featureEmails: readonly EmailType[] = [
   ...calendarEmails,
   ...databaseEmails,
   ...fileEmails,
+  ...photoEmails,
   ...wikiEmails,
   ...deliveryEmails,
 ]

@@ -1,5 +1,4 @@
 import type { Fact } from '#contract/facts.ts'
-import { may } from '#contract/permissions.ts'
 import {
   emailType,
   untrusted,
@@ -7,33 +6,12 @@ import {
   type EmailDraft,
   type EmailMessages,
 } from '#runtime/notifications/email-content.ts'
-import { groupAccessOf } from '#runtime/calls/group-access.ts'
-import type { Group, Membership } from '#runtime/calls/targets.ts'
-import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { displayName, findEmailGroup, freshGroups } from '../groups/index.ts'
-import { subscriptionUrl } from '../members/index.ts'
+import { notifiedMembers, subscriptionUrl } from '../members/index.ts'
 import { entriesByIds, entryById } from './store.ts'
 
-/** Members subscribed to emails about files, except the author of the change. */
-const subscribedMembers = query(
-  'file.wanting',
-  `select m.id, m.group_id, m.account_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id,
-     a.email, m.user_status
-   from members m join accounts a on a.id = m.account_id
-   where m.group_id = :group_id and m.status = 'sub_status_normal' and m.account_id <> :except_id
-     and m.options ->> 'file_notify' in ('sub_notify_email', 'sub_notify_email_and_app')
-   order by m.id limit 10000`,
-)
 const nameOf = query('file.actor', `select full_name from accounts where id = :id`)
-
-/** The addresses of subscribers who may see the files. */
-async function recipientsOf(tx: Tx, group: Group, except_id: number): Promise<string[]> {
-  const members = await subscribedMembers.all(tx, { group_id: group.id, except_id })
-  const sees = ({ user_status: status, ...member }: (typeof members)[number]) =>
-    may('files_visible', groupAccessOf(group, member satisfies Membership, null, { status }))
-  return members.filter(sees).map(({ email }) => email)
-}
 
 type Phrase = (t: EmailMessages['file'], given: { name: string; file: string }) => string
 
@@ -46,7 +24,8 @@ async function emailsAbout(
   const settings = group_id === null ? null : await freshGroups.groupById(tx, group_id)
   const group = await findEmailGroup(tx, group_id)
   if (!settings || !group) return []
-  const recipients = await recipientsOf(tx, settings, account_id ?? 0)
+  const wanted = { option: 'file_notify', permission: 'files_visible', except_id: account_id ?? 0 } as const
+  const recipients = await notifiedMembers(tx, settings, wanted)
   if (recipients.length === 0) return []
   const actor = untrusted((await nameOf.first(tx, { id: account_id ?? 0 }))?.full_name ?? '')
   const write: EmailDraft['write'] = ({ file: t, ...common }) => {

@@ -43,6 +43,7 @@ import { updateMember } from './moderation/update-member.ts'
 
 export { memberBundle } from './bundle.ts'
 export { insertMessageToMany } from './bulk/store.ts'
+export { notifiedMembers } from './notified-members.ts'
 export { memberFactData } from './member-fact-data.ts'
 export { insertComplaint } from './direct-add/store.ts'
 export { isBannedSomewhere, membershipDeletion, soleOwnerOf } from './account-data.ts'

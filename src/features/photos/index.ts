@@ -7,6 +7,7 @@ import { uploadPhotos } from './upload.ts'
 
 export { albumFinders } from './finders.ts'
 export { photoBundle } from './bundle.ts'
+export { photoEmails } from './emails.ts'
 export { photoExport } from './export.ts'
 export { photoVersions } from './edit-version.ts'
 

@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import type { FactData, FactName } from '#contract/facts.ts'
 import { mailReplies } from '#contract/mail/mail-replies.ts'
 import { locales } from '#locales/index.ts'
+import { Files } from '#runtime/calls/parse-params.ts'
 import { externalResources } from '#test/emails/external-resources.ts'
+import { pngOf } from '#test/fixtures/pictures.ts'
 import { mailHelpers } from '#test/mail/mail-helpers.ts'
 import { inTurn } from '#test/sampling.ts'
 import { newWorld, type World } from '#test/world.ts'
@@ -60,6 +62,7 @@ async function causeAll(world: World): Promise<void> {
     group_id,
     database_notify: 'sub_notify_email',
     file_notify: 'sub_notify_email',
+    photo_notify: 'sub_notify_email',
     wiki_notify: 'sub_notify_email',
     sub_group_notify: 'sub_notify_email',
   })
@@ -153,6 +156,11 @@ async function causeAll(world: World): Promise<void> {
   await happen('chat.missed', { group_id, chat_id, places: [[chat_sub_id, 0]] })
   const columns = JSON.stringify([{ name: 'Flour', type: 'text_column' }])
   await ben.newfilefolder({ group_id, name: 'Minutes' })
+  const { id: album_id } = await ben.newalbum({ group_id, title: 'Ovens' })
+  const picture = await world.blobs.put(pngOf({ width: 9, height: 9 }), { limit: 1000 })
+  const files = new Files([{ ...picture, filename: 'oven.png', content_type: 'image/png' }])
+  // Typed as a path for programs that call over HTTP.
+  await ben.uploadphotos({ album_id, fileupload: files as never })
   const { page } = await ben.newwikipage({ group_id, title: 'Ovens', body: 'Hot' })
   await ben.updatewikipage({ id: page.id, body: 'Hotter', edit_msg: 'Measured' })
   await ben.updatewikipage({ id: page.id, title: 'Big ovens' })
