@@ -12,7 +12,7 @@ export const slowFiles: Readonly<Record<string, number>> = {
   'tools/test/run-files.test.ts': 24,
   'src/cli/serve.test.ts': 23,
   'test/resource-limits.test.ts': 23,
-  'src/mail/receive/handlers/unverified-sender.test.ts': 18,
+  'src/mail/receive/handlers/group/unverified-sender.test.ts': 18,
   'test/bad-input.test.ts': 17,
   'src/mail/send/queue/faults.test.ts': 15,
   'src/live/nodes.test.ts': 14,

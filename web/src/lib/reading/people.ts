@@ -1,5 +1,5 @@
 import type { Output, Input } from '../../../../client/types.ts'
-import type { TopicWindow } from './topic-window.ts'
+import type { TopicWindow } from './topic/topic-window.ts'
 
 /** The authors of a topic by number of posts, and their total. */
 export type People = Pick<Output<'gettopicpeople'>, 'num_people'> & { people: Person[] }

@@ -3,7 +3,7 @@ import { markNotificationsRead } from '#lib/current-user.ts'
 import { submittedForm, textOf, safeRedirect } from '#lib/forms/submitted-form.ts'
 import { numberOrNotFound } from '#lib/pagination.ts'
 import { loadPolls } from '#lib/polls/poll.ts'
-import { loadOrRedirect } from '#lib/reading/moved-topic.ts'
+import { loadOrRedirect } from '#lib/reading/topic/moved-topic.ts'
 import { loadShownPictures } from '#lib/reading/pictures.ts'
 import type { Actions, PageServerLoad } from './$types'
 

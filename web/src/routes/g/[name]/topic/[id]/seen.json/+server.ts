@@ -1,4 +1,4 @@
-import { topicRef } from '#lib/reading/moderated-topic.ts'
+import { topicRef } from '#lib/reading/topic/moderated-topic.ts'
 import { jsonResponse } from '#lib/writing/json-response.ts'
 import type { RequestHandler } from './$types'
 

@@ -2,7 +2,7 @@ import { error } from '@sveltejs/kit'
 import { isApiFailure } from '#lib/api.ts'
 import { runAction, throwFormError } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
-import { requireEditor, topicRef } from '#lib/reading/moderated-topic.ts'
+import { requireEditor, topicRef } from '#lib/reading/topic/moderated-topic.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async event => {

@@ -1,7 +1,7 @@
 import { redirect } from '@sveltejs/kit'
 import { runAction, throwFormError } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
-import { requireEditor, topicRef } from '#lib/reading/moderated-topic.ts'
+import { requireEditor, topicRef } from '#lib/reading/topic/moderated-topic.ts'
 import { topicPath } from '#lib/topics.ts'
 import type { Actions, PageServerLoad } from './$types'
 

@@ -1,8 +1,8 @@
 import { redirect } from '@sveltejs/kit'
 import { runAction, throwFormError } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
-import { requireEditor, topicRef } from '#lib/reading/moderated-topic.ts'
-import { loadTopicWindow } from '#lib/reading/topic-window.ts'
+import { requireEditor, topicRef } from '#lib/reading/topic/moderated-topic.ts'
+import { loadTopicWindow } from '#lib/reading/topic/topic-window.ts'
 import { topicPath } from '#lib/topics.ts'
 import type { Actions, PageServerLoad } from './$types'
 

@@ -1,4 +1,4 @@
-import type { Messages } from '../i18n.ts'
+import type { Messages } from '../../i18n.ts'
 
 /** What the script of a topic says. */
 export const readingMessages = ({ compose, topic, site }: Messages, { mayReply }: { mayReply: boolean }): string =>

@@ -1,4 +1,4 @@
-import type { Message } from '../topics.ts'
+import type { Message } from '../../topics.ts'
 
 type Listed = Pick<Message, 'id' | 'parent_id'>
 /** How far replies are indented: deeper ones stay there. */

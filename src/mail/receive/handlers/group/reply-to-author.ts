@@ -1,9 +1,9 @@
 import { findParent } from '#features/archives/index.ts'
-import { mailCalls } from '../calls.ts'
-import { identityOf, type Outcome } from '../incoming-mail.ts'
-import type { CommandRequest } from './command.ts'
-import { forwardedContent } from './forwarded-content.ts'
-import { doneOutcome, isApiErrorFor, outcomeOfError } from './reply-email.ts'
+import { mailCalls } from '../../calls.ts'
+import { identityOf, type Outcome } from '../../incoming-mail.ts'
+import type { CommandRequest } from '../command.ts'
+import { forwardedContent } from '../forwarded-content.ts'
+import { doneOutcome, isApiErrorFor, outcomeOfError } from '../reply-email.ts'
 
 /** Forwards a reply to the author if the group is set to reply only to the sender. Null if the mail is for the group. */
 export async function replyToAuthor({ incoming, group, deps }: CommandRequest): Promise<Outcome | null> {

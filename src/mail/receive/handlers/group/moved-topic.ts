@@ -3,8 +3,8 @@ import { parseSubject } from '#content/text/subject.ts'
 import { findMovedTo } from '#features/archives/index.ts'
 import { groupsWithAccess } from '#features/members/index.ts'
 import type { Group } from '#runtime/calls/targets.ts'
-import type { IncomingMail } from '../incoming-mail.ts'
-import type { CommandRequest } from './command.ts'
+import type { IncomingMail } from '../../incoming-mail.ts'
+import type { CommandRequest } from '../command.ts'
 
 /**
  * Turns a reply to a message whose topic was moved to another group into one to that group, if the sender may post there. For everyone

@@ -1,5 +1,5 @@
-import type { Output, Input } from '../../../../client/types.ts'
-import { isApiFailure } from '../api.ts'
+import type { Output, Input } from '../../../../../client/types.ts'
+import { isApiFailure } from '../../api.ts'
 
 type TopicResponse = Output<'gettopic'>
 type TopicRef = Pick<Input<'gettopic'>, 'topic_id' | 'group_name'>

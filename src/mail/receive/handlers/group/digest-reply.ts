@@ -1,8 +1,8 @@
 import { findByNumber } from '#features/archives/index.ts'
 import { addressesOf, groupUrl } from '#features/groups/index.ts'
-import { parseDigestReply } from '../../send/digest/replies.ts'
-import { refused, type IncomingMail, type Outcome } from '../incoming-mail.ts'
-import type { CommandRequest } from './command.ts'
+import { parseDigestReply } from '../../../send/digest/replies.ts'
+import { refused, type IncomingMail, type Outcome } from '../../incoming-mail.ts'
+import type { CommandRequest } from '../command.ts'
 
 const ambiguousReply = refused(
   'answer to a digest',

@@ -1,6 +1,6 @@
 import { isHttpError, isRedirect, redirect } from '@sveltejs/kit'
-import { isApiFailure } from '../api.ts'
-import { messagePath } from '../topics.ts'
+import { isApiFailure } from '../../api.ts'
+import { messagePath } from '../../topics.ts'
 
 type FormerPlace = { group_name: string; topic_id?: number; msg_num?: number }
 

@@ -1,6 +1,6 @@
-import { mailCalls } from '../calls.ts'
-import { identityOf, type Outcome } from '../incoming-mail.ts'
-import type { CommandRequest } from './command.ts'
+import { mailCalls } from '../../calls.ts'
+import { identityOf, type Outcome } from '../../incoming-mail.ts'
+import type { CommandRequest } from '../command.ts'
 
 /** The reason of a rejection for which a group can have a member notice. */
 function reasonOf(why: string, { group }: CommandRequest): 'locked group' | 'locked topic' | null {

@@ -1,9 +1,9 @@
 import { findParent } from '#features/archives/index.ts'
 import { pollByMessage, type StoredAnswer } from '#features/polls/index.ts'
-import type { Outcome } from '../incoming-mail.ts'
-import type { CommandRequest } from './command.ts'
-import { doneOutcome, outcomeOfError, sendReply, unprovenOutcome } from './reply-email.ts'
-import { resolveActor } from './resolve-actor.ts'
+import type { Outcome } from '../../incoming-mail.ts'
+import type { CommandRequest } from '../command.ts'
+import { doneOutcome, outcomeOfError, sendReply, unprovenOutcome } from '../reply-email.ts'
+import { resolveActor } from '../resolve-actor.ts'
 
 const maxLength = 100
 /** Numbers and nothing else, as people write several: `2`, `1, 3`, `2. 1. 3.` */

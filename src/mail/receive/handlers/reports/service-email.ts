@@ -1,5 +1,5 @@
 import { query, type Row } from '#storage/query.ts'
-import type { HandlerDeps } from '../handlers.ts'
+import type { HandlerDeps } from '../../handlers.ts'
 
 /** A service email and its outgoing message, which are written in one transaction. */
 const byMessageId = query(

@@ -1,6 +1,6 @@
-import { requirePageRight } from '../forms/page-right.ts'
-import { numberOrNotFound } from '../pagination.ts'
-import type { Group } from '../topics.ts'
+import { requirePageRight } from '../../forms/page-right.ts'
+import { numberOrNotFound } from '../../pagination.ts'
+import type { Group } from '../../topics.ts'
 
 type TopicParams = { id: string; name: string }
 export const topicRef = ({ id, name }: TopicParams) => ({ topic_id: numberOrNotFound(id), group_name: name })

@@ -1,10 +1,10 @@
 import { findParent, type ParentMessage } from '#features/archives/index.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
-import type { Outcome } from '../incoming-mail.ts'
-import { resolveActor } from './resolve-actor.ts'
-import type { CommandRequest } from './command.ts'
-import { doneOutcome, outcomeOfError } from './reply-email.ts'
-import { runTopicCommand } from './topic-command.ts'
+import type { Outcome } from '../../incoming-mail.ts'
+import { resolveActor } from '../resolve-actor.ts'
+import type { CommandRequest } from '../command.ts'
+import { doneOutcome, outcomeOfError } from '../reply-email.ts'
+import { runTopicCommand } from '../topic-command.ts'
 
 type OneWordCommand = (request: CommandRequest, identity: Identity, parent: ParentMessage) => Promise<Outcome>
 

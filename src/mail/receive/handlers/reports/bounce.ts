@@ -1,8 +1,8 @@
-import { parseReturnToken, readBounceReport, type Report } from '../../bounces/index.ts'
-import { mailCalls } from '../calls.ts'
-import type { Destination } from '../destination.ts'
-import type { Handler, HandlerDeps } from '../handlers.ts'
-import { refused, type Outcome } from '../incoming-mail.ts'
+import { parseReturnToken, readBounceReport, type Report } from '../../../bounces/index.ts'
+import { mailCalls } from '../../calls.ts'
+import type { Destination } from '../../destination.ts'
+import type { Handler, HandlerDeps } from '../../handlers.ts'
+import { refused, type Outcome } from '../../incoming-mail.ts'
 import { handleComplaint } from './complaint.ts'
 
 type ReturnAddress = Extract<Destination, { is: 'bounce' }>
