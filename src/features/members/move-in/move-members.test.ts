@@ -22,7 +22,7 @@ const rowsOf = (group_id: number) =>
     [group_id],
   )
 const counts = async (group_id: number) =>
-  (await world.sql(`select members_count, banned_count from groups where id = $1`, [group_id]))[0]
+  (await world.sql(`select members_count, banned_count, moderators_count from groups where id = $1`, [group_id]))[0]
 
 const movers = [
   member('ann@move.example', { name: 'Ann', mod_status: 'sub_modstatus_owner', joined: '2009-05-07T08:03:01.000Z' }),
@@ -66,6 +66,7 @@ test('members keep their roles and delivery, and nobody gets an email', async ()
   assert.deepEqual(await counts(group.id), {
     members_count: Number(before!['members_count']) + 4,
     banned_count: Number(before!['banned_count']) + 1,
+    moderators_count: Number(before!['moderators_count']) + 2,
   })
   assert.deepEqual(await world.newEmails(), [])
   const { data } = await world.as('owner').getmembers({ group_id: group.id, limit: 100 })

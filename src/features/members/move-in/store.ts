@@ -17,10 +17,12 @@ export const insertMovedMembers = query(
        p.held_delivery, p.message_selection, :max_attachment_size, :auto_follow_replies, coalesce(p.created, now()),
        p.given_id, p.given_name, p.given_email, '', ''
      from given p order by p.email
-     on conflict (group_id, account_id) do nothing returning id, account_id, status
+     on conflict (group_id, account_id) do nothing returning id, account_id, status, mod_status
    ), counted as (
      update groups set members_count = members_count + (select count(*) from made where status = 'sub_status_normal'),
-       banned_count = banned_count + (select count(*) from made where status = 'sub_status_banned')
+       banned_count = banned_count + (select count(*) from made where status = 'sub_status_banned'),
+       moderators_count = moderators_count
+         + (select count(*) from made where status = 'sub_status_normal' and mod_status <> 'sub_modstatus_none')
      where id = :group_id and exists (select from made)
    )
    select id, account_id, status from made`,
