@@ -1,11 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { organisationHosts } from '#features/groups/index.ts'
+import { followCertificateFiles, type FollowedFiles } from '#runtime/http/certificate-files.ts'
 import { openAcmeCertificates, type AcmeCertificates } from '#runtime/http/acme/manager.ts'
 import { certificateNames } from '#runtime/http/acme/names.ts'
 import type { Certificate } from '#runtime/http/certificate.ts'
 import type { createLogger } from '#runtime/process/logger.ts'
 import { SettingsError, type Settings } from '#settings/index.ts'
 import type { OpenedApp } from '#open-app.ts'
+
+/** What the listeners present: a certificate, and what may follow it. */
+export type Certificates = {
+  certificate: Certificate
+  acme: AcmeCertificates | undefined
+  certificateFiles: FollowedFiles | undefined
+}
 
 /** The certificates that the settings want from an authority, if they do. */
 export async function openCertificates(
@@ -14,17 +22,32 @@ export async function openCertificates(
   fallback: Certificate,
   log: Awaited<ReturnType<typeof createLogger>>,
 ): Promise<AcmeCertificates | undefined> {
-  const { acme, acmeCa, acmeEmail, acmeChallenge, data } = settings
+  const { acme, acmeCa, acmeEmail, acmeEabKid, acmeEabKey, acmeChallenge, data } = settings
   if (acme === 'off') return undefined
   return openAcmeCertificates({
     data,
     directory: acme,
     ca: acmeCa === undefined ? undefined : await readCa(acmeCa),
     email: acmeEmail,
+    eab: acmeEabKid === undefined || acmeEabKey === undefined ? undefined : { kid: acmeEabKid, key: acmeEabKey },
     challenge: acmeChallenge,
     names: certificateNames(settings),
     moreNames: async () => (await organisationHosts.all(database.read)).map(({ host }) => host),
     fallback,
+    log: (line, error) => log.error({ err: error }, line),
+    tell: line => log.info(line),
+  })
+}
+
+/** Follows the files that the settings name, if they do. */
+export function followFiles(
+  { tlsCert, tlsKey }: Settings,
+  current: Certificate,
+  log: Awaited<ReturnType<typeof createLogger>>,
+): FollowedFiles | undefined {
+  if (tlsCert === undefined || tlsKey === undefined) return undefined
+  return followCertificateFiles({
+    ...{ certFile: tlsCert, keyFile: tlsKey, current },
     log: (line, error) => log.error({ err: error }, line),
     tell: line => log.info(line),
   })

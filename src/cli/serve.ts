@@ -7,8 +7,7 @@ import type { Messages } from '#locales/index.ts'
 import { inEnglish } from '#locales/localized-error.ts'
 import { startMetricsListener, type MetricsListener } from '#health/metrics/listener.ts'
 import { loadCertificate, type Certificate } from '#runtime/http/certificate.ts'
-import { openCertificates } from './certificates.ts'
-import type { AcmeCertificates } from '#runtime/http/acme/manager.ts'
+import { followFiles, openCertificates, type Certificates } from './certificates.ts'
 import { serverLimitsFrom } from '#runtime/http/limits-from-settings.ts'
 import { startServer, type RunningServer } from '#runtime/http/server.ts'
 import { loadPages } from '#runtime/http/web/load-pages.ts'
@@ -91,9 +90,12 @@ export async function serveUntilStopped(
     })
     const acme = await openCertificates(settings, openedApp, certificate, log)
     if (acme) closing.push(acme.close)
-    const server = await listen(settings, openedApp, { certificate, acme }, log, t)
+    const certificateFiles = followFiles(settings, certificate, log)
+    if (certificateFiles) closing.push(async () => certificateFiles.close())
+    const certificates = { certificate, acme, certificateFiles }
+    const server = await listen(settings, openedApp, certificates, log, t)
     closing.push(() => Promise.race([server.close(), pause(shutdownTimeoutMs, undefined, { ref: false })]))
-    const mail = await listenForMail(settings, openedApp, { certificate, acme }, complain, t)
+    const mail = await listenForMail(settings, openedApp, certificates, complain, t)
     closing.push(() => Promise.race([mail.close(), pause(shutdownTimeoutMs, undefined, { ref: false })]))
     const metrics = await listenForMetrics(settings, openedApp, server, complain, t)
     if (metrics) closing.push(metrics.close)
@@ -130,7 +132,7 @@ export async function serveUntilStopped(
 async function listen(
   settings: Settings,
   openedApp: OpenedApp,
-  { certificate, acme }: { certificate: Certificate; acme: AcmeCertificates | undefined },
+  certificates: Certificates,
   log: Log,
   t: Messages,
 ): Promise<RunningServer> {
@@ -152,15 +154,14 @@ async function listen(
       loginByGet: settings.loginByGet,
       ownOrigin: settings.url,
       isTraced: settings.tracing !== undefined,
-      strictTransport: !certificate.selfSigned || acme !== undefined,
+      strictTransport: !certificates.certificate.selfSigned || certificates.acme !== undefined,
       openapi: () => (openapi ??= openapiText()),
       files: settings.filesUrl === undefined ? undefined : { url: settings.filesUrl, key: openedApp.app.ticketKey },
       host: settings.host,
       port: settings.port,
       httpPort: settings.httpPort,
       url: settings.url,
-      certificate,
-      acme,
+      ...certificates,
       trustedProxies: settings.trustedProxies,
       oldHosts: settings.oldHosts,
       pages: await loadPages(join(import.meta.dirname, '../../node_modules/.cache/pages')),

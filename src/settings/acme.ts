@@ -1,4 +1,4 @@
-import { acmeDirectory, choice, domains, line, path } from './kinds.ts'
+import { acmeDirectory, choice, domains, line, path, secretLine } from './kinds.ts'
 
 /** Certificates from a certificate authority. */
 export const ACME = {
@@ -15,6 +15,20 @@ export const ACME = {
     toml: 'tls.acme_email',
     kind: line,
     about: 'Email address that the certificate authority may write to.',
+  },
+  acmeEabKid: {
+    env: 'FOLKMOOT_ACME_EAB_KID',
+    toml: 'tls.acme_eab_kid',
+    kind: line,
+    about:
+      'For a certificate authority that asks for an account with it (external account binding): the id of its key.',
+  },
+  acmeEabKey: {
+    env: 'FOLKMOOT_ACME_EAB_KEY',
+    toml: 'tls.acme_eab_key',
+    kind: secretLine,
+    about:
+      'The key itself (HMAC, base64url), as the certificate authority shows it. It is needed once, for the first certificate.',
   },
   acmeHosts: {
     env: 'FOLKMOOT_ACME_HOSTS',

@@ -216,6 +216,10 @@ function contradictions(settings: Settings): LocalizedText[] {
       (tlsCert === undefined) !== (tlsKey === undefined),
       t => t.settingsErrors.together({ names: 'FOLKMOOT_TLS_CERT', last: 'FOLKMOOT_TLS_KEY' }),
     ],
+    [
+      (settings.acmeEabKid === undefined) !== (settings.acmeEabKey === undefined),
+      t => t.settingsErrors.together({ names: 'FOLKMOOT_ACME_EAB_KID', last: 'FOLKMOOT_ACME_EAB_KEY' }),
+    ],
     ...providers.map(([name, needed, extra]): [boolean, LocalizedText] => [
       needed.some(value => value === undefined) && [...needed, ...extra].some(value => value !== undefined),
       t =>

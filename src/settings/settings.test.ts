@@ -60,6 +60,8 @@ test('without settings the defaults apply', () => {
     acmeEmail: undefined,
     acmeHosts: [],
     acmeChallenge: 'http-01',
+    acmeEabKey: undefined,
+    acmeEabKid: undefined,
     acmeCa: undefined,
     url: 'https://localhost:8443',
     oldHosts: [],

@@ -30,7 +30,10 @@ export const everyNameHere: LookupFunction = (_name, options, done) =>
   options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)
 
 /** Starts Debian's test authority with its name server; both end with the test. */
-export async function startPebble(t: TestContext, { lifeSeconds }: { lifeSeconds: number }): Promise<Pebble> {
+export async function startPebble(
+  t: TestContext,
+  { lifeSeconds, customers }: { lifeSeconds: number; customers?: Record<string, string> },
+): Promise<Pebble> {
   const folder = await mkdtemp(join(tmpdir(), 'folkmoot-pebble-'))
   const children: ChildProcess[] = []
   t.after(async () => {
@@ -59,6 +62,8 @@ export async function startPebble(t: TestContext, { lifeSeconds }: { lifeSeconds
     managementListenAddress: `127.0.0.1:${managementPort}`,
     ...{ certificate, privateKey, httpPort, tlsPort },
     certificateValidityPeriod: lifeSeconds,
+    // Keys of customers, by id: without one of them it makes no account.
+    ...(customers && { externalAccountBindingRequired: true, externalAccountMACKeys: customers }),
   }
   await writeFile(config, JSON.stringify({ pebble }))
   let log = ''

@@ -1,9 +1,8 @@
 import { startMailServer, type MailServer } from '#mail/receive/smtp/server.ts'
 import type { Messages } from '#locales/index.ts'
-import type { AcmeCertificates } from '#runtime/http/acme/manager.ts'
-import type { Certificate } from '#runtime/http/certificate.ts'
 import type { Settings } from '#settings/index.ts'
 import type { OpenedApp } from '#open-app.ts'
+import type { Certificates } from '../certificates.ts'
 import { CommandError } from '../errors.ts'
 import { portSentence } from '../ports.ts'
 
@@ -19,7 +18,7 @@ const listeners = [
 export async function listenForMail(
   settings: Settings,
   openedApp: OpenedApp,
-  { certificate, acme }: { certificate: Certificate; acme: AcmeCertificates | undefined },
+  certificates: Certificates,
   log: (line: string, error?: unknown) => void,
   t: Messages,
 ): Promise<MailListeners> {
@@ -31,7 +30,7 @@ export async function listenForMail(
     const port = settings[key]
     if (port === 'off') continue
     try {
-      open.set(protocol, await startMailServer({ receiver, settings, port, protocol, certificate, acme, log }))
+      open.set(protocol, await startMailServer({ receiver, settings, port, protocol, ...certificates, log }))
     } catch (error) {
       await close()
       const sentence = portSentence(error as NodeJS.ErrnoException, { host, port, setting }, t)

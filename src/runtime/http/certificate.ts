@@ -20,7 +20,8 @@ export async function loadCertificate(from: {
   /** The separate host for uploaded files, if there is one. */
   filesHostname?: string | undefined
 }): Promise<Certificate> {
-  if (from.certFile !== undefined && from.keyFile !== undefined) return loadFromFiles(from.certFile, from.keyFile)
+  const { certFile, keyFile } = from
+  if (certFile !== undefined && keyFile !== undefined) return readCertificateFiles({ certFile, keyFile })
   const hosts = [from.hostname, from.filesHostname].filter(name => name !== undefined)
   const names = [...new Set([...hosts.map(name => name.replace(/^\[|\]$/g, '').toLowerCase()), ...ALWAYS_COVERED])]
   // Key and certificate share a file, so that a crash cannot leave a mismatched pair.
@@ -30,7 +31,10 @@ export async function loadCertificate(from: {
   return split(await storeCertificate(file, await makeSelfSigned(names), stored === undefined))
 }
 
-async function loadFromFiles(certFile: string, keyFile: string): Promise<Certificate> {
+export type CertificateFiles = { certFile: string; keyFile: string }
+
+/** The operator's own certificate, if its files are a pair. */
+export async function readCertificateFiles({ certFile, keyFile }: CertificateFiles): Promise<Certificate> {
   const cert = await readCertificateFile('FOLKMOOT_TLS_CERT', certFile)
   const key = await readCertificateFile('FOLKMOOT_TLS_KEY', keyFile)
   const certificate = attempt(() => new X509Certificate(cert))

@@ -4,8 +4,9 @@ import { createServer, type ServerOptions as HttpOptions } from 'node:http'
 import type { Server as HttpsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { CertificateSource } from './certificate-files.ts'
 import type { AcmeCertificates } from './acme/manager.ts'
-import { addChallenges, followCertificates, tlsOptionsOf } from './acme/serve.ts'
+import { addChallenges, endChallenges, followCertificates, tlsOptionsOf } from './acme/serve.ts'
 import { ApiError, errorObject } from '#contract/errors.ts'
 import { requestError } from '#contract/request-errors.ts'
 import { addApi, isCallPath, sendError, type ApiDeps } from './api.ts'
@@ -34,6 +35,8 @@ export type ServerOptions = ApiDeps & {
   certificate: { cert: string; key: string }
   /** Certificates from an authority, by host name; `certificate` is for the time before. */
   acme?: AcmeCertificates | undefined
+  /** The operator's own certificate files, which may change. */
+  certificateFiles?: CertificateSource | undefined
   trustedProxies: readonly string[]
   /** Host names of former services, whose pages are redirected. */
   oldHosts?: readonly string[]
@@ -156,8 +159,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let isDraining = false
   if (options.acme) {
     addChallenges(app, options.acme)
-    followCertificates(app.server as HttpsServer, options.acme)
+    endChallenges(app.server as HttpsServer)
   }
+  const source = options.acme ?? options.certificateFiles
+  if (source) followCertificates(app.server as HttpsServer, source)
   addProbes(app, async () => (isDraining ? 'stopping' : options.checkReady()))
   if (options.files) addFileHost(app, { ...options, files: options.files, requestWatch })
   guardRequests(app, options)

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { parseAddress } from '#contract/address.ts'
 import { ipRangeMatcher } from '#settings/ip-ranges.ts'
+import type { CertificateSource } from '#runtime/http/certificate-files.ts'
 import type { AcmeCertificates } from '#runtime/http/acme/manager.ts'
 import { createConnectionTracker } from '#runtime/http/connection-limits.ts'
 import { startMinRateWatchdog } from '#runtime/http/bodies/min-rate.ts'
@@ -37,6 +38,7 @@ type MailServerOptions = {
   protocol: 'smtp' | 'lmtp'
   certificate: { cert: string; key: string }
   acme?: AcmeCertificates | undefined
+  certificateFiles?: CertificateSource | undefined
   log: (line: string, error?: unknown) => void
   /** Timeout in milliseconds for a command, a TLS handshake or a pause within a message. */
   timeoutMs?: number
@@ -73,6 +75,7 @@ export async function startMailServer({
   protocol,
   certificate,
   acme,
+  certificateFiles,
   log,
   timeoutMs = defaultTimeoutMs,
 }: MailServerOptions): Promise<MailServer> {
@@ -156,7 +159,8 @@ export async function startMailServer({
       void work.finally(() => inProgress.delete(work))
     },
   })
-  acme?.onDefault(({ cert, key }) => server.updateSecureContext({ cert, key }))
+  const source = acme ?? certificateFiles
+  source?.onDefault(({ cert, key }) => server.updateSecureContext({ cert, key }))
   connections.watch(server.server)
   // Errors of one connection end only that connection and are not logged.
   server.on('error', () => {})

@@ -219,6 +219,37 @@ test('names that lead elsewhere are not ordered, and failures wait longer each t
   assert.deepEqual([orders(), isIssued(await other.peer(name))], [4, true])
 })
 
+test(
+  'an authority that asks for an account with it gets its key, and says what is wrong without',
+  { skip: noPebble },
+  async t => {
+    const [kid, key] = ['customer-1', Buffer.alloc(32, 7).toString('base64url')]
+    const pebble = await startPebble(t, { lifeSeconds: life, customers: { [kid]: key } })
+    const data = join(world.settings.data, 'bound')
+    const site = await startSite(t, pebble, { data, eab: { kid, key } })
+    await site.acme.check()
+    assert.deepEqual(site.logged, [`There is a new certificate for ${name}.`])
+    assert.ok(isIssued(await site.peer(name)))
+
+    for (const eab of [undefined, { kid, key: Buffer.alloc(32, 8).toString('base64url') }, { kid: 'nobody', key }]) {
+      const logged: string[] = []
+      const acme = await openAcmeCertificates({
+        ...{ directory: pebble.directory, ca: pebble.ca, email: undefined, challenge: 'http-01', eab, fallback },
+        ...{ names: [name], moreNames: async () => [], data: join(data, eab?.kid ?? 'none', String(eab?.key.at(0))) },
+        reach: { lookup: everyNameHere, httpPort: 1, tlsPort: 1 },
+        log: (line, error) => void logged.push(`${line}: ${String(error)}`),
+        tell: line => void logged.push(line),
+      })
+      t.after(() => acme.close())
+      await acme.check()
+      assert.match(
+        logged.join(),
+        /^no certificate for groups\.example\.org, next attempt in 10 minutes: AcmeError: .*(external|EAB|key)/i,
+      )
+    }
+  },
+)
+
 test('answers to challenges are public, anything else there is nothing', { skip: noPebble }, async t => {
   const pebble = await startPebble(t, { lifeSeconds: life })
   await startSite(t, pebble, { data: join(world.settings.data, 'public') })

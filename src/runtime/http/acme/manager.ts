@@ -1,12 +1,13 @@
 import { X509Certificate, randomBytes } from 'node:crypto'
 import { createSecureContext, type SecureContext } from 'node:tls'
 import { isPublicName } from '#settings/kinds.ts'
+import type { CertificateSource } from '../certificate-files.ts'
 import { AcmeError } from './error.ts'
 import { openAcmeFiles, type AcmeState, type StoredCertificate } from './files.ts'
 import { orderCertificate, type Challenge, type ChallengeType } from './order.ts'
 import { publicReach, reaches, type Reach } from './reach.ts'
 import { createChallengeCertificate } from './requests.ts'
-import { openAcmeSession } from './session.ts'
+import { openAcmeSession, type ExternalAccount } from './session.ts'
 
 export type AcmeOptions = {
   data: string
@@ -14,6 +15,7 @@ export type AcmeOptions = {
   directory: string
   ca: string | undefined
   email: string | undefined
+  eab?: ExternalAccount | undefined
   challenge: ChallengeType
   /** Names of this installation; the first one's certificate is for clients that name none. */
   names: readonly string[]
@@ -28,15 +30,13 @@ export type AcmeOptions = {
   reach?: Reach
 }
 /** The certificates of the names of an installation, ordered and renewed while it runs. */
-export type AcmeCertificates = {
+export type AcmeCertificates = CertificateSource & {
   /** For clients that name this host. */
   contextFor(name: string): SecureContext | undefined
   /** For the authority, on a challenge over TLS. */
   challengeContextFor(name: string): SecureContext | undefined
   /** The answer to a challenge over HTTP. */
   httpAnswer(token: string): string | undefined
-  /** For clients that name no host, now and whenever it changes. */
-  onDefault(use: (certificate: { cert: string; key: string }) => void): void
   /** Orders what is due, one after the other; resolves when that is done. */
   check(): Promise<void>
   /** Checks now and every minute. */
@@ -91,8 +91,8 @@ export async function openAcmeCertificates(options: AcmeOptions): Promise<AcmeCe
   }
 
   async function order(name: string): Promise<void> {
-    const { directory, ca, email } = options
-    const account = { directory, ca, email, key: await files.accountKey(directory) }
+    const { directory, ca, email, eab } = options
+    const account = { directory, ca, email, eab, key: await files.accountKey(directory) }
     const session = await openAcmeSession(account, closing.signal)
     const pem = await orderCertificate(session, { name, type, present, signal: closing.signal })
     await files.saveCertificate(name, pem)

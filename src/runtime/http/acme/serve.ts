@@ -1,6 +1,7 @@
 import type { Server, ServerOptions } from 'node:https'
 import type { SecureContext, TLSSocket } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
+import type { CertificateSource } from '../certificate-files.ts'
 import type { AcmeCertificates } from './manager.ts'
 
 /** The protocol by which an authority asks for a challenge (RFC 8737). */
@@ -26,8 +27,12 @@ export function tlsOptionsOf(acme: AcmeCertificates): Pick<ServerOptions, 'SNICa
   }
 }
 
-export function followCertificates(server: Server, acme: AcmeCertificates): void {
-  acme.onDefault(({ cert, key }) => server.setSecureContext({ cert, key, minVersion: 'TLSv1.2' }))
+/** New connections get what the source has now. */
+export function followCertificates(server: Server, source: CertificateSource): void {
+  source.onDefault(({ cert, key }) => server.setSecureContext({ cert, key, minVersion: 'TLSv1.2' }))
+}
+
+export function endChallenges(server: Server): void {
   // The handshake was all there is to it.
   server.on('secureConnection', socket => {
     if (socket.alpnProtocol === challengeProtocol) socket.end()

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { AcmeError, errorFromProblem } from './error.ts'
 import { createAcmeTransport, type AcmeResponse } from './http.ts'
 
@@ -10,7 +10,11 @@ export type AcmeAccount = {
   /** The PEM of the account's key, on the curve P-256. */
   key: string
   email: string | undefined
+  /** An account at the authority that ours is bound to, if it asks for one. */
+  eab?: ExternalAccount | undefined
 }
+/** What the authority gave its customer: the id of a key, and the key, base64url. */
+export type ExternalAccount = { kid: string; key: string }
 export type Directory = { newNonce: string; newAccount: string; newOrder: string }
 export type AcmeSession = {
   directory: Directory
@@ -59,9 +63,18 @@ export async function openAcmeSession(account: AcmeAccount, signal: AbortSignal)
   }
 
   const contact = account.email === undefined ? {} : { contact: [`mailto:${account.email}`] }
-  const { headers } = await post(directory.newAccount, { termsOfServiceAgreed: true, ...contact })
+  const binding = account.eab && { externalAccountBinding: bindAccount(account.eab, jwk, directory.newAccount) }
+  const { headers } = await post(directory.newAccount, { termsOfServiceAgreed: true, ...contact, ...binding })
   accountUrl = headers.location
   return { directory, post, keyAuthorization: token => `${token}.${thumbprint}` }
+}
+
+/** The public key of our account, signed with the key of the customer's (RFC 8555, section 7.3.4). */
+function bindAccount({ kid, key }: ExternalAccount, jwk: object, url: string): object {
+  const header = encode(JSON.stringify({ alg: 'HS256', kid, url }))
+  const payload = encode(JSON.stringify(jwk))
+  const mac = createHmac('sha256', Buffer.from(key, 'base64url')).update(`${header}.${payload}`)
+  return { protected: header, payload, signature: mac.digest('base64url') }
 }
 
 /** How long a response asks to wait, in milliseconds. */
