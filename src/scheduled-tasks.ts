@@ -12,6 +12,7 @@ import {
   sweepReadMarks,
   type SearchDeps,
 } from '#features/archives/index.ts'
+import { noteDiskShort } from '#features/administration/index.ts'
 import { createExportWriter } from '#features/bundle/index.ts'
 import { extendSeries, remindAttendees, sendEventSummaries, sweepEvents } from '#features/calendar/index.ts'
 import { sweepDeletedRows, sweepImports } from '#features/databases/index.ts'
@@ -74,7 +75,11 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
     {
       name: 'warn before the disk is full',
       everySeconds: hour,
-      run: createDiskWarning({ folders: [settings.data, settings.blobs], log: deps.log }),
+      run: createDiskWarning({
+        folders: [settings.data, settings.blobs],
+        log: deps.log,
+        tell: shortage => pipeline.runAsSystem(transaction => noteDiskShort(transaction, shortage)),
+      }),
     },
     { name: 'remove broken uploads', everySeconds: hour, run: async () => void (await blobs.sweepTemporary()) },
     // All of them within a day.

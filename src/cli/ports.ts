@@ -9,7 +9,9 @@ export function portSentence(
   { host, port, setting }: { host: string; port: number | undefined; setting: string },
   { cli: { ports } }: Messages,
 ): string | undefined {
-  const args = { host, port: String(port), setting }
+  // A file that can't be read has the same codes, and no port.
+  if (error.syscall !== 'listen' && error.syscall !== 'getaddrinfo') return undefined
+  const args = { host, port: String(port ?? ''), setting }
   switch (error.code) {
     case 'EADDRINUSE':
     case 'EACCES':

@@ -119,6 +119,8 @@ export type FactData = {
   'group.export_finished': { group_id: number; account_id: number }
   'group.export_failed': { group_id: number; account_id: number }
   'group.export_deleted': { group_id: number }
+  /** `threshold_mib`: less than that is left on the disk of the folder. */
+  'disk.space_short': { folder: string; free_mib: number; threshold_mib: number }
   'organisation.added': { org_id: number; name: string; host: string }
   'organisation.main_group_set': { org_id: number; main_group_id: number }
   'member.joined': MemberAbout

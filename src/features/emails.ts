@@ -1,5 +1,6 @@
 import type { EmailType } from '#runtime/notifications/email-content.ts'
 import { accountEmails } from './accounts/emails.ts'
+import { diskEmails } from './administration/index.ts'
 import { exportEmails } from './bundle/index.ts'
 import { calendarEmails } from './calendar/index.ts'
 import { changeEmails, pendingEmails } from './archives/index.ts'
@@ -21,6 +22,7 @@ export const featureEmails: readonly EmailType[] = [
   ...accountEmails,
   ...memberEmails,
   ...exportEmails,
+  ...diskEmails,
   ...changeEmails,
   ...pendingEmails,
   ...draftEmails,

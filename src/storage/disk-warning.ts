@@ -3,26 +3,42 @@ import type { Log } from './tx.ts'
 
 const mebibyte = 2 ** 20
 const day = 24 * 60 * 60 * 1000
-/** As `doctor` warns. */
-const enough = 1024 * mebibyte
+/** MiB that are left. `doctor` warns at the second; the embedded database refuses changes long after the last. */
+const usualThresholds = [4096, 1024, 256]
 
-type DiskWarningOptions = { folders: readonly string[]; log: Log; least?: number }
+export type DiskShortage = { folder: string; free_mib: number; threshold_mib: number }
+type DiskWarningOptions = {
+  folders: readonly string[]
+  log: Log
+  thresholds?: readonly number[]
+  /** Tells people; it's called at each look, as another process may have told them. */
+  tell(this: void, shortage: DiskShortage): Promise<void>
+}
 
-/** Logs once a day for each disk that is nearly full, long before nothing can be changed any more. */
-export function createDiskWarning({ folders, log, least = enough }: DiskWarningOptions): () => Promise<void> {
-  const warned = new Map<string, number>()
+/** Says of each disk that is nearly full how much is left, long before nothing can be changed any more; in the log once a day. */
+export function createDiskWarning({
+  folders,
+  log,
+  thresholds = usualThresholds,
+  tell,
+}: DiskWarningOptions): () => Promise<void> {
+  const warned = new Map<string, { at: number; threshold: number }>()
   return async () => {
     for (const folder of new Set(folders)) {
       // A folder is created when it's first needed.
       const disk = await statfs(folder).catch(() => undefined)
-      if (!disk || disk.bavail * disk.bsize >= least) {
+      const free_mib = disk ? Math.floor((disk.bavail * disk.bsize) / mebibyte) : Infinity
+      const threshold_mib = thresholds.findLast(threshold => free_mib < threshold)
+      if (threshold_mib === undefined) {
         warned.delete(folder)
         continue
       }
-      if (Date.now() - (warned.get(folder) ?? 0) < day) continue
-      warned.set(folder, Date.now())
-      const free = Math.floor((disk.bavail * disk.bsize) / mebibyte)
-      log(`only ${free} MiB are left on the disk of ${folder}: free some space, or nothing can be changed soon`)
+      const last = warned.get(folder)
+      if (!last || last.threshold > threshold_mib || Date.now() - last.at >= day) {
+        warned.set(folder, { at: Date.now(), threshold: threshold_mib })
+        log(`only ${free_mib} MiB are left on the disk of ${folder}: free some space, or nothing can be changed soon`)
+      }
+      await tell({ folder, free_mib, threshold_mib })
     }
   }
 }

@@ -61,6 +61,7 @@ export const factDocs: Record<FactName, string> = {
   'group.export_finished': 'The export of the group can be downloaded; `account_id` asked for it.',
   'group.export_failed': 'The export of the group failed; `account_id` asked for it.',
   'group.export_deleted': 'An owner deleted the export of the group, or cancelled it.',
+  'disk.space_short': 'Little space is left on a disk of the server; site administrators get an email.',
   'organisation.added': 'The operator created an organisation with its own host name.',
   'member.joined': 'Someone became a member.',
   'member.left': 'A membership ended; `action` says how.',

@@ -3,10 +3,11 @@ import { escapeHtml, type Html } from '#content/html.ts'
 import { messageFor, messagesFor, type Locale, type Messages } from '#locales/index.ts'
 import { fieldLabels, type FieldLabels } from './field-labels.ts'
 
-/** Facts about accounts and email commands are not shown in a group. Chat messages are read in the chat. */
+/** Facts about accounts, disks and email commands are not shown in a group. Chat messages are read in the chat. */
 export type GroupFact = Exclude<
   FactName,
   | `account.${string}`
+  | `disk.${string}`
   | 'mail.asked'
   | 'mail.answered'
   | 'moderation.changed'

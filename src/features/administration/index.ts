@@ -20,6 +20,7 @@ import { deleteJob, getEmailQueue, getFailedJobs, retryEmail, retryJob } from '.
 export type { HealthDeps } from './health.ts'
 export type { RateLimitDeps } from './inventory/rate-limits.ts'
 export type { TestEmailDeps } from './test-email.ts'
+export { diskEmails, noteDiskShort } from './disk-emails.ts'
 export { deleteFailedJob, retryFailedJob, retryMail } from './store.ts'
 
 export const administrationHandlers = (

@@ -74,6 +74,8 @@ async function causeAll(world: World): Promise<void> {
   await happen('message.refused', { group_id, email, subject: 'Rye', reason: 'locked topic' })
   await happen('group.reminded', { group_id, month: '2030-06-01', member_info_ids: [group.members.ben] })
   await happen('group.space_short', { group_id, percent: 90 })
+  await sql(`update accounts set site_admin = true where id = $1`, [account_id])
+  await happen('disk.space_short', { folder: '/srv/folkmoot', free_mib: 900, threshold_mib: 1024 })
   const askedBy = { group_id, account_id: people.owner.account.id }
   await happen('group.export_finished', askedBy)
   await happen('group.export_failed', askedBy)
