@@ -16,7 +16,7 @@ const { people, group, sql } = world
 const { daysLater, statusOf } = bounceHelpers(world)
 const key = await findSigningKey(world.database.read, 'email tokens')
 const tokenSigner = createTokenSigner(key)
-const folder = new URL('../../../../../test/mails/bounces', import.meta.url)
+const folder = new URL('../../../../../test/mails/bounces/', import.meta.url)
 const exampleOf = async (name: string) =>
   String(await readFile(new URL(`${name}.eml`, folder))).replaceAll('\n', '\r\n')
 
