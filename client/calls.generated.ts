@@ -248,7 +248,7 @@ export type Album = {
   num_photos: number
   /** The account that created it; 0: it is gone. */
   user_id: number
-  /** Whether the caller may delete it. */
+  /** Whether the caller may delete it. In a list, what others added to it is only considered by `deletealbum`. */
   can_delete: boolean
 }
 
@@ -1635,6 +1635,13 @@ export type ExplainedMessage = {
   /** The email to this person; null: none was sent. */
   delivery: RecipientDelivery | null
 }
+
+/** - `export_none`: There is none.
+ * - `export_pending`: It has been requested, and starts within seconds unless other groups are first.
+ * - `export_running`: It is being written.
+ * - `export_ready`: It can be downloaded until it expires.
+ * - `export_failed`: It failed. The log of the server says why. */
+export type ExportStatus = 'export_none' | 'export_pending' | 'export_running' | 'export_ready' | 'export_failed'
 
 export type ExtraMemberData = {
   /** The column. */
@@ -3581,6 +3588,32 @@ export type Group = {
   event_summary_schedule?: EventSummarySchedule
   /** The columns for member data. */
   extra_member_data_columns?: ExtraMemberDataColumn[]
+}
+
+export type GroupExport = {
+  object: 'group_export'
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** How far it is. */
+  status: ExportStatus
+  /** When it was requested; null: there is none. */
+  created: string | null
+  /** When it was done or failed; null: not yet. */
+  finished: string | null
+  /** When it is deleted; null: not before it is done. */
+  expires: string | null
+  /** The account that requested it; 0: none, or it was deleted. */
+  user_id: number
+  /** The name of that person. */
+  name: string
+  /** How many rows have been written. */
+  num_rows: number
+  /** How many files have been written. */
+  num_files: number
+  /** How many files are missing on the server, and so from the export. */
+  num_missing: number
+  /** How many bytes have been written. */
+  size: number
 }
 
 /** - `icon`: A square icon.
@@ -5738,8 +5771,32 @@ export type Photo = {
   medium_url: string
   /** At most 1800 pixels wide and high, as WebP. */
   large_url: string
+  /** When it was taken, in the time of the place, as `2026-11-17T09:30:00`; empty: not known. */
+  taken: string
+  /** Who made the camera; empty: not known. */
+  make: string
+  /** The model of the camera; empty: not known. */
+  model: string
+  /** The exposure time in seconds, as `1/250`; empty: not known. */
+  shutter_speed: string
+  /** The focal length in millimetres; 0: not known. */
+  focal_length: number
+  /** The f-number; 0: not known. */
+  aperture: number
+  /** The sensitivity; 0: not known. */
+  iso: number
   /** Whether the caller may delete it. */
   can_delete: boolean
+  /** The title of its album; only in `getphoto`. */
+  album_title?: string
+  /** The photo before it in the album; 0: none. Only in `getphoto`. */
+  previous_photo_id?: number
+  /** The photo after it in the album; 0: none. Only in `getphoto`. */
+  next_photo_id?: number
+  /** Its number in the album, from 1; only in `getphoto`. */
+  place?: number
+  /** The number of photos in the album; only in `getphoto`. */
+  num_photos?: number
 }
 
 /** - `thumbnail`: At most 400 pixels wide and high.
@@ -8092,6 +8149,50 @@ export type Calls = {
       group_name?: string | undefined
     }
     answer: Org
+  }
+  /** Get the state of a group's export. For owners. */
+  getgroupexport: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: GroupExport
+  }
+  /** Export a group: everything in it is written to one file in the background, and the caller gets an email when it is ready. It replaces an earlier export. For owners. */
+  newgroupexport: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: GroupExport
+  }
+  /** Download the export of a group. For owners. */
+  downloadgroupexport: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: Blob
+  }
+  /** Delete the export of a group, or cancel it while it is written. For owners. */
+  deletegroupexport: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: GroupExport
   }
   /** List the members of a group. */
   getmembers: {
@@ -12411,7 +12512,7 @@ export type Calls = {
     }
     answer: GetphotosAnswer
   }
-  /** Get a photo. */
+  /** Get a photo, its place in the album, and the photos before and after it. */
   getphoto: {
     method: 'GET'
     input: {
@@ -12461,7 +12562,7 @@ export type Calls = {
     }
     answer: undefined
   }
-  /** Add photos to an album. Where and with what they were taken is removed, unless `keep_metadata` is set. */
+  /** Add photos to an album. When and with what they were taken is shown; where is removed from them with all other metadata, unless `keep_metadata` is set. */
   uploadphotos: {
     method: 'POST'
     input: {
@@ -12474,7 +12575,7 @@ export type Calls = {
     }
     answer: UploadedPhotos
   }
-  /** Put photos of an album into an order. Those that are not listed keep their places after them. */
+  /** Put photos of an album into an order, at its beginning or after one of the others, which keep their order. */
   orderphotos: {
     method: 'POST'
     input: {
@@ -12482,10 +12583,12 @@ export type Calls = {
       album_id: number
       /** The photos, in their new order. */
       photo_ids: number[]
+      /** The photo that they come after; without it they come first. If invalid: `bad_request` with `invalid photo_ids`. */
+      after_photo_id?: number | undefined
     }
     answer: Album
   }
-  /** Change the name or the caption of a photo. */
+  /** Change the name or the caption of a photo, or move it to the end of another album. */
   updatephoto: {
     method: 'POST'
     input: {
@@ -12495,6 +12598,8 @@ export type Calls = {
       name?: string | undefined
       /** What it is about; of a photo, its caption. */
       desc?: string | undefined
+      /** Move it to this album of the group. If invalid: `bad_request` with `invalid album_id`. */
+      album_id?: number | undefined
       /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
@@ -13140,6 +13245,10 @@ export type Calls = {
        * - `group.posts_expiring`: The moderators are reminded of pending messages that expire in two days.
        * - `group.space_short`: The group has used much of its storage; `percent` says at least how much.
        * - `organisation.main_group_set`: An administrator chose the main group of an organisation, or its first group became the main one.
+       * - `group.export_requested`: An owner asked for an export of the group.
+       * - `group.export_finished`: The export of the group can be downloaded; `account_id` asked for it.
+       * - `group.export_failed`: The export of the group failed; `account_id` asked for it.
+       * - `group.export_deleted`: An owner deleted the export of the group, or cancelled it.
        * - `organisation.added`: The operator created an organisation with its own host name.
        * - `member.joined`: Someone became a member.
        * - `member.left`: A membership ended; `action` says how.
@@ -13256,7 +13365,7 @@ export type Calls = {
        * - `moderation.changed`: Decisions of moderators were made or undone that are not carried out yet.
        * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
        * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.voted' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.voted' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The language of the entries, such as `de`; the default is English. */

@@ -6,6 +6,10 @@ const { plural, number } = formatsFor('de')
 
 export const de: Messages = {
   site: {
+    severalErrors: ({ count }) =>
+      plural(count) === 'one'
+        ? `${number(count)} Feld braucht Ihre Aufmerksamkeit.`
+        : `${number(count)} Felder brauchen Ihre Aufmerksamkeit.`,
     name: 'Folkmoot',
     skipToContent: 'Zum Inhalt springen',
     yesterday: 'Gestern',
@@ -26,6 +30,7 @@ export const de: Messages = {
     tables: 'Tabellen',
     wiki: 'Wiki',
     files: 'Dateien',
+    photos: 'Fotos',
     chats: 'Chats',
     notifications: 'Benachrichtigungen',
   },
@@ -481,6 +486,7 @@ export const de: Messages = {
     },
   },
   topics: {
+    nextEvents: 'Nächste Termine',
     latest: 'Neueste',
     messages: 'Nachrichten',
     newTopic: 'Neues Thema',
@@ -626,6 +632,14 @@ export const de: Messages = {
       'Diese Dateien sind zu groß, oder es sind zu viele. Wählen Sie weniger aus und versuchen Sie es noch einmal.',
     'no recipients': 'Niemand würde diese E-Mail bekommen. Wählen Sie mehr Personen aus.',
     'invalid file_id': 'Diese Datei wurde inzwischen entfernt.',
+    'not a photo':
+      'Diese Datei ist kein Foto, das wir lesen können, oder sie ist zu groß. Wähle ein JPEG, PNG, WebP oder GIF.',
+    'photos too big': 'Diese Fotos sind zu groß, oder es sind zu viele. Wähle weniger aus und versuch es noch einmal.',
+    'too many albums': 'Diese Gruppe hat die Höchstzahl an Alben. Lösche zuerst eins.',
+    'too many photos': 'Dieses Album hat die Höchstzahl an Fotos. Erstelle ein weiteres Album.',
+    'invalid album_id': 'Dieses Album wurde inzwischen gelöscht.',
+    'invalid photo_id': 'Dieses Foto wurde inzwischen gelöscht.',
+    'invalid photo_ids': 'Dieses Foto wurde inzwischen gelöscht oder verschoben.',
     'too many addresses': 'Das sind mehr als 5.000 Adressen. Sende sie in mehreren Teilen.',
     'invite limit': 'Das Limit von 1.000 Einladungen pro Tag ist erreicht. Versuchen Sie es später noch einmal.',
     rate_limit: 'Zu viele Versuche. Warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.',
@@ -780,6 +794,8 @@ export const de: Messages = {
     'too many aliases': 'Eine Gruppe kann bis zu 100 Aliasse haben. Löschen Sie zuerst einen.',
     'group is a subgroup': 'Eine Untergruppe kann keine eigenen Untergruppen haben.',
     'invalid hashtag': 'Verwenden Sie ein Wort ohne Leerzeichen und Kommas und nicht nur Ziffern.',
+    'export running': 'Diese Gruppe wird schon exportiert.',
+    'no export': 'Es gibt keinen Export mehr.',
     'wrong group name': 'Das ist nicht der Name der Gruppe. Geben Sie ihn genau so ein, wie er da steht.',
     understand: 'Bestätigen Sie, dass Sie die Gruppe löschen möchten.',
     'alias exists': 'Diese Adresse ist schon vergeben. Wählen Sie eine andere.',
@@ -799,6 +815,7 @@ export const de: Messages = {
     'invalid question': 'Geben Sie eine einzeilige Frage ein.',
     'invalid answers': 'Geben Sie mindestens zwei verschiedene Antworten ein.',
     'invalid closes': 'Geben Sie ein Datum und eine Uhrzeit in der Zukunft ein.',
+    'lost manage_photos': 'Du hast keine Berechtigung mehr, Fotos zu ändern. Es wurde nichts geändert.',
     'lost manage_polls': 'Sie dürfen keine Umfragen mehr erstellen oder ändern. Es wurde nichts geändert.',
     'lost can_vote': 'Sie dürfen in dieser Gruppe nicht mehr abstimmen.',
     'locked event': 'Auf diesen Termin kann nicht mehr geantwortet werden.',
@@ -2991,6 +3008,17 @@ export const de: Messages = {
       more: 'Wenn er voll ist, kann niemand mehr schreiben. Um Platz zu schaffen, löschen Sie Nachrichten mit großen Anhängen.',
       action: 'Nachrichten ansehen',
     },
+    groupExport: {
+      readySubject: ({ group }) => `Der Export von ${group} ist fertig`,
+      ready: ({ group }) => `Du kannst den Export von ${group} jetzt herunterladen. Melde dich dazu als Eigentümer an.`,
+      private:
+        'Er enthält E-Mail-Adressen, Notizen der Moderatoren und nie veröffentlichte Beiträge. Gib ihn nicht weiter.',
+      failedSubject: ({ group }) => `Der Export von ${group} ist fehlgeschlagen`,
+      failed: ({ group }) =>
+        `Beim Export von ${group} ist etwas schiefgegangen. Versuche es noch einmal. Wenn es wieder fehlschlägt, frage die Administratoren dieser Website.`,
+      action: 'Exporte öffnen',
+      why: ({ group }) => `Du bekommst diese E-Mail, weil du einen Export von ${group} angefordert hast.`,
+    },
     plan: {
       subject: ({ group }) => `${group} hat einen neuen Tarif`,
       text: ({ host, group, plan }) =>
@@ -3020,6 +3048,13 @@ export const de: Messages = {
       sentence: ({ change }) => `${change}.`,
       files: 'Dateien',
       action: 'Dateien ansehen',
+    },
+    photo: {
+      title: ({ group }) => `Fotos von ${group}`,
+      subject: ({ group, change }) => `[${group}] ${change}`,
+      added: ({ name, album }) => `${name} hat Fotos zu ${album} hinzugefügt`,
+      sentence: ({ change }) => `${change}.`,
+      action: 'Album ansehen',
     },
     table: {
       title: ({ table }) => `Tabelle ${table}`,
@@ -4256,6 +4291,8 @@ ${commands}`,
       path: 'ein Pfad',
       port: 'eine Portnummer von 1 bis 65535',
       portOrOff: 'eine Portnummer von 1 bis 65535 oder off',
+      days: ({ least, most }) => `eine Zahl von Tagen von ${least} bis ${most}`,
+      daysOrForever: ({ least, most }) => `eine Zahl von Tagen von ${least} bis ${most} oder forever`,
       addressOrOff: 'eine Adresse mit Port wie 127.0.0.1:9100 oder off',
       flag: 'on oder off',
       bytes: 'eine Größe wie 65536, 512 KiB oder 4 MiB, mindestens 1 KiB',
@@ -5103,6 +5140,10 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
         label: 'Speicher',
         hint: 'Wie viel die Gruppe gespeichert hat und was am meisten davon belegt. Untergruppen haben ihren eigenen Speicher.',
       },
+      export: {
+        label: 'Export',
+        hint: 'Alles aus dieser Gruppe in einer Datei: zum Aufbewahren oder für den Umzug auf einen anderen Server. Untergruppen werden einzeln exportiert.',
+      },
       delete: {
         label: 'Gruppe löschen',
         hint: 'Das Löschen einer Gruppe ist endgültig. Niemand kann sie zurückholen, auch nicht die Administratoren dieser Website.',
@@ -5356,6 +5397,42 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       download: ({ name }) => `${name} herunterladen`,
       what: 'Was',
       size: 'Größe',
+    },
+    export: {
+      create: 'Gruppe exportieren',
+      replaces: 'Ein neuer Export ersetzt diesen.',
+      states: {
+        export_pending: 'Der Export beginnt gleich',
+        export_running: 'Die Gruppe wird exportiert',
+        export_ready: 'Der Export ist fertig',
+        export_failed: 'Der Export ist fehlgeschlagen',
+      },
+      requested: 'Angefordert',
+      requestedBy: ({ name }) => `Angefordert von ${name}`,
+      progress: ({ rows, files, size }) =>
+        `Bisher ${plural(rows) === 'one' ? `${number(rows)} Eintrag` : `${number(rows)} Einträge`} und ${plural(files) === 'one' ? `${number(files)} Datei` : `${number(files)} Dateien`} (${size})`,
+      wait: 'Das kann einige Minuten dauern. Du kannst diese Seite verlassen; wenn der Export fertig ist, bekommst du eine E-Mail.',
+      refresh: 'Aktualisieren',
+      cancel: 'Export abbrechen',
+      contains: ({ rows, files, size }) =>
+        `${plural(rows) === 'one' ? `${number(rows)} Eintrag` : `${number(rows)} Einträge`} und ${plural(files) === 'one' ? `${number(files)} Datei` : `${number(files)} Dateien`} (${size}).`,
+      until: 'Gelöscht wird er am',
+      missing: ({ count }) =>
+        `${plural(count) === 'one' ? `${number(count)} Datei fehlt` : `${number(count)} Dateien fehlen`} auf dem Server und damit auch im Export.`,
+      download: 'Herunterladen',
+      remove: 'Export löschen',
+      removed: 'Der Export wurde gelöscht.',
+      failed: 'Versuche es noch einmal. Wenn es wieder fehlschlägt, frage die Administratoren dieser Website.',
+      contents: 'Was darin ist',
+      parts: {
+        messages: 'Alle Nachrichten mit Anhängen, für Mailprogramme und andere Dienste',
+        members:
+          'Mitglieder, ehemalige Mitglieder, Notizen der Moderatoren, ausstehende Beiträge und das Aktivitätsprotokoll',
+        rest: 'Chats, Kalender, Tabellen, Dateien, Fotos, Wiki, Umfragen und alle Einstellungen',
+      },
+      private:
+        'Er enthält alle E-Mail-Adressen und alles, was in privaten Chats und Notizen steht. Behandle ihn wie eine Datensicherung und gib ihn nicht weiter.',
+      without: 'Passwörter, Entwürfe und private Antworten sind nicht darin.',
     },
     deleteGroup: {
       lost: 'Was gelöscht wird',
@@ -5659,6 +5736,13 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       no: 'Nein',
       onWaitlist: 'Auf Warteliste',
       joinWaitlist: 'Auf Warteliste',
+      withGuests: ({ count }) =>
+        count === 0
+          ? 'Ohne Gäste'
+          : plural(count) === 'one'
+            ? `Mit ${number(count)} Gast`
+            : `Mit ${number(count)} Gästen`,
+      changeGuests: 'Ändern',
       guests: 'Anzahl Ihrer Gäste',
       comment: 'Kommentar für die Veranstalter',
       save: 'Antwort speichern',
@@ -5672,7 +5756,6 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       signIn: 'Zum Antworten anmelden',
       membersOnly: 'Nur Mitglieder der Gruppe können antworten.',
       notNeeded: 'Keine Antwort nötig.',
-      change: ({ response }) => `${response} · Ändern`,
     },
     subscribe: {
       link: 'In der Kalender-App abonnieren',
@@ -6003,6 +6086,109 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       left: ({ time }) => `noch ${time}`,
       cancel: 'Abbrechen',
       failed: 'Das Hochladen ist fehlgeschlagen. Prüfe deine Verbindung und versuch es noch einmal.',
+    },
+  },
+  photos: {
+    title: 'Fotos',
+    newAlbum: 'Neues Album',
+    createAlbum: 'Album erstellen',
+    albumTitle: 'Titel',
+    desc: 'Beschreibung',
+    count: ({ count }) =>
+      count === 0 ? 'Keine Fotos' : plural(count) === 'one' ? `${number(count)} Foto` : `${number(count)} Fotos`,
+    startedBy: ({ name }) => `angelegt von ${name}`,
+    by: ({ name }) => `hinzugefügt von ${name}`,
+    empty: 'Noch keine Alben.',
+    emptyAction: 'Erstelle das erste',
+    emptyForReaders: 'Hier gibt es noch keine Alben.',
+    emptyAlbum: 'Dieses Album ist leer. Zieh Fotos hierher oder wähle sie aus.',
+    emptyAlbumForReaders: 'In diesem Album sind noch keine Fotos.',
+    created: 'Das Album ist erstellt. Füge jetzt Fotos hinzu.',
+    uploaded: 'Deine Fotos sind am Ende des Albums hinzugefügt.',
+    saved: 'Gespeichert.',
+    deleted: 'Gelöscht.',
+    moved: 'Verschoben.',
+    downloadAlbum: 'Album herunterladen',
+    add: 'Fotos hinzufügen',
+    editAlbum: 'Album bearbeiten',
+    arrange: 'Reihenfolge ändern',
+    sort: 'Fotos sortieren',
+    inOrder: 'In der Reihenfolge',
+    byDate: 'Zuletzt hinzugefügt',
+    byName: 'Nach Name',
+    keys: {
+      browse: 'blättern',
+      slideshow: 'Diashow',
+    },
+    open: ({ place, name }) => `Foto ${number(place)} öffnen: ${name}`,
+    place: ({ place, count }) => `${number(place)} von ${number(count)}`,
+    previous: 'Voriges Foto',
+    next: 'Nächstes Foto',
+    download: 'Herunterladen',
+    edit: 'Bearbeiten',
+    save: 'Speichern',
+    delete: 'Löschen…',
+    editPhoto: 'Foto bearbeiten',
+    name: 'Dateiname',
+    caption: 'Bildunterschrift',
+    album: 'Album',
+    albumHint: 'Wähle ein anderes, um das Foto an dessen Ende zu verschieben.',
+    deletePhoto: 'Dieses Foto löschen?',
+    deletePhotoText: ({ size }) => `Das Foto (${size}) lässt sich nicht wiederherstellen.`,
+    deleteAlbum: 'Dieses Album löschen?',
+    deleteAlbumText: ({ count }) =>
+      count === 0
+        ? 'Das Album ist leer.'
+        : plural(count) === 'one'
+          ? 'Das Album wird mit dem Foto darin gelöscht. Es lässt sich nicht wiederherstellen.'
+          : `Das Album wird mit den ${number(count)} Fotos darin gelöscht. Sie lassen sich nicht wiederherstellen.`,
+    deleteButton: 'Löschen',
+    keep: 'Behalten',
+    details: 'Über dieses Foto',
+    addedBy: 'Hinzugefügt von',
+    added: 'Hinzugefügt',
+    taken: 'Aufgenommen',
+    camera: 'Kamera',
+    exposure: 'Belichtung',
+    size: 'Größe',
+    pixels: ({ width, height }) => `${number(width)} × ${number(height)} Pixel`,
+    seconds: ({ time }) => `${time} s`,
+    millimetres: ({ length }) => `${number(length)} mm`,
+    order: {
+      title: 'Reihenfolge ändern',
+      hint: 'Zieh ein Foto an seinen Platz oder nutze die Tasten.',
+      hintPlain: 'Das erste Foto ist das Titelbild des Albums.',
+      first: 'An den Anfang',
+      earlier: 'Nach vorn',
+      later: 'Nach hinten',
+      of: ({ action, name }) => `${action}: ${name}`,
+      done: 'Zurück zum Album',
+      moved: ({ name }) => `Verschoben: ${name}`,
+      failed: 'Das Foto konnte nicht verschoben werden. Lade die Seite neu und versuch es noch einmal.',
+    },
+    upload: {
+      title: 'Fotos hinzufügen',
+      choose: 'Fotos',
+      hint: 'JPEG, PNG, WebP oder GIF.',
+      keep: 'Ort und andere Angaben in den Fotos behalten',
+      keepHint: 'Sonst verrät die Datei niemandem, wo ein Foto aufgenommen wurde.',
+      button: 'Hochladen',
+      waiting: 'Wartet',
+      uploading: ({ name }) => `${name} wird hochgeladen`,
+      progress: ({ done, size }) => `${done} von ${size}`,
+      left: ({ time }) => `noch ${time}`,
+      cancel: 'Abbrechen',
+      failed: 'Das Hochladen ist fehlgeschlagen. Prüfe deine Verbindung und versuch es noch einmal.',
+      reading: 'Wird vorbereitet',
+    },
+    slideshow: {
+      start: 'Diashow',
+      play: 'Abspielen',
+      pause: 'Anhalten',
+      previous: 'Zurück',
+      next: 'Weiter',
+      close: 'Schließen',
+      failed: 'Das nächste Foto konnte nicht geladen werden. Prüfe deine Verbindung.',
     },
   },
   tables: {
@@ -6491,6 +6677,10 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       'group.posts_expiring': ({ count }) =>
         `Die Moderation wurde an ${plural(count) === 'one' ? `${number(count)} ausstehende Nachricht` : `${number(count)} ausstehende Nachrichten`} kurz vor dem Ablauf erinnert`,
       'group.space_short': ({ percent }) => `Die Gruppe hat ${percent} % ihres Speicherplatzes belegt`,
+      'group.export_requested': ({ actor }) => `${actor} hat einen Export der Gruppe angefordert`,
+      'group.export_finished': 'Der Export der Gruppe ist fertig',
+      'group.export_failed': 'Der Export der Gruppe ist fehlgeschlagen',
+      'group.export_deleted': ({ actor }) => `${actor} hat den Export der Gruppe gelöscht`,
       'organisation.main_group_set': 'Die Gruppe ist jetzt die Hauptgruppe ihrer Organisation',
       'organisation.added': ({ name }) => `Die Organisation ${name} wurde hinzugefügt`,
       'member.joined': ({ member }) => `${member} ist beigetreten`,

@@ -361,6 +361,17 @@ and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or
 --   line 6: and ($5::timestamptz is null or f.created >= $5) and ($6::timestamptz is null or f.created < $6) and f.id < $7::bigint and f.data ? 'member_info_id' and (f.data ->> 'member_info_id')::bigint = $10 order by f.id desc limit $9)) f order by f.id desc limit $9
 --   line 25: order by f.id desc
 
+-- src/features/activity/sweep.ts
+-- activity.sweep
+--   $1 limit: number
+--   $2 days: number
+with first as (
+  select f.id, f.created from facts f order by f.id limit $1 + (select count(*) from jobs where fact_id is not null)
+)
+delete from facts where id = any (array(
+  select f.id from first f where f.created < now() - make_interval(days => $2)
+    and not exists (select from jobs j where j.fact_id = f.id)));
+
 -- src/features/members/direct-add/store.ts
 -- adds.accounts
 --   $1 emails: readonly (string)[]
@@ -1549,6 +1560,12 @@ where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped and a
 -- bundle.databaseTables
 --   $1 group_id: number
 select * from database_tables where group_id = $1 order by id;
+
+-- src/features/archives/bundle/parts.ts
+-- bundle.dropKnownAddresses
+--   $1 group_id: number
+delete from old_addresses o where o.group_id = $1
+and exists (select from old_addresses p where p.key = o.key and p.group_id <> o.group_id);
 
 -- src/features/accounts/bundle.ts
 -- bundle.insertPeople
@@ -6810,15 +6827,6 @@ with given as (
 select count(*) as "count" from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2);
 
--- src/features/feed/store.ts
--- feed.groupsThatWait
---   $1 account_id: number
---   $2 org_id: number | null
-select m.group_id, (select count(distinct r.message_id)::int from message_reports r
-  where r.group_id = m.group_id and r.resolved is null) as "reports" from members m join groups g on g.id = m.group_id
-where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2) and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0
-  or exists (select from message_reports r where r.group_id = m.group_id and r.resolved is null)) order by lower(g.name), g.id limit 100;
-
 -- src/features/feed/compose-feed.ts
 -- feed.images
 --   $1 group_ids: readonly (number)[]
@@ -6848,9 +6856,16 @@ select (select count(*)::int from drafts where account_id = $1) as "drafts",
   coalesce((select unread from notification_counts where account_id = $1), 0) as "notifications",
   exists (select from invites i left join accounts a on a.id = i.account_id
 where lower(i.email) = lower($3) and i.state = 'open' and i.expires > now()
-  and not exists (select from members m where m.group_id = i.group_id and m.account_id = $1 and m.status <> 'sub_status_pending')) as "is_invited", exists (select from members m join groups g on g.id = m.group_id
+  and not exists (select from members m where m.group_id = i.group_id and m.account_id = $1 and m.status <> 'sub_status_pending')) as "is_invited", (select json_agg(p) from (
+  select g.id as group_id, g.name, g.title, g.pending_count, g.pending_messages_count,
+    (select count(distinct r.message_id)::int from message_reports r where r.group_id = g.id and r.resolved is null) as reports,
+    json_build_object('id', m.id, 'group_id', m.group_id, 'status', m.status, 'post_status', m.post_status,
+  'mod_status', m.mod_status, 'mod_permissions', m.mod_permissions, 'given_id', m.given_id) as own, (select json_build_object('id', i.id, 'group_id', i.group_id, 'status', i.status, 'post_status', i.post_status,
+  'mod_status', i.mod_status, 'mod_permissions', i.mod_permissions, 'given_id', i.given_id) from members i where i.group_id = g.parent_id and i.account_id = m.account_id) as in_parent
+  from members m join groups g on g.id = m.group_id
 where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2) and m.mod_status <> 'sub_modstatus_none' and (g.pending_count > 0 or g.pending_messages_count > 0
-  or exists (select from message_reports r where r.group_id = m.group_id and r.resolved is null))) as "is_awaited";
+    or exists (select from message_reports r where r.group_id = m.group_id and r.resolved is null))
+  order by lower(g.name), g.id limit 100) p) as pending;
 
 -- src/features/feed/feed-cache.ts
 -- feed.page:ten:group:asc:first
@@ -8113,17 +8128,6 @@ left join file_versions v on v.file_id = e.id and v.version = e.version order by
 --   line 8: select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.updated, e.id) < ($3::text::timestamptz, $4::bigint) order by e.updated desc, e.id desc limit $5
 --   line 10: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated desc, e.id desc
 
--- src/features/files/emails.ts
--- file.wanting
---   $1 group_id: number
---   $2 except_id: number
-select m.id, m.group_id, m.account_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id,
-  a.email, m.user_status
-from members m join accounts a on a.id = m.account_id
-where m.group_id = $1 and m.status = 'sub_status_normal' and m.account_id <> $2
-  and m.options ->> 'file_notify' in ('sub_notify_email', 'sub_notify_email_and_app')
-order by m.id limit 10000;
-
 -- src/features/files/get-files.ts
 -- fileVersion.count
 --   $1 file_id: number
@@ -8176,6 +8180,7 @@ where not exists (select from draft_attachments d where d.hash = h.hash)
   and not exists (select from photos p where p.thumbnail_hash = h.hash)
   and not exists (select from file_versions f where f.hash = h.hash)
   and not exists (select from file_versions f where f.thumbnail_hash = h.hash)
+  and not exists (select from group_exports e where e.hash = h.hash)
   and not exists (select from wiki_files f where f.hash = h.hash)
   and not exists (select from wiki_files f where f.thumbnail_hash = h.hash)
   and not exists (select from accounts a
@@ -8468,6 +8473,99 @@ select name, title, coalesce(settings ->> 'default_color', '') as "color" from g
 --   $6 id: number
 update groups set name = $1, title = $2, description = $3, plain_description = $4, settings = $5, updated = next_updated(updated)
 where id = $6;
+
+-- src/features/bundle/exports/store.ts
+-- groupExport.claim
+--   $1 lease_seconds: number
+update group_exports set state = 'export_running', attempts = attempts + 1,
+  leased_until = now() + make_interval(secs => $1), num_rows = 0, num_files = 0, num_missing = 0, size = 0
+where id = (select id from group_exports
+  where state in ('export_pending', 'export_running') and not deleted and (leased_until is null or leased_until < now())
+  order by id limit 1 for update skip locked)
+returning id, group_id, account_id, attempts;
+
+-- src/features/bundle/exports/store.ts
+-- groupExport.delete
+--   $1 group_id: number
+update group_exports set deleted = true, expires = now()
+where group_id = $1 and not deleted and (expires is null or expires > now());
+
+-- src/features/bundle/exports/store.ts
+-- groupExport.fail
+--   $1 days: number
+--   $2 id: number
+--   $3 attempts: number
+update group_exports set state = 'export_failed', leased_until = null, finished = now(),
+  expires = now() + make_interval(days => $1)
+where id = $2 and attempts = $3 and state = 'export_running' and not deleted;
+
+-- src/features/bundle/exports/handlers.ts
+-- groupExport.find
+--   $1 group_id: number
+select e.group_id, e.state as status, e.created, e.finished, e.expires, coalesce(a.id, 0) as "user_id", coalesce(a.full_name, '') as "name",
+  e.num_rows, e.num_files, e.num_missing, e.size, e.hash
+from group_exports e left join accounts a on a.id = e.account_id and a.email not like 'deleted-%@deleted.invalid'
+where e.group_id = $1 and not e.deleted and (e.expires is null or e.expires > now());
+
+-- src/features/bundle/exports/store.ts
+-- groupExport.finish
+--   $1 hash: string
+--   $2 size: number
+--   $3 num_rows: number
+--   $4 num_files: number
+--   $5 num_missing: number
+--   $6 days: number
+--   $7 id: number
+--   $8 attempts: number
+update group_exports set state = 'export_ready', leased_until = null, hash = $1, size = $2, num_rows = $3,
+  num_files = $4, num_missing = $5, finished = now(), expires = now() + make_interval(days => $6)
+where id = $7 and attempts = $8 and state = 'export_running' and not deleted;
+
+-- src/features/bundle/exports/store.ts
+-- groupExport.insert
+--   $1 group_id: number
+--   $2 account_id: number
+insert into group_exports (group_id, account_id) values ($1, $2)
+on conflict (group_id) where not deleted do nothing returning id;
+
+-- src/features/bundle/exports/store.ts
+-- groupExport.ownerAddress
+--   $1 group_id: number
+--   $2 account_id: number
+select a.email from members m join accounts a on a.id = m.account_id
+where m.group_id = $1 and m.account_id = $2 and m.status = 'sub_status_normal'
+  and m.mod_status = 'sub_modstatus_owner';
+
+-- src/features/bundle/exports/store.ts
+-- groupExport.renew
+--   $1 lease_seconds: number
+--   $2 num_rows: number
+--   $3 num_files: number
+--   $4 num_missing: number
+--   $5 size: number
+--   $6 id: number
+--   $7 attempts: number
+update group_exports set leased_until = now() + make_interval(secs => $1),
+  num_rows = $2, num_files = $3, num_missing = $4, size = $5
+where id = $6 and attempts = $7 and state = 'export_running' and not deleted;
+
+-- src/features/bundle/exports/store.ts
+-- groupExport.replace
+--   $1 group_id: number
+update group_exports set deleted = true, expires = now() where group_id = $1 and not deleted and (state in ('export_ready', 'export_failed'));
+
+-- src/features/bundle/exports/store.ts
+-- groupExport.return
+--   $1 id: number
+--   $2 attempts: number
+update group_exports set state = 'export_pending', leased_until = null, attempts = attempts - 1 where id = $1 and attempts = $2 and state = 'export_running' and not deleted;
+
+-- src/features/bundle/exports/store.ts
+-- groupExport.sweep
+with gone as (
+  select id from group_exports where expires <= now() order by expires limit 100 for update skip locked
+)
+delete from group_exports e using gone where e.id = gone.id returning e.hash;
 
 -- src/features/hashtags/finders.ts
 -- hashtag.byId
@@ -13337,6 +13435,18 @@ select u.xmin from bounce_states u where u.account_id = m.account_id and u.misse
 --   line 10: ) f order by f.id desc limit $4
 --   line 11: ) f join members m on m.group_id = $1 and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id order by f.id desc) p
 
+-- src/features/members/notified-members.ts
+-- member.wanting
+--   $1 group_id: number
+--   $2 except_id: number
+--   $3 option: string
+select m.id, m.group_id, m.account_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id,
+  a.email, m.user_status
+from members m join accounts a on a.id = m.account_id
+where m.group_id = $1 and m.status = 'sub_status_normal' and m.account_id <> $2
+  and m.options ->> $3::text in ('sub_notify_email', 'sub_notify_email_and_app')
+order by m.id limit 10000;
+
 -- src/features/archives/search/index/build/merge-store.ts
 -- merge.claim
 --   $1 group_id: number
@@ -15844,9 +15954,10 @@ join deliveries d on d.group_id = m.group_id and d.outgoing_message_id = m.id gr
 
 -- src/mail/send/queue/store.ts
 -- outgoing.sweep
---   $1 limit: number
+--   $1 days: number
+--   $2 limit: number
 delete from outgoing_messages where ctid = any (array(
-select ctid from outgoing_messages where created < now() - interval '90 days' and state <> 'queued' order by created limit $1));
+select ctid from outgoing_messages where created < now() - make_interval(days => $1) and state <> 'queued' order by created limit $2));
 
 -- src/features/members/list/past-store.ts
 -- past.count
@@ -16239,15 +16350,26 @@ where id = $2 and ($1 <= 0 or storage_used + $1 <= $3) returning id;
 select id, name, hash, position from photos where album_id = $1 and (position, id) > ($2, $3)
 order by position, id limit 200;
 
+-- src/features/photos/emails.ts
+-- photo.announcedBy
+--   $1 ids: readonly (number)[]
+--   $2 album_id: number
+select coalesce(a.full_name, '') as "name"
+from photos p left join accounts a on a.id = p.account_id
+where p.id = any($1::bigint[]) and p.album_id = $2 and not exists (
+  select from photos e where e.album_id = p.album_id and e.account_id = p.account_id and e.id < all($1::bigint[])
+    and e.created > p.created - interval '1 hour')
+limit 1;
+
 -- src/features/photos/store.ts
 -- photo.byId
 --   $1 id: number
-select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id where p.id = $1;
+select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id where p.id = $1;
 
 -- src/features/photos/store.ts
 -- photo.byIds
 --   $1 ids: readonly (number)[]
-select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id where p.id = any($1::bigint[]) order by p.position, p.id;
+select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id where p.id = any($1::bigint[]) order by p.position, p.id;
 
 -- src/features/photos/store.ts
 -- photo.change
@@ -16270,12 +16392,12 @@ where id = (select album_id from gone);
 --   $3 photos: JsonText
 --   $4 album_id: number
 with added as (
-  insert into photos (group_id, album_id, position, name, account_id, hash, size, media_type, width, height, large_hash,
-    medium_hash, thumbnail_hash)
-  select $1, b.id, b.last_position + f.n, f.name, $2, f.hash, f.size, f.media_type, f.width, f.height,
+  insert into photos (group_id, album_id, position, name, account_id, hash, size, media_type, width, height, details,
+    large_hash, medium_hash, thumbnail_hash)
+  select $1, b.id, b.last_position + f.n, f.name, $2, f.hash, f.size, f.media_type, f.width, f.height, f.details,
     f.large_hash, f.medium_hash, f.thumbnail_hash
   from photo_albums b, jsonb_to_recordset($3::jsonb) as f(n int, name text, hash text, size bigint, media_type text,
-    width int, height int, large_hash text, medium_hash text, thumbnail_hash text)
+    width int, height int, details jsonb, large_hash text, medium_hash text, thumbnail_hash text)
   where b.id = $4 order by f.n
   returning id, position
 ), counted as (
@@ -16287,14 +16409,30 @@ select id from added order by position;
 
 -- src/features/photos/store.ts
 -- photo.lock
---   $1 id: number
-select * from photos where id = $1 for no key update;
+--   $1 album_id: number
+--   $2 id: number
+select p.*, case when p.album_id <> $1 then overtaken('a photo') end as "overtaken"
+from photos p where p.id = $2 for no key update;
+
+-- src/features/photos/store.ts
+-- photo.move
+--   $1 from_id: number
+--   $2 album_id: number
+--   $3 id: number
+with left_album as (
+  update photo_albums set num_photos = num_photos - 1, updated = next_updated(updated) where id = $1
+), entered as (
+  update photo_albums set num_photos = num_photos + 1, last_position = last_position + 1, updated = next_updated(updated)
+  where id = $2 returning last_position
+)
+update photos set album_id = $2, position = (select last_position from entered), updated = next_updated(updated)
+where id = $3;
 
 -- src/features/photos/store.ts
 -- photo.page:position:asc:first
 --   $1 album_id: number
 --   $2 count: number
-select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id
+select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id
 where p.album_id = $1 and true order by p.position asc, p.id asc limit $2;
 
 -- photo.page:position:asc:next
@@ -16302,7 +16440,7 @@ where p.album_id = $1 and true order by p.position asc, p.id asc limit $2;
 --   $2 after_key: string | null
 --   $3 after_id: number | null
 --   $4 count: number
-select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id
+select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id
 where p.album_id = $1 and (p.position, p.id) > ($2::text::int, $3::bigint) order by p.position asc, p.id asc limit $4;
 -- photo.page:position:desc:first is photo.page:position:asc:first with
 --   line 2: where p.album_id = $1 and true order by p.position desc, p.id desc limit $2
@@ -16315,7 +16453,7 @@ where p.album_id = $1 and (p.position, p.id) > ($2::text::int, $3::bigint) order
 --   $1 album_id: number
 --   $2 after_id: number | null
 --   $3 count: number
-select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id
+select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id
 where p.album_id = $1 and p.id > $2::bigint order by p.id asc limit $3;
 -- photo.page:created:desc:first is photo.page:position:asc:first with
 --   line 2: where p.album_id = $1 and true order by p.id desc limit $2
@@ -16330,21 +16468,41 @@ where p.album_id = $1 and p.id > $2::bigint order by p.id asc limit $3;
 -- photo.page:name:desc:next is photo.page:position:asc:next with
 --   line 2: where p.album_id = $1 and (lower(p.name), p.id) < ($2::text, $3::bigint) order by lower(p.name) desc, p.id desc limit $4
 
--- src/features/photos/store.ts
+-- src/contract/docs/file-descriptions.ts
 -- photo.place
---   $1 ids: readonly (number)[]
---   $2 album_id: number
-with placed as (
+--   $1 album_id: number
+--   $2 ids: readonly (number)[]
+--   $3 after: number
+with others as (
+  select p.id, row_number() over (order by p.position, p.id) as place
+  from photos p where p.album_id = $1 and not p.id = any($2::bigint[])
+), start as (
+  select coalesce((select place from others where id = $3), 0) as place
+), wanted as (
+  select p.id, start.place, w.place as within from start, unnest($2::bigint[]) with ordinality as w (id, place)
+  join photos p on p.id = w.id and p.album_id = $1
+  union all
+  select o.id, o.place, 0 from others o
+), placed as (
   update photos p set position = o.place
-  from (
-    select p.id, row_number() over (order by w.place nulls last, p.position, p.id)::int as place
-    from photos p left join unnest($1::bigint[]) with ordinality as w (id, place) on w.id = p.id
-    where p.album_id = $2
-  ) o where p.id = o.id
+  from (select id, row_number() over (order by place, within)::int as place from wanted) o
+  where p.id = o.id and p.position <> o.place
 ), counted as (
-  update photo_albums set last_position = num_photos, updated = next_updated(updated) where id = $2
+  update photo_albums set last_position = num_photos, updated = next_updated(updated) where id = $1
 )
-select count(*)::int as "count" from photos where album_id = $2 and id = any($1);
+select count(*)::int as "count" from photos where album_id = $1 and id = any($2::bigint[] || $3::bigint);
+
+-- src/features/photos/store.ts
+-- photo.placeOf
+--   $1 album_id: number
+--   $2 position: number
+--   $3 id: number
+select
+coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id) < ($2, $3)
+  order by p.position desc, p.id desc limit 1), 0)::bigint as "previous_photo_id",
+coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id) > ($2, $3)
+  order by p.position, p.id limit 1), 0)::bigint as "next_photo_id",
+(select count(*) from photos p where p.album_id = $1 and (p.position, p.id) <= ($2, $3))::int as "place";
 
 -- src/features/archives/pictures/picture-choices.ts
 -- pictures.choose
@@ -17512,6 +17670,14 @@ select p.ctid from (
 --   line 1: delete from database_views where ctid = any (array(select ctid from database_views where group_id = $1 limit $2))
 -- removal:database_deleted_rows is removal:members with
 --   line 1: delete from database_deleted_rows where ctid = any (array(select ctid from database_deleted_rows where group_id = $1 limit $2))
+-- removal:file_versions is removal:members with
+--   line 1: delete from file_versions where ctid = any (array(select ctid from file_versions where group_id = $1 limit $2))
+-- removal:file_entries is removal:members with
+--   line 1: delete from file_entries where ctid = any (array(select ctid from file_entries where group_id = $1 limit $2))
+-- removal:photos is removal:members with
+--   line 1: delete from photos where ctid = any (array(select ctid from photos where group_id = $1 limit $2))
+-- removal:photo_albums is removal:members with
+--   line 1: delete from photo_albums where ctid = any (array(select ctid from photo_albums where group_id = $1 limit $2))
 -- removal:wiki_pages is removal:members with
 --   line 1: delete from wiki_pages where ctid = any (array(select ctid from wiki_pages where group_id = $1 limit $2))
 -- removal:wiki_revisions is removal:members with
@@ -17528,14 +17694,8 @@ select p.ctid from (
 --   line 1: delete from drafts where ctid = any (array(select ctid from drafts where group_id = $1 limit $2))
 -- removal:private_messages is removal:members with
 --   line 1: delete from private_messages where ctid = any (array(select ctid from private_messages where group_id = $1 limit $2))
--- removal:file_versions is removal:members with
---   line 1: delete from file_versions where ctid = any (array(select ctid from file_versions where group_id = $1 limit $2))
--- removal:file_entries is removal:members with
---   line 1: delete from file_entries where ctid = any (array(select ctid from file_entries where group_id = $1 limit $2))
--- removal:photos is removal:members with
---   line 1: delete from photos where ctid = any (array(select ctid from photos where group_id = $1 limit $2))
--- removal:photo_albums is removal:members with
---   line 1: delete from photo_albums where ctid = any (array(select ctid from photo_albums where group_id = $1 limit $2))
+-- removal:group_exports is removal:members with
+--   line 1: delete from group_exports where ctid = any (array(select ctid from group_exports where group_id = $1 limit $2))
 
 -- src/features/drafts/sending/reply-target.ts
 -- replied.byId
@@ -18308,9 +18468,10 @@ from service_emails where id = $1 and state = 'stored';
 
 -- src/mail/send/notifications/store.ts
 -- serviceEmail.sweep
---   $1 limit: number
+--   $1 days: number
+--   $2 limit: number
 delete from service_emails where id = any (array(
-select id from service_emails where created < now() - interval '28 days' and state <> 'queued' order by id limit $1));
+select id from service_emails where created < now() - make_interval(days => $1) and state <> 'queued' order by id limit $2));
 
 -- src/features/accounts/store.ts
 -- session.byIds

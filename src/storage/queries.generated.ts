@@ -317,6 +317,13 @@ export interface Queries {
       subject_name: string | null
     }
   }
+  'activity.sweep': {
+    params: {
+      limit: number
+      days: number
+    }
+    row: never
+  }
   'adds.accounts': {
     params: {
       emails: readonly string[]
@@ -1583,6 +1590,12 @@ export interface Queries {
       size: number
       edited: Timestamp | null
     }
+  }
+  'bundle.dropKnownAddresses': {
+    params: {
+      group_id: number
+    }
+    row: never
   }
   'bundle.insertPeople': {
     params: {
@@ -5939,16 +5952,6 @@ export interface Queries {
       count: number
     }
   }
-  'feed.groupsThatWait': {
-    params: {
-      account_id: number
-      org_id: number | null
-    }
-    row: {
-      group_id: number
-      reports: number
-    }
-  }
   'feed.images': {
     params: {
       group_ids: readonly number[]
@@ -5980,7 +5983,7 @@ export interface Queries {
       answers: number
       notifications: number
       is_invited: boolean
-      is_awaited: boolean
+      pending: unknown
     }
   }
   'feed.page': {
@@ -6430,24 +6433,6 @@ export interface Queries {
       creator_name: string
       has_thumbnail: boolean
       path: string
-    }
-  }
-  'file.wanting': {
-    params: {
-      group_id: number
-      except_id: number
-    }
-    row: {
-      id: number
-      group_id: number
-      account_id: number
-      status: string
-      post_status: string
-      mod_status: string
-      mod_permissions: string[]
-      given_id: number | null
-      email: string
-      user_status: string
     }
   }
   'fileVersion.count': {
@@ -6918,6 +6903,112 @@ export interface Queries {
       id: number
     }
     row: never
+  }
+  'groupExport.claim': {
+    params: {
+      lease_seconds: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number | null
+      attempts: number
+    }
+  }
+  'groupExport.delete': {
+    params: {
+      group_id: number
+    }
+    row: never
+  }
+  'groupExport.fail': {
+    params: {
+      days: number
+      id: number
+      attempts: number
+    }
+    row: never
+  }
+  'groupExport.find': {
+    params: {
+      group_id: number
+    }
+    row: {
+      group_id: number
+      status: string
+      created: Timestamp
+      finished: Timestamp | null
+      expires: Timestamp | null
+      user_id: number
+      name: string
+      num_rows: number
+      num_files: number
+      num_missing: number
+      size: number
+      hash: string | null
+    }
+  }
+  'groupExport.finish': {
+    params: {
+      hash: string
+      size: number
+      num_rows: number
+      num_files: number
+      num_missing: number
+      days: number
+      id: number
+      attempts: number
+    }
+    row: never
+  }
+  'groupExport.insert': {
+    params: {
+      group_id: number
+      account_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'groupExport.ownerAddress': {
+    params: {
+      group_id: number
+      account_id: number
+    }
+    row: {
+      email: string
+    }
+  }
+  'groupExport.renew': {
+    params: {
+      lease_seconds: number
+      num_rows: number
+      num_files: number
+      num_missing: number
+      size: number
+      id: number
+      attempts: number
+    }
+    row: never
+  }
+  'groupExport.replace': {
+    params: {
+      group_id: number
+    }
+    row: never
+  }
+  'groupExport.return': {
+    params: {
+      id: number
+      attempts: number
+    }
+    row: never
+  }
+  'groupExport.sweep': {
+    params: null
+    row: {
+      hash: string | null
+    }
   }
   'hashtag.byId': {
     params: {
@@ -9680,6 +9771,25 @@ export interface Queries {
       print: string | null
     }
   }
+  'member.wanting': {
+    params: {
+      group_id: number
+      except_id: number
+      option: string
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+      email: string
+      user_status: string
+    }
+  }
   'merge.claim': {
     params: {
       group_id: number
@@ -11885,6 +11995,7 @@ export interface Queries {
   }
   'outgoing.sweep': {
     params: {
+      days: number
       limit: number
     }
     row: never
@@ -12324,6 +12435,15 @@ export interface Queries {
       position: number
     }
   }
+  'photo.announcedBy': {
+    params: {
+      ids: readonly number[]
+      album_id: number
+    }
+    row: {
+      name: string
+    }
+  }
   'photo.byId': {
     params: {
       id: number
@@ -12346,8 +12466,10 @@ export interface Queries {
       large_hash: string
       medium_hash: string
       thumbnail_hash: string
+      details: unknown
       creator_name: string
       album_title: string
+      num_photos: number
     }
   }
   'photo.byIds': {
@@ -12372,8 +12494,10 @@ export interface Queries {
       large_hash: string
       medium_hash: string
       thumbnail_hash: string
+      details: unknown
       creator_name: string
       album_title: string
+      num_photos: number
     }
   }
   'photo.change': {
@@ -12403,6 +12527,7 @@ export interface Queries {
   }
   'photo.lock': {
     params: {
+      album_id: number
       id: number
     }
     row: {
@@ -12423,7 +12548,17 @@ export interface Queries {
       large_hash: string
       medium_hash: string
       thumbnail_hash: string
+      details: unknown
+      overtaken: string | null
     }
+  }
+  'photo.move': {
+    params: {
+      from_id: number
+      album_id: number
+      id: number
+    }
+    row: never
   }
   'photo.page': {
     params: {
@@ -12450,18 +12585,33 @@ export interface Queries {
       large_hash: string
       medium_hash: string
       thumbnail_hash: string
+      details: unknown
       creator_name: string
       album_title: string
+      num_photos: number
       name_key: string
     }
   }
   'photo.place': {
     params: {
-      ids: readonly number[]
       album_id: number
+      ids: readonly number[]
+      after: number
     }
     row: {
       count: number
+    }
+  }
+  'photo.placeOf': {
+    params: {
+      album_id: number
+      position: number
+      id: number
+    }
+    row: {
+      previous_photo_id: number
+      next_photo_id: number
+      place: number
     }
   }
   'pictures.choose': {
@@ -14294,6 +14444,7 @@ export interface Queries {
   }
   'serviceEmail.sweep': {
     params: {
+      days: number
       limit: number
     }
     row: never
