@@ -16,6 +16,7 @@ import { noteDiskShort } from '#features/administration/index.ts'
 import { createExportWriter } from '#features/bundle/index.ts'
 import { extendSeries, remindAttendees, sendEventSummaries, sweepEvents } from '#features/calendar/index.ts'
 import { sweepDeletedRows, sweepImports } from '#features/databases/index.ts'
+import { sweepFileUploads } from '#features/files/index.ts'
 import { sweepDeletedWikiPages } from '#features/wiki/index.ts'
 import { probeDue } from '#features/delivery/index.ts'
 import { closeDuePolls } from '#features/polls/index.ts'
@@ -82,6 +83,11 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
       }),
     },
     { name: 'remove broken uploads', everySeconds: hour, run: async () => void (await blobs.sweepTemporary()) },
+    {
+      name: 'remove uploads that nobody continues',
+      everySeconds: minute,
+      run: () => sweepFileUploads({ database, blobs, findUnnamed: findOrphanedUploads }),
+    },
     // All of them within a day.
     { name: 'remove files that nobody names', everySeconds: hour, run: () => sweepBlobs(11) },
     { name: 'forget old imports', everySeconds: hour, run: () => sweepImports(database.read) },

@@ -190,6 +190,7 @@ test('the sweep knows every column that references a file', async () => {
       'draft_attachments.thumbnail_hash',
       'event_files.hash',
       'event_files.thumbnail_hash',
+      'file_upload_parts.hash',
       'file_versions.hash',
       'file_versions.thumbnail_hash',
       'message_raw.parts',

@@ -57,6 +57,8 @@ export type Declaration = {
   extended?: true
   /** A long read whose result may be slightly outdated: it runs on a read replica if there is one. */
   replica?: true
+  /** It takes as long as its files are large: up to an hour, instead of the timeout of other calls. */
+  isLong?: true
   /** The call's own errors: a `bad_request` text or an error type. */
   errors?: readonly string[]
   records?: readonly FactName[]

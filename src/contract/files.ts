@@ -29,3 +29,14 @@ export const FileVersion = resource('file_version', {
   ...fields(['name', 'media_type', 'download_url', 'image_thumbnail_url'], Str),
 })
 export type FileVersionObject = Static<typeof FileVersion>
+
+/** A file that is uploaded in parts, by the person who began it. */
+export const FileUpload = resource('upload', {
+  id: Num,
+  created: Timestamp,
+  expires: Timestamp,
+  group_id: Num,
+  ...fields(['name', 'path'], Str),
+  ...fields(['size', 'offset', 'file_id'], Num),
+})
+export type FileUploadObject = Static<typeof FileUpload>

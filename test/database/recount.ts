@@ -56,7 +56,8 @@ const archiveChecks = {
         lateral (select coalesce(sum(event_bytes(e) + (select coalesce(sum(f.size), 0) from event_files f
             where f.group_id = g.id and f.event_id = e.id)), 0)::bigint as bytes from events e
           where e.group_id = g.id and e.deleted is null) events,
-        lateral (select coalesce(sum(f.size), 0)::bigint as bytes from file_versions f where f.group_id = g.id) files,
+        lateral (select coalesce(sum(f.size), 0)::bigint + (select coalesce(sum(u.size), 0)::bigint from file_uploads u
+            where u.group_id = g.id and u.file_id is null) as bytes from file_versions f where f.group_id = g.id) files,
         lateral (select coalesce(sum((select coalesce(sum(r.size), 0) from wiki_revisions r where r.page_id = p.id)
             + (select coalesce(sum(f.size), 0) from wiki_files f where f.page_id = p.id)), 0)::bigint as bytes
           from wiki_pages p where p.group_id = g.id and p.deleted is null) wiki,

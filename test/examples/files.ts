@@ -8,6 +8,15 @@ export async function files({ show, make, people: { bob } }: Story): Promise<voi
   const upload = await show('uploadfiles', { ...bakers, path: 'Recipes' }, bob, { fileupload: 'rye-bread.txt' })
   const file_id = upload.files[0]!.id
   await make('uploadfiles', { ...bakers, path: 'Recipes' }, bob, { fileupload: 'rye-bread.txt' })
+  const { id: upload_id } = await show(
+    'newfileupload',
+    { ...bakers, path: 'Recipes', name: 'rolls.txt', size: 4000 },
+    bob,
+  )
+  await show('getfileupload', { ...bakers, upload_id }, bob)
+  await show('continuefileupload', { ...bakers, upload_id, offset: 0 }, bob, { fileupload: 'rye-bread.txt' })
+  await show('getfileuploads', bakers, bob)
+  await show('deletefileupload', { ...bakers, upload_id }, bob)
   await show('newfilelink', { ...bakers, path: '/Recipes', name: 'The mill', url: 'https://mill.example/prices' })
   await show('getfiledirectory', { ...bakers, path: '/Recipes' }, bob)
   await show('getfile', { ...bakers, path: '/Recipes/rye-bread.txt' }, bob)

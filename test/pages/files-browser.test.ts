@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { sessionCookieName } from '#runtime/http/cookies.ts'
 import { chromium } from '../browser.ts'
@@ -84,6 +86,61 @@ test('files are uploaded one after the other, and a failure says why', { skip },
     complaints.filter(line => !line.includes('400')),
     [],
   )
+})
+
+test('an upload can be paused, and goes on after a reload and a lost connection', { skip }, async () => {
+  const { page } = await pageOf('owner')
+  await owner.newfilefolder({ group_id, name: 'Large' })
+  const folder = `${home}/files/Large`
+  const size = 20_000_000
+  const file = join(world.settings.data, 'large.bin')
+  await writeFile(file, Buffer.alloc(size, 7))
+  const uploads = async () => (await owner.getfileuploads({ group_id })).uploads
+  // From the second part on nothing gets through.
+  let [isCut, parts] = [true, 0]
+  await page.route('**/api/v1/tus/**', route => {
+    if (route.request().method() === 'PATCH') parts += 1
+    return isCut && parts > 1 ? route.abort() : route.continue()
+  })
+  await page.goto(folder)
+  await page.locator('.uploads').waitFor({ state: 'attached' })
+  assert.doesNotMatch((await page.locator('[data-drop]').textContent()) ?? '', /at once/)
+  await page.setInputFiles('#fileupload', file)
+  await page.getByText('Connection lost.').waitFor()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByText('Paused').waitFor()
+  assert.deepEqual(
+    (await uploads()).map(({ name, path, size, offset }) => [name, path, size, offset]),
+    [['large.bin', '/Large', size, 8 * 1024 * 1024]],
+  )
+
+  await page.goto(folder)
+  await page.getByText('Unfinished uploads').waitFor()
+  await page.getByText('8.4 MB of 20 MB').waitFor()
+  if (pictures) await page.screenshot({ path: `${pictures}/files-unfinished.png`, fullPage: true })
+  assert.deepEqual(await accessibilityViolations(page), [])
+  await page.locator('.uploads').first().waitFor({ state: 'attached' })
+  parts = 0
+  await page.setInputFiles('#fileupload', file)
+  await page.getByText('Connection lost.').waitFor()
+  isCut = false
+  // The browser says so when it is back.
+  await page.evaluate(`dispatchEvent(new Event('online'))`)
+  await page.waitForURL('**/files/Large?uploaded=1')
+
+  const [stored, ...more] = (await owner.getfiledirectory({ group_id, path: 'Large' })).data
+  assert.deepEqual([stored!.name, stored!.size, stored!.version, more], ['large.bin', size, 1, []])
+  assert.deepEqual(await uploads(), [])
+})
+
+test('an unfinished upload is removed without scripts, and the form says how much it takes', async () => {
+  const { id: upload_id } = await owner.newfileupload({ group_id, name: 'half.bin', size: 1000 })
+  const visitor = visitorOf('owner')
+  const { text } = await visitor.open(`${home}/files`)
+  assert.match(text, /Up to 26\.2 MB at once\./)
+  assert.match(text, /half\.bin/)
+  await visitor.send(`${home}/files`, { upload_id: String(upload_id) }, '?/cancel')
+  assert.deepEqual((await owner.getfileuploads({ group_id })).uploads, [])
 })
 
 test('the pages of files are accessible, wide and on a phone, light and dark', { skip }, async () => {

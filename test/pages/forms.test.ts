@@ -815,6 +815,14 @@ test('files, folders and links are added, changed, restored and deleted', async 
   const files = [{ param: 'fileupload', filename: 'rye.txt', content: 'Rye' }]
   await right({ ...upload, files }, /Your files are uploaded\./)
   await right({ ...upload, files }, /rye\.txt/)
+  await api.newfileupload({ group_id, name: 'half.txt', size: 9 })
+  const cancel = { at, who: ben, action: '?/cancel' }
+  await wrong({
+    ...cancel,
+    meanwhile: () => world.sql(`update file_uploads set account_id = null where group_id = $1`, [group_id]),
+  })
+  await api.newfileupload({ group_id, name: 'half.txt', size: 9 })
+  await right(cancel, /Deleted\./)
   const { id: file_id } = await api.getfile({ group_id, path: '/Minutes/rye.txt' })
   const page = `/g/${group.name}/file/${file_id}`
   await right({ at: page, who: ben, action: '?/restore' }, /The earlier version is back\./)

@@ -32,7 +32,6 @@ const unlinked: Readonly<Record<string, string>> = {
   '/calendar/repeat': byScript,
   '/drafts/files': byScript,
   '/drafts/save': byScript,
-  '/g/[name]/file/upload': byScript,
   '/g/[name]/album/[id]/upload': byScript,
   '/g/[name]/album/[id]/place': byScript,
   '/gone': byServer,

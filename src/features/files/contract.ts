@@ -1,9 +1,10 @@
 import { endpoint } from '#contract/endpoint.ts'
-import { File, FileVersion, maxPathLength } from '#contract/files.ts'
+import { File, FileUpload, FileVersion, maxPathLength } from '#contract/files.ts'
 import { list } from '#contract/list-page.ts'
 import {
   Bool,
   Flag,
+  Id,
   Integer,
   Num,
   Str,
@@ -71,6 +72,72 @@ export const uploadFiles = endpoint('uploadfiles', {
   returns: UploadedFilesList,
   errors: ['invalid path', 'bad attachment', 'post too big', 'name exists', 'too many files', 'group out of space'],
   records: ['file.added', 'file.updated'],
+})
+
+// An upload belongs to one person: for everyone else it does not exist.
+const UPLOAD = { ...GROUP, upload_id: Id({ description: 'The upload.', invalid: 'invalid upload_id' }) }
+const bytes = (description: string) => Integer(0, Number.MAX_SAFE_INTEGER, { description })
+
+export const newFileUpload = endpoint('newfileupload', {
+  ...changing,
+  summary:
+    'Begin to upload a file in parts, with `continuefileupload` or the tus protocol. Its size is reserved in the storage of the group.',
+  on: 'group',
+  params: {
+    ...{ ...GROUP, ...FOLDER, name: Text(1000, { description: 'The name of the file.' }) },
+    size: bytes('Its size in bytes.'),
+  },
+  returns: FileUpload,
+  errors: ['invalid path', 'name exists', 'too many files', 'group out of space'],
+})
+
+export const getFileUpload = endpoint('getfileupload', {
+  ...visible,
+  needs: 'manage_files',
+  summary: 'Get how much of an upload has arrived.',
+  on: 'group',
+  params: UPLOAD,
+  returns: FileUpload,
+  errors: ['invalid upload_id'],
+})
+
+export const FileUploadsList = resource('uploads', {
+  ...{ group_id: Num, request_limit: Num, uploads: Type.Array(FileUpload) },
+})
+
+export const getFileUploads = endpoint('getfileuploads', {
+  ...visible,
+  needs: 'manage_files',
+  summary: "List the caller's uploads to a group that are not complete.",
+  on: 'group',
+  params: GROUP,
+  returns: FileUploadsList,
+})
+
+export const continueFileUpload = endpoint('continuefileupload', {
+  ...changing,
+  summary: 'Add the next bytes to an upload. The last ones make it a file, or a new version of the file of its name.',
+  on: 'group',
+  params: {
+    ...UPLOAD,
+    offset: bytes('Where they begin: how many bytes have arrived before.'),
+    fileupload: UploadedFiles({ description: 'The bytes.' }),
+  },
+  returns: FileUpload,
+  isLong: true,
+  errors: [
+    ...(['invalid upload_id', 'invalid offset', 'post too big', 'too many parts'] as const),
+    ...(['invalid path', 'bad attachment', 'name exists', 'too many files', 'group out of space'] as const),
+  ],
+  records: ['file.added', 'file.updated'],
+})
+
+export const deleteFileUpload = endpoint('deletefileupload', {
+  ...changing,
+  summary: 'Cancel an upload. What has arrived is deleted.',
+  on: 'group',
+  params: UPLOAD,
+  errors: ['invalid upload_id'],
 })
 
 export const newFileFolder = endpoint('newfilefolder', {

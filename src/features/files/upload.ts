@@ -42,14 +42,17 @@ type StoreCall = FailContext<'invalid path' | 'name exists' | 'too many files' |
   RecordContext<'file.added' | 'file.updated'> & {
     group: { id: number }
     account: { id: number }
-    params: { path?: string }
   }
+
+/** Where files are stored; `reserved`: bytes that already count for the storage. */
+type StorePlace = { folder: () => Promise<Folder>; reserved?: number }
 
 /** Stores files in a folder, within the storage of the group; returns their ids. */
 export async function storeFiles(
   call: StoreCall,
   { blobs, postLimits }: Pick<ArchiveDeps, 'blobs' | 'postLimits'>,
   files: readonly InspectedFile[],
+  place: StorePlace,
 ): Promise<{ folder: Folder; ids: number[] }> {
   const { tx, group, account, fail, record } = call
   await lockBlobs(
@@ -58,9 +61,9 @@ export async function storeFiles(
     files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
   )
   const { storage_used } = await lockGroupRow.one(tx, { group_id: group.id })
-  const folder = await getFolder(call)
+  const folder = await place.folder()
   const size = files.reduce((sum, file) => sum + file.size, 0)
-  if (storage_used + size > postLimits.groupStorage) fail('group out of space')
+  if (storage_used - (place.reserved ?? 0) + size > postLimits.groupStorage) fail('group out of space')
   const { count } = await countEntries.one(tx, { group_id: group.id, most: maxEntries + 1 })
   if (count + files.length > maxEntries) fail('too many files')
   const put: { id: number; version: number }[] = []
@@ -94,7 +97,7 @@ export const uploadFiles = (deps: ArchiveDeps) =>
     },
     async call => {
       const { tx, group, account, access, prepared } = call
-      const { folder, ids } = await storeFiles(call, deps, prepared)
+      const { folder, ids } = await storeFiles(call, deps, prepared, { folder: () => getFolder(call) })
       const viewer = { addresses: deps.addresses, access, account }
       const entries = await entriesByIds.all(tx, { group_id: group.id, ids })
       return {

@@ -15,7 +15,8 @@ const countOf = (table: string, condition = 'true') =>
 const sumOf = (size: string, table: string, condition = 'true') =>
   `(select coalesce(sum(${size}), 0)::bigint from ${table} c where c.group_id = x.id and ${condition})`
 
-const fileBytes = sumOf('c.size', 'file_versions')
+// What is being uploaded counts already.
+const fileBytes = `(${sumOf('c.size', 'file_versions')} + ${sumOf('c.size', 'file_uploads', 'c.file_id is null')})`
 const photoBytes = sumOf('c.size', 'photos')
 const wikiBytes = sumOf(
   `(select coalesce(sum(r.size), 0) from wiki_revisions r where r.page_id = c.id)

@@ -25,7 +25,13 @@ type WatchedCall = {
   raw: RawParams
   /** One of many calls in one response: none of them may wait for it. */
   isPart?: boolean
+  /** What has arrived is stored, even if the client has left. */
+  mayOutlive?: boolean
 }
+
+/** The timeout of a call that takes as long as its files are large. */
+const longMs = 60 * 60 * 1000
+
 export type RequestWatch = {
   /**
    * Runs a call in its queue slot, within the timeout and until the client disconnects. `settle` runs when all its work
@@ -41,19 +47,22 @@ export function createRequestWatch(
   connections: ConnectionTracker,
   timeoutMs: number,
 ): RequestWatch {
-  const open = createSharedTimeout<OpenCallLifetime>(timeoutMs, lifetime =>
-    lifetime.abort(new CallTimeoutError('the call took too long')),
-  )
+  const openWithin = (ms: number) =>
+    createSharedTimeout<OpenCallLifetime>(ms, lifetime =>
+      lifetime.abort(new CallTimeoutError('the call took too long')),
+    )
+  const [usual, long] = [openWithin(timeoutMs), openWithin(longMs)]
   return {
     async run(watchedCall, settle) {
       const { request, reply } = watchedCall
       const lifetime = openCallLifetime()
+      const open = watchedCall.implementation.endpoint.isLong ? long : usual
       open.watch(lifetime)
       const stopAttending = connections.trackRequest(request.raw.socket)
       const onClose = () => lifetime.abort(new CallerGoneError('the caller has left'))
-      reply.raw.on('close', onClose)
+      if (!watchedCall.mayOutlive) reply.raw.on('close', onClose)
       // The client may have disconnected while the end of the body was read.
-      if (reply.raw.closed) onClose()
+      if (reply.raw.closed && !watchedCall.mayOutlive) onClose()
       const work = runInSlot(pipeline, watchedCall, lifetime)
       try {
         return await lifetime.raceWithAbort(settle ? thenSettle(work, settle) : work)
@@ -64,7 +73,8 @@ export function createRequestWatch(
       }
     },
     endAll() {
-      for (const lifetime of open.all()) lifetime.abort(new CallTimeoutError('the service is being stopped'))
+      for (const lifetime of [...usual.all(), ...long.all()])
+        lifetime.abort(new CallTimeoutError('the service is being stopped'))
     },
   }
 }

@@ -22,6 +22,7 @@ import { createRequestMeter, type RequestMeter } from './request-meter.ts'
 import { apiHeaders } from './security-headers.ts'
 import { hostNameOf } from './host-name.ts'
 import { isUpgradeRequest, routeUpgrades } from './websocket-upgrades.ts'
+import { addTus } from './tus/tus.ts'
 import { addWeb } from './web/mount.ts'
 import type { Pages } from './web/platform.ts'
 import { traceRequests } from '../tracing/trace-requests.ts'
@@ -147,7 +148,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   connections.watch(app.server)
 
   // The handlers read the bodies, after authentication.
-  for (const method of ['POST', 'PATCH']) app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
+  for (const method of ['POST', 'PATCH', 'DELETE']) app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
   // Before the routes: they use the error handler that is set when they are added.
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const isClients = error.statusCode !== undefined && error.statusCode < 500
@@ -170,6 +171,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   addLogging(app)
   const openBodyBudget = createBodyBudgets(bounds.bodies, pace)
   addApi(app, { ...options, requestWatch, openBodyBudget })
+  addTus(app, { ...options, requestWatch, openBodyBudget })
   const { pages } = options
   if (pages) {
     const implementations = new Map(options.implementations.map(one => [one.endpoint.name, one]))

@@ -16,6 +16,8 @@ type Content = Uint8Array | AsyncIterable<Uint8Array>
 export type BlobStore = {
   /** Stores the content; when this resolves, it survives a power cut. */
   put(content: Content, options: { limit: number }): Promise<StoredBlob>
+  /** Stores the contents of files, one after the other, as one file. */
+  join(hashes: readonly string[], signal: AbortSignal): Promise<StoredBlob>
   pin(): BlobPin
   /** The content, if it exists. The stream has to be read or destroyed. */
   open(hash: string): Promise<{ stream: Readable; size: number } | undefined>
@@ -97,6 +99,23 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
     return undefined
   }
 
+  const openFile = async (hash: string) =>
+    (await open(pathOf(hash)).catch(ignoreMissing)) ?? (await fromPinned(hash, name => open(name)))
+
+  /** Always in the same memory: with a stream, a large file would leave much to the garbage collection. */
+  async function* contentsOf(hashes: readonly string[], signal: AbortSignal): AsyncGenerator<Uint8Array> {
+    const buffer = Buffer.allocUnsafe(256 * 1024)
+    for (const hash of hashes) {
+      await using file = await openFile(hash)
+      if (!file) throw new Error(`the file ${hash} is missing`)
+      for (let bytes = 1; bytes > 0;) {
+        signal.throwIfAborted()
+        bytes = (await file.read(buffer, 0, buffer.length, null)).bytesRead
+        if (bytes > 0) yield buffer.subarray(0, bytes)
+      }
+    }
+  }
+
   /** Restores a pinned file that was deleted. */
   async function putBack(hash: string): Promise<boolean> {
     const path = pathOf(hash)
@@ -108,6 +127,11 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
   return {
     async put(content, { limit }) {
       const { hash, size } = await put(content, limit, false)
+      return { hash, size }
+    },
+
+    async join(hashes, signal) {
+      const { hash, size } = await put(contentsOf(hashes, signal), Infinity, false)
       return { hash, size }
     },
 
@@ -134,7 +158,7 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
     },
 
     async open(hash) {
-      const file = (await open(pathOf(hash)).catch(ignoreMissing)) ?? (await fromPinned(hash, name => open(name)))
+      const file = await openFile(hash)
       if (!file) return undefined
       const { size } = await file.stat()
       return { stream: file.createReadStream(), size }

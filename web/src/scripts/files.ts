@@ -1,6 +1,7 @@
-// Uploads files that are dropped or chosen one after the other, each with how far it has come.
+// Uploads files that are dropped or chosen one after the other, each with how far it has come. They can be paused.
 import { formatSize } from '../lib/format-size.ts'
 import { fillName } from './page-messages.ts'
+import { resumableUpload } from './resumable-upload.ts'
 
 type Words = Record<string, string> & { refusals: Record<string, string> }
 
@@ -17,6 +18,8 @@ function enable(place: HTMLElement, area: HTMLElement, field: HTMLInputElement, 
   list.className = 'uploads'
   area.before(list)
   target.querySelector('.buttons')?.remove()
+  // It goes in parts from here.
+  target.querySelector('[data-form-limit]')?.remove()
   let queue = Promise.resolve()
   let waiting = 0
   let failed = 0
@@ -43,36 +46,66 @@ function enable(place: HTMLElement, area: HTMLElement, field: HTMLInputElement, 
     })
     const bar = Object.assign(document.createElement('progress'), { max: 1, value: 0 })
     bar.setAttribute('aria-label', fillName(words['uploading'], file.name))
-    const cancel = Object.assign(document.createElement('button'), { type: 'button', className: 'button bare small' })
-    cancel.textContent = words['cancel'] ?? ''
-    row.append(name, ' ', state, ' ', cancel, bar)
-    const request = new XMLHttpRequest()
+    const button = (text: string | undefined): HTMLButtonElement =>
+      Object.assign(document.createElement('button'), {
+        ...{ type: 'button', className: 'button bare small', textContent: text ?? '' },
+      })
+    const [pause, cancel] = [button(words['pause']), button(words['cancel'])]
+    row.append(name, ' ', state, ' ', pause, cancel, bar)
+    let began = 0
+    let first = 0
+    const target = { groupId: place.dataset['group'] ?? '', path: place.dataset['path'] ?? '', csrf }
+    const upload = resumableUpload(
+      file,
+      target,
+      sent => {
+        const part = file.size === 0 ? 1 : Math.min(1, sent / file.size)
+        bar.value = part
+        first ||= sent
+        state.textContent = progressText(file.size, sent, { ms: performance.now() - began, since: first }, words)
+      },
+      isLost => {
+        if (isLost) state.textContent = words['lost'] ?? ''
+      },
+    )
     let isCancelled = false
+    let resume = (): void => {}
     cancel.addEventListener('click', () => {
       isCancelled = true
-      request.abort()
+      resume()
       row.remove()
+      void upload.cancel()
+    })
+    pause.addEventListener('click', () => {
+      if (pause.textContent === words['resume']) return resume()
+      upload.pause()
     })
     const run = async (): Promise<boolean> => {
-      if (isCancelled) return true
-      const fields = new FormData()
-      for (const [key, value] of Object.entries({ csrf, path: place.dataset['path'] ?? '' })) fields.append(key, value)
-      fields.append('fileupload', file)
-      const began = performance.now()
-      const why = await send(request, location.pathname, fields, part => {
-        bar.value = part
-        state.textContent = progressText(file.size, part, performance.now() - began, words)
-      })
-      if (why === null || isCancelled) {
-        state.textContent = ''
+      for (;;) {
+        if (isCancelled) return true
+        began = performance.now()
+        first = 0
+        pause.textContent = words['pause'] ?? ''
+        const outcome = await upload.run()
+        if (isCancelled) return true
+        if (outcome.is === 'paused') {
+          pause.textContent = words['resume'] ?? ''
+          state.textContent = words['paused'] ?? ''
+          await new Promise<void>(resolve => void (resume = resolve))
+          continue
+        }
+        pause.remove()
         cancel.remove()
-        return true
+        if (outcome.is === 'done') {
+          state.textContent = ''
+          return true
+        }
+        bar.remove()
+        state.className = 'small wrong'
+        state.setAttribute('role', 'alert')
+        state.textContent = words.refusals[outcome.why] ?? words['failed'] ?? ''
+        return false
       }
-      bar.remove()
-      state.className = 'small wrong'
-      state.setAttribute('role', 'alert')
-      state.textContent = words.refusals[why] ?? words['failed'] ?? ''
-      return false
     }
     return { row, run }
   }
@@ -107,37 +140,13 @@ const secondsText = (seconds: number): string =>
     seconds,
   )
 
-/** `2.1 MB of 3.4 MB · 8 seconds left` */
-function progressText(size: number, part: number, ms: number, words: Words): string {
+/** `2.1 MB of 3.4 MB · 8 seconds left`; only what is sent now says how fast it is. */
+function progressText(size: number, sent: number, { ms, since }: { ms: number; since: number }, words: Words): string {
   const done = (words['progress'] ?? '')
-    .replace('{done}', () => formatSize(Math.round(size * part), number))
+    .replace('{done}', () => formatSize(Math.min(sent, size), number))
     .replace('{size}', () => formatSize(size, number))
-  const seconds = Math.ceil((ms / 1000) * (1 / part - 1))
+  const seconds = Math.ceil((ms / 1000) * ((size - sent) / (sent - since)))
   // Before that, it is a guess.
   if (ms < 1000 || !Number.isFinite(seconds) || seconds < 1) return done
   return `${done} · ${(words['left'] ?? '').replace('{time}', () => secondsText(seconds))}`
-}
-
-/** Null, or why it failed. `fetch` has no upload progress. */
-function send(
-  request: XMLHttpRequest,
-  page: string,
-  fields: FormData,
-  onProgress: (part: number) => void,
-): Promise<string | null> {
-  const { promise, resolve } = Promise.withResolvers<string | null>()
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
-  for (const end of ['error', 'abort'] as const) request.addEventListener(end, () => resolve(''))
-  request.addEventListener('load', () => {
-    if (request.status === 200) return resolve(null)
-    try {
-      const { type, extra } = JSON.parse(request.responseText) as { type?: string; extra?: string }
-      resolve((type === 'rate_limit' ? type : extra) ?? '')
-    } catch {
-      resolve('')
-    }
-  })
-  request.open('POST', page.replace(/(\/g\/[^/]+)\/files.*/, '$1/file/upload'))
-  request.send(fields)
-  return promise
 }

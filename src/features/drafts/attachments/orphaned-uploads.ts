@@ -21,6 +21,7 @@ const orphanedHashes = query(
      and not exists (select from file_versions f where f.hash = h.hash)
      and not exists (select from file_versions f where f.thumbnail_hash = h.hash)
      and not exists (select from group_exports e where e.hash = h.hash)
+     and not exists (select from file_upload_parts f where f.hash = h.hash)
      and not exists (select from wiki_files f where f.hash = h.hash)
      and not exists (select from wiki_files f where f.thumbnail_hash = h.hash)
      and not exists (select from accounts a

@@ -16,16 +16,20 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
   const group_name = params.name
   const q = url.searchParams.get('q')?.slice(0, 200).trim() ?? ''
   const page = { group_name, ...pageParams(url, user), limit: most }
-  const [list, found, top] = await Promise.all([
+  const mayChange = group.perms.manage_files
+  const [list, found, top, unfinished] = await Promise.all([
     locals.read.getfiledirectory(
       q === '' ? { ...page, path: params.path } : { group_name, path: params.path, limit: 1 },
     ),
     q === '' ? null : locals.read.searchfiles({ ...page, q }),
     locals.read.getfiledirectory({ group_name, limit: most }),
+    mayChange ? locals.read.getfileuploads({ group_name }) : null,
   ])
   const { path } = list
   return {
     ...{ q, path, files: (found ?? list).data, next: nextPage(url, found ?? list) },
+    uploads: unfinished?.uploads ?? [],
+    formLimit: unfinished?.request_limit ?? 0,
     folders: top.data.filter(({ type }) => type === 'file_type_dir'),
   }
 }
@@ -48,6 +52,16 @@ export const actions: Actions = {
           ['missing', 'files too big', 'group out of space', 'name of folder'].map(why => [why, 'fileupload']),
         ),
       },
+    ),
+  cancel: event =>
+    runAction(
+      event,
+      async form => {
+        const { name: group_name, path } = event.params
+        await event.locals.api.deletefileupload({ group_name, upload_id: Number(textOf(form, 'upload_id')) })
+        redirect(303, `${folderPath(group_name, path)}?deleted=1`)
+      },
+      { of: 'cancel' },
     ),
   folder: event =>
     runAction(

@@ -1,0 +1,75 @@
+import { query, type Row } from '#storage/query.ts'
+
+/** The path of the folder that `u` is for; empty if it was deleted. */
+const folderPath = `case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
+    select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id
+    union all
+    select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
+  ) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path!"`
+const shown = `u.id, u.group_id, u.folder_id, u.name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, ${folderPath}`
+
+export const findUpload = query(
+  'fileUpload.find',
+  `select ${shown} from file_uploads u where u.group_id = :group_id and u.account_id = :account_id and u.id = :id`,
+)
+/** An upload in parts. */
+export type FileUploadRow = Row<'fileUpload.find'>
+
+export const lockUpload = query(
+  'fileUpload.lock',
+  `select ${shown} from file_uploads u where u.group_id = :group_id and u.account_id = :account_id and u.id = :id for update of u`,
+)
+export const openUploads = query(
+  'fileUpload.open',
+  `select ${shown} from file_uploads u
+   where u.group_id = :group_id and u.account_id = :account_id and u.file_id is null order by u.id limit 100`,
+)
+export const countUploads = query(
+  'fileUpload.count',
+  `select count(*)::int as "count!" from file_uploads where group_id = :group_id and account_id = :account_id and file_id is null`,
+)
+export const findTaken = query(
+  'fileUpload.taken',
+  `select type from file_entries where group_id = :group_id and parent_id = :folder_id and name_key = :name_key`,
+)
+
+const reserve = (bytes: string) =>
+  `update groups g set storage_used = g.storage_used + ${bytes}, storage_files = g.storage_files + ${bytes}`
+/** Begins an upload, and takes its size from the storage. */
+export const insertUpload = query(
+  'fileUpload.insert',
+  `with stored as (${reserve(':size::bigint')} where g.id = :group_id)
+   insert into file_uploads (group_id, account_id, folder_id, name, size)
+   values (:group_id, :account_id, :folder_id, :name, :size) returning id`,
+)
+
+export const partsOf = query(
+  'fileUpload.parts',
+  `select hash, size from file_upload_parts where upload_id = :id order by start`,
+)
+/** Adds what has arrived. */
+export const addParts = query(
+  'fileUpload.addParts',
+  `with given as (
+     select * from jsonb_to_recordset(:parts::jsonb) as p(start bigint, hash text, size bigint)
+   ), added as (
+     insert into file_upload_parts (group_id, upload_id, start, hash, size)
+     select :group_id, :id, start, hash, size from given returning size
+   )
+   update file_uploads u set received = u.received + a.size, num_parts = u.num_parts + a.count, updated = now()
+   from (select coalesce(sum(size), 0)::bigint as size, count(*)::int as count from added) a where u.id = :id`,
+)
+/** The upload has become a file, which has its own share of the storage. */
+export const endUpload = query(
+  'fileUpload.end',
+  `with stored as (${reserve('- :size::bigint')} where g.id = :group_id)
+   update file_uploads set file_id = :file_id, received = size, updated = now() where id = :id`,
+)
+/** Forgets an upload, and returns its storage. */
+export const removeUpload = query(
+  'fileUpload.remove',
+  `with gone as (
+     delete from file_uploads where id = :id returning group_id, case when file_id is null then size else 0 end as size
+   )
+   ${reserve('- gone.size')} from gone where g.id = gone.group_id`,
+)
