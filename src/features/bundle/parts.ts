@@ -61,6 +61,8 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
     'add_complaints',
     'database_import_rows',
     'database_imports',
+    'file_upload_parts',
+    'file_uploads',
     'group_exports',
     'moderation_decisions',
   ]),

@@ -148,7 +148,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   connections.watch(app.server)
 
   // The handlers read the bodies, after authentication.
-  for (const method of ['POST', 'PATCH', 'DELETE']) app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
+  for (const method of ['POST', 'PATCH', 'DELETE'])
+    app.addHttpMethod(method, { hasBody: false, overrideExisting: true })
   // Before the routes: they use the error handler that is set when they are added.
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const isClients = error.statusCode !== undefined && error.statusCode < 500
