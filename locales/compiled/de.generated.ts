@@ -3008,6 +3008,18 @@ export const de: Messages = {
       more: 'Wenn er voll ist, kann niemand mehr schreiben. Um Platz zu schaffen, löschen Sie Nachrichten mit großen Anhängen.',
       action: 'Nachrichten ansehen',
     },
+    diskSpace: {
+      subject: ({ free, host }) => `Nur noch ${free} MiB Speicherplatz auf ${host}`,
+      title: 'Die Festplatte ist fast voll',
+      text: ({ folder, free, host }) =>
+        `Auf der Festplatte von ${folder} sind nur noch ${free} MiB frei. Wenn nichts mehr frei ist, lehnt ${host} Beiträge, E-Mails und alle anderen Änderungen ab.`,
+      sizes: ({ database, groups, exports }) =>
+        `Die Datenbank belegt ${database} GiB, Nachrichten und Dateien aller Gruppen ${groups} GiB und von Eigentümern angeforderte Exporte ${exports} GiB.`,
+      largest: ({ groups }) => `Größte Gruppen: ${groups}.`,
+      todo: 'Nimm eine größere Festplatte oder schaffe Platz: Verschiebe Datensicherungen auf eine andere Festplatte, lösche alte Datensicherungen und Dateien anderer Programme oder lösche große Anhänge in den größten Gruppen.',
+      action: 'Speicherbelegung ansehen',
+      why: ({ host }) => `Du bekommst diese E-Mail, weil du ${host} verwaltest. Sie kommt einmal am Tag je Schwelle.`,
+    },
     groupExport: {
       readySubject: ({ group }) => `Der Export von ${group} ist fertig`,
       ready: ({ group }) => `Du kannst den Export von ${group} jetzt herunterladen. Melde dich dazu als Eigentümer an.`,
@@ -4141,7 +4153,7 @@ ${commands}`,
         `Selbst signiert; noch ${plural(days) === 'one' ? `${number(days)} Tag` : `${number(days)} Tage`} gültig.`,
       notTrusted: ({ found }) => `${found} Browser vertrauen ihm nicht.`,
       setCertificate: 'Setzen Sie FOLKMOOT_ACME oder FOLKMOOT_TLS_CERT und FOLKMOOT_TLS_KEY.',
-      renew: 'Erneuern Sie das Zertifikat in FOLKMOOT_TLS_CERT, und starten Sie den Server neu.',
+      renew: 'Erneuern Sie das Zertifikat in FOLKMOOT_TLS_CERT.',
       expired: 'Abgelaufen.',
       notValidFor: ({ name }) => `Gilt nicht für ${name}.`,
       valid: ({ days }) => `Noch ${plural(days) === 'one' ? `${number(days)} Tag` : `${number(days)} Tage`} gültig.`,

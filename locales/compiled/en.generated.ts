@@ -3008,6 +3008,20 @@ export const en = {
       more: "When it's full, nobody can post. To free up space, delete messages with large attachments.",
       action: 'View messages',
     },
+    diskSpace: {
+      subject: ({ free, host }: { free: string; host: string }): string =>
+        `Only ${free} MiB of disk space left at ${host}`,
+      title: 'The disk is almost full',
+      text: ({ free, folder, host }: { free: string; folder: string; host: string }): string =>
+        `Only ${free} MiB are left on the disk of ${folder}. When nothing is left, ${host} refuses posts, email and every other change.`,
+      sizes: ({ database, groups, exports }: { database: string; groups: string; exports: string }): string =>
+        `The database takes ${database} GiB, messages and files of all groups ${groups} GiB, and exports that owners asked for ${exports} GiB.`,
+      largest: ({ groups }: { groups: string }): string => `Largest groups: ${groups}.`,
+      todo: "Use a larger disk, or free some space: move backups to another disk, delete old backups and other programs' files, or delete large attachments in the largest groups.",
+      action: 'See what takes space',
+      why: ({ host }: { host: string }): string =>
+        `You're getting this because you're an administrator of ${host}. It's sent once a day for each threshold.`,
+    },
     groupExport: {
       readySubject: ({ group }: { group: string }): string => `The export of ${group} is ready`,
       ready: ({ group }: { group: string }): string =>
@@ -4243,7 +4257,7 @@ ${commands}`,
         `Self-signed; valid for ${plural(days) === 'one' ? `${number(days)} day` : `${number(days)} days`}.`,
       notTrusted: ({ found }: { found: string }): string => `${found} Browsers don't trust it.`,
       setCertificate: 'Set FOLKMOOT_ACME, or FOLKMOOT_TLS_CERT and FOLKMOOT_TLS_KEY.',
-      renew: 'Renew the certificate in FOLKMOOT_TLS_CERT, and restart the server.',
+      renew: 'Renew the certificate in FOLKMOOT_TLS_CERT.',
       expired: 'Expired.',
       notValidFor: ({ name }: { name: string }): string => `Not valid for ${name}.`,
       valid: ({ days }: { days: number }): string =>

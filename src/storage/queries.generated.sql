@@ -5415,6 +5415,19 @@ left join members m on m.group_id = g.id and m.account_id = $7 order by d.sort_n
 --   line 4: page as (select d.* from found d where (d.active, d.group_id) < ($4::text::date, $5::bigint) order by d.active desc, d.group_id desc limit $6)
 --   line 12: left join members m on m.group_id = g.id and m.account_id = $7 order by d.active desc, d.group_id desc
 
+-- src/features/administration/disk-emails.ts
+-- disk.administrators
+select email from accounts where site_admin and status <> 'user_status_inactive' order by id limit 100;
+
+-- src/features/administration/disk-emails.ts
+-- disk.largestGroups
+select name, storage_used from groups where storage_used > 0 order by storage_used desc, id limit 3;
+
+-- src/features/administration/disk-emails.ts
+-- disk.usage
+select pg_database_size(current_database()) as "database", (select coalesce(sum(storage_used), 0)::bigint from groups) as "groups",
+(select coalesce(sum(size), 0)::bigint from group_exports where not deleted) as "exports";
+
 -- src/features/archives/files/store.ts
 -- download.keys:number
 --   $1 group_id: number
@@ -15157,10 +15170,12 @@ with given as (
     p.held_delivery, p.message_selection, $3, $4, coalesce(p.created, now()),
     p.given_id, p.given_name, p.given_email, '', ''
   from given p order by p.email
-  on conflict (group_id, account_id) do nothing returning id, account_id, status
+  on conflict (group_id, account_id) do nothing returning id, account_id, status, mod_status
 ), counted as (
   update groups set members_count = members_count + (select count(*) from made where status = 'sub_status_normal'),
-    banned_count = banned_count + (select count(*) from made where status = 'sub_status_banned')
+    banned_count = banned_count + (select count(*) from made where status = 'sub_status_banned'),
+    moderators_count = moderators_count
+      + (select count(*) from made where status = 'sub_status_normal' and mod_status <> 'sub_modstatus_none')
   where id = $2 and exists (select from made)
 )
 select id, account_id, status from made;
@@ -18431,7 +18446,7 @@ select id, recipient, subject, body, html, created, message_id, from_name, from_
   calendar, calendar_method, unsubscribe_url
 from service_emails where id = any($1::bigint[]) and state = 'queued' order by id;
 
--- src/mail/receive/handlers/service-email.ts
+-- src/mail/receive/handlers/reports/service-email.ts
 -- serviceEmail.byMessageId
 --   $1 message_ids: readonly (string)[]
 select l.id as recipient_id, l.recipient, m.id as outgoing_message_id from service_emails l

@@ -4359,6 +4359,27 @@ export interface Queries {
       in_all: number
     }
   }
+  'disk.administrators': {
+    params: null
+    row: {
+      email: string
+    }
+  }
+  'disk.largestGroups': {
+    params: null
+    row: {
+      name: string
+      storage_used: number
+    }
+  }
+  'disk.usage': {
+    params: null
+    row: {
+      database: number
+      groups: number
+      exports: number
+    }
+  }
   'download.keys': {
     params: {
       group_id: number
