@@ -161,6 +161,8 @@ async function watching() {
   return {
     seen,
     async become(who: PersonName | null): Promise<void> {
+      // A page that is still open would ask for its updates as somebody else, and complain that they are refused.
+      await page.goto('about:blank')
       await page.context().clearCookies()
       const value = who === null ? '' : people[who].ways.cookie.cookie!
       if (value) await page.context().addCookies([{ name: sessionCookieName, value, url, secure: true }])
