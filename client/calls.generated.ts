@@ -6714,6 +6714,28 @@ export type Update = {
  * - `signed_out`: The session has ended. The stream ends too, and must not be opened again. */
 export type UpdateKind = 'topic' | 'moderation' | 'poll' | 'notifications' | 'missed' | 'signed_out'
 
+export type Upload = {
+  object: 'upload'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it is deleted if nothing more arrives. */
+  expires: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The name that the file will have. */
+  name: string
+  /** The folder it is for; `/`: the top; empty: it was deleted. */
+  path: string
+  /** The size of the file in bytes. */
+  size: number
+  /** How many bytes have arrived. */
+  offset: number
+  /** The file, once all has arrived; 0 before. */
+  file_id: number
+}
+
 export type UploadattachmentsAnswer = {
   object: 'list'
   /** The total number of items. */
@@ -6754,6 +6776,16 @@ export type UploadedPhotos = {
   album_id: number
   /** The photos, in order. */
   photos: Photo[]
+}
+
+export type Uploads = {
+  object: 'uploads'
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** How many bytes of files one call of `uploadfiles` or `continuefileupload` can have. */
+  request_limit: number
+  /** The uploads, oldest first. */
+  uploads: Upload[]
 }
 
 export type User = {
@@ -12311,6 +12343,77 @@ export type Calls = {
       fileupload: readonly Blob[]
     }
     answer: UploadedFiles
+  }
+  /** Begin to upload a file in parts, with `continuefileupload` or the tus protocol. Its size is reserved in the storage of the group. */
+  newfileupload: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The folder, such as `/Minutes/2026`; empty: the top. */
+      path?: string | undefined
+      /** The name of the file. */
+      name: string
+      /** Its size in bytes. */
+      size: number
+    }
+    answer: Upload
+  }
+  /** Get how much of an upload has arrived. */
+  getfileupload: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The upload. If invalid: `bad_request` with `invalid upload_id`. */
+      upload_id: number
+    }
+    answer: Upload
+  }
+  /** List the caller's uploads to a group that are not complete. */
+  getfileuploads: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: Uploads
+  }
+  /** Add the next bytes to an upload. The last ones make it a file, or a new version of the file of its name. */
+  continuefileupload: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The upload. If invalid: `bad_request` with `invalid upload_id`. */
+      upload_id: number
+      /** Where they begin: how many bytes have arrived before. */
+      offset: number
+      /** The bytes. */
+      fileupload: readonly Blob[]
+    }
+    answer: Upload
+  }
+  /** Cancel an upload. What has arrived is deleted. */
+  deletefileupload: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The upload. If invalid: `bad_request` with `invalid upload_id`. */
+      upload_id: number
+    }
+    answer: undefined
   }
   /** Create a folder. */
   newfilefolder: {

@@ -8141,6 +8141,112 @@ left join file_versions v on v.file_id = e.id and v.version = e.version order by
 --   line 8: select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.updated, e.id) < ($3::text::timestamptz, $4::bigint) order by e.updated desc, e.id desc limit $5
 --   line 10: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated desc, e.id desc
 
+-- src/features/files/uploads/store.ts
+-- fileUpload.addParts
+--   $1 parts: JsonText
+--   $2 group_id: number
+--   $3 id: number
+with given as (
+  select * from jsonb_to_recordset($1::jsonb) as p(start bigint, hash text, size bigint)
+), added as (
+  insert into file_upload_parts (group_id, upload_id, start, hash, size)
+  select $2, $3, start, hash, size from given returning size
+)
+update file_uploads u set received = u.received + a.size, num_parts = u.num_parts + a.count, updated = now()
+from (select coalesce(sum(size), 0)::bigint as size, count(*)::int as count from added) a where u.id = $3;
+
+-- src/features/files/uploads/store.ts
+-- fileUpload.count
+--   $1 group_id: number
+--   $2 account_id: number
+select count(*)::int as "count" from file_uploads where group_id = $1 and account_id = $2 and file_id is null;
+
+-- src/features/files/uploads/store.ts
+-- fileUpload.end
+--   $1 size: number
+--   $2 group_id: number
+--   $3 file_id: number
+--   $4 id: number
+with stored as (update groups g set storage_used = g.storage_used + - $1::bigint, storage_files = g.storage_files + - $1::bigint where g.id = $2)
+update file_uploads set file_id = $3, received = size, updated = now() where id = $4;
+
+-- src/features/files/uploads/sweep.ts
+-- fileUpload.expired
+select id from file_uploads where updated < now() - make_interval(hours => 24)
+order by id limit 1 for update skip locked;
+
+-- src/features/files/uploads/store.ts
+-- fileUpload.find
+--   $1 group_id: number
+--   $2 account_id: number
+--   $3 id: number
+select u.id, u.group_id, u.folder_id, u.name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id
+  union all
+  select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
+) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path" from file_uploads u where u.group_id = $1 and u.account_id = $2 and u.id = $3;
+
+-- src/features/files/uploads/store.ts
+-- fileUpload.insert
+--   $1 size: number
+--   $2 group_id: number
+--   $3 account_id: number
+--   $4 folder_id: number
+--   $5 name: string
+with stored as (update groups g set storage_used = g.storage_used + $1::bigint, storage_files = g.storage_files + $1::bigint where g.id = $2)
+insert into file_uploads (group_id, account_id, folder_id, name, size)
+values ($2, $3, $4, $5, $1) returning id;
+
+-- src/features/files/uploads/store.ts
+-- fileUpload.lock
+--   $1 group_id: number
+--   $2 account_id: number
+--   $3 id: number
+select u.id, u.group_id, u.folder_id, u.name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id
+  union all
+  select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
+) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path" from file_uploads u where u.group_id = $1 and u.account_id = $2 and u.id = $3 for update of u;
+
+-- src/features/files/uploads/store.ts
+-- fileUpload.open
+--   $1 group_id: number
+--   $2 account_id: number
+select u.id, u.group_id, u.folder_id, u.name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id
+  union all
+  select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
+) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path" from file_uploads u
+ where u.group_id = $1 and u.account_id = $2 and u.file_id is null order by u.id limit 100;
+
+-- src/features/files/uploads/store.ts
+-- fileUpload.parts
+--   $1 id: number
+select hash, size from file_upload_parts where upload_id = $1 order by start;
+
+-- src/features/files/uploads/store.ts
+-- fileUpload.remove
+--   $1 id: number
+with gone as (
+  delete from file_uploads where id = $1 returning group_id, case when file_id is null then size else 0 end as size
+)
+update groups g set storage_used = g.storage_used + - gone.size, storage_files = g.storage_files + - gone.size from gone where g.id = gone.group_id;
+
+-- src/features/files/uploads/sweep.ts
+-- fileUpload.takeParts
+delete from file_upload_parts p using (
+  select o.upload_id, o.start from file_upload_parts o
+  where not exists (select from file_uploads u where u.id = o.upload_id and u.file_id is null) limit 200
+) old
+where p.upload_id = old.upload_id and p.start = old.start returning p.hash;
+
+-- src/features/files/uploads/store.ts
+-- fileUpload.taken
+--   $1 group_id: number
+--   $2 folder_id: number
+--   $3 name_key: string
+select type from file_entries where group_id = $1 and parent_id = $2 and name_key = $3;
+
 -- src/features/files/get-files.ts
 -- fileVersion.count
 --   $1 file_id: number
@@ -8194,6 +8300,7 @@ where not exists (select from draft_attachments d where d.hash = h.hash)
   and not exists (select from file_versions f where f.hash = h.hash)
   and not exists (select from file_versions f where f.thumbnail_hash = h.hash)
   and not exists (select from group_exports e where e.hash = h.hash)
+  and not exists (select from file_upload_parts f where f.hash = h.hash)
   and not exists (select from wiki_files f where f.hash = h.hash)
   and not exists (select from wiki_files f where f.thumbnail_hash = h.hash)
   and not exists (select from accounts a
@@ -17685,6 +17792,10 @@ select p.ctid from (
 --   line 1: delete from database_views where ctid = any (array(select ctid from database_views where group_id = $1 limit $2))
 -- removal:database_deleted_rows is removal:members with
 --   line 1: delete from database_deleted_rows where ctid = any (array(select ctid from database_deleted_rows where group_id = $1 limit $2))
+-- removal:file_upload_parts is removal:members with
+--   line 1: delete from file_upload_parts where ctid = any (array(select ctid from file_upload_parts where group_id = $1 limit $2))
+-- removal:file_uploads is removal:members with
+--   line 1: delete from file_uploads where ctid = any (array(select ctid from file_uploads where group_id = $1 limit $2))
 -- removal:file_versions is removal:members with
 --   line 1: delete from file_versions where ctid = any (array(select ctid from file_versions where group_id = $1 limit $2))
 -- removal:file_entries is removal:members with

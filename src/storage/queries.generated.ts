@@ -6456,6 +6456,140 @@ export interface Queries {
       path: string
     }
   }
+  'fileUpload.addParts': {
+    params: {
+      parts: JsonText
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'fileUpload.count': {
+    params: {
+      group_id: number
+      account_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'fileUpload.end': {
+    params: {
+      size: number
+      group_id: number
+      file_id: number
+      id: number
+    }
+    row: never
+  }
+  'fileUpload.expired': {
+    params: null
+    row: {
+      id: number
+    }
+  }
+  'fileUpload.find': {
+    params: {
+      group_id: number
+      account_id: number
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      folder_id: number
+      name: string
+      size: number
+      received: number
+      num_parts: number
+      created: Timestamp
+      updated: Timestamp
+      file_id: number | null
+      path: string
+    }
+  }
+  'fileUpload.insert': {
+    params: {
+      size: number
+      group_id: number
+      account_id: number
+      folder_id: number
+      name: string
+    }
+    row: {
+      id: number
+    }
+  }
+  'fileUpload.lock': {
+    params: {
+      group_id: number
+      account_id: number
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      folder_id: number
+      name: string
+      size: number
+      received: number
+      num_parts: number
+      created: Timestamp
+      updated: Timestamp
+      file_id: number | null
+      path: string
+    }
+  }
+  'fileUpload.open': {
+    params: {
+      group_id: number
+      account_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      folder_id: number
+      name: string
+      size: number
+      received: number
+      num_parts: number
+      created: Timestamp
+      updated: Timestamp
+      file_id: number | null
+      path: string
+    }
+  }
+  'fileUpload.parts': {
+    params: {
+      id: number
+    }
+    row: {
+      hash: string
+      size: number
+    }
+  }
+  'fileUpload.remove': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'fileUpload.takeParts': {
+    params: null
+    row: {
+      hash: string
+    }
+  }
+  'fileUpload.taken': {
+    params: {
+      group_id: number
+      folder_id: number
+      name_key: string
+    }
+    row: {
+      type: string
+    }
+  }
   'fileVersion.count': {
     params: {
       file_id: number
