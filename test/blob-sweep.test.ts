@@ -193,6 +193,7 @@ test('the sweep knows every column that references a file', async () => {
       'file_upload_parts.hash',
       'file_versions.hash',
       'file_versions.thumbnail_hash',
+      'group_exports.hash',
       'message_raw.parts',
       'pending_messages.submission',
       'photos.hash',
