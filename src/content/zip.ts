@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** A file in a zip: text, or a stream. */
-export type ZipEntry = { path: string; content: string | AsyncIterable<Uint8Array> }
+/** A file in a zip: text, or a stream; or an empty folder, without content. `mtime`: when it was changed; without it, now. */
+export type ZipEntry = { path: string; content: string | AsyncIterable<Uint8Array> | null; mtime?: Date }
 
 // Five times as fast as the default, and at most a sixth larger for emails.
 const compressionLevel = 1
@@ -20,14 +20,19 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
 
   async function fill(): Promise<void> {
     for (let next = await source.next(); !next.done; next = await source.next()) {
-      const { path, content } = next.value
+      const { path, content, mtime } = next.value
+      const time = mtime ? { mtime } : {}
+      if (content === null) {
+        zip.addEmptyDirectory(path, time)
+        continue
+      }
       if (typeof content === 'string') {
-        zip.addBuffer(Buffer.from(content), path)
+        zip.addBuffer(Buffer.from(content), path, time)
         continue
       }
       current = Readable.from(content, { objectMode: false })
       const ended = once(current, 'end')
-      zip.addReadStream(current, path, { compressionLevel })
+      zip.addReadStream(current, path, { compressionLevel, ...time })
       await ended
     }
     zip.end()

@@ -15,7 +15,7 @@ export const File = resource('file', {
   group_id: Num,
   type: Word(words.file_type),
   ...fields(['name', 'path', 'desc', 'url', 'media_type', 'creator_name'], Str),
-  ...fields(['user_id', 'size', 'version', 'num_entries'], Num),
+  ...fields(['user_id', 'parent_dir_id', 'size', 'version', 'num_entries'], Num),
   ...fields(['download_url', 'image_thumbnail_url'], Str),
   can_delete: Bool,
 })

@@ -26,6 +26,15 @@ export { searchTagUpdate } from './changes/topics/update-search-tags.ts'
 export { oldTokenRedaction } from './changes/messages/redact-old-tokens.ts'
 export { currentRaw, plainOf } from './files/current-raw.ts'
 export { fileNameOf } from './files/file-name.ts'
+export {
+  isHidden,
+  isNameReplaced,
+  parseName,
+  partsAround,
+  shortened,
+  tidied,
+  uploadName,
+} from './files/stored-names.ts'
 export { fieldsOf, headLength, nameOf } from './files/head.ts'
 export { rewriteRaw } from './files/rewrite-raw.ts'
 export { withLinks } from './files/inline-links.ts'
@@ -42,6 +51,7 @@ export type { ImportedMail, ImportedText } from './import/rows.ts'
 export { importThreads, type Threading } from './import/threads.ts'
 export {
   authorJoin,
+  creatorName,
   authorName,
   authorPhoto,
   editedText,

@@ -90,7 +90,7 @@ async function* entriesOf(source: BundleSource, progress: ExportProgress): Async
   }
   for (const { files } of bundleParts) {
     for await (const { path, content } of files?.(source) ?? []) {
-      const chunks = typeof content === 'string' ? [Buffer.from(content)] : content
+      const chunks = typeof content === 'string' ? [Buffer.from(content)] : (content ?? [])
       yield { path, content: hashed(asStream(chunks), written => manifest.others.push({ path, ...written })) }
     }
   }

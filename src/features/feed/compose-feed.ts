@@ -13,6 +13,8 @@ import { databaseFeedItems } from '../databases/index.ts'
 import { groupOf, groupView, cachePerPosition, type Addresses } from '../groups/index.ts'
 import { hashtagsByIds } from '../hashtags/index.ts'
 import { manyMemberships } from '../members/index.ts'
+import { fileFeedItems } from '../files/index.ts'
+import { photoFeedItems } from '../photos/index.ts'
 import { wikiFeedItems } from '../wiki/index.ts'
 import { Feed, type FeedAttachment } from './contract.ts'
 import type { FeedRow, FeedTopic, FeedPage } from './feed-cache.ts'
@@ -39,7 +41,7 @@ export async function feedsOf(
   const group_ids = own.map(({ id }) => id)
   const talking = own.filter(({ open_chats_count }) => open_chats_count > 0).map(({ id }) => id)
   const tag_ids = [...topics.flatMap(({ hashtag_ids }) => hashtag_ids), ...rows.flatMap(row => row.tag_ids)]
-  const [tags, images, subgroups, eventsOf, chatsOf, tablesOf, wikisOf] = await Promise.all([
+  const [tags, images, subgroups, eventsOf, chatsOf, tablesOf, wikisOf, filesOf, photosOf] = await Promise.all([
     hashtagsByIds(tx, group_ids, tag_ids, account.id),
     imagesIn(tx, topics),
     subgroupsOfAll(tx, own, memberships, account.id),
@@ -58,6 +60,18 @@ export async function feedsOf(
     wikiFeedItems(
       tx,
       rows.flatMap(row => row.wiki_ids),
+    ),
+    fileFeedItems(
+      tx,
+      account,
+      rows.flatMap(row => row.file_ids),
+      addresses,
+    ),
+    photoFeedItems(
+      tx,
+      account,
+      rows.flatMap(row => row.photo_ids),
+      addresses,
     ),
   ])
   const membershipIn = await membershipsAround(tx, account.id, [...own, ...subgroups], memberships)
@@ -84,7 +98,8 @@ export async function feedsOf(
       tables: tablesOf(group.id, access),
       wikis: wikisOf(group, access),
       hashtags: tag_ids.map(id => tags.get(id)).filter(tag => tag !== undefined),
-      ...nothingYet,
+      files: filesOf(group, access),
+      photos: photosOf(group, access),
     })
   }
   return new Map(rows.map(row => [row.group.id, feedOf(row)]))
@@ -122,9 +137,6 @@ async function imagesIn(tx: Tx, topics: readonly FeedTopic[]): Promise<Row<'feed
   const group_ids = withFiles.map(({ group_id }) => group_id)
   return recentImages.all(tx, { group_ids, topic_ids: withFiles.map(({ id }) => id) })
 }
-
-/** Parts of the product that are not there yet. */
-const nothingYet = { files: [], photos: [] }
 
 function imageView(row: Row<'feed.images'>, source: Parameters<typeof attachmentUrl>[0]): FeedImage {
   const [type, sub_type] = row.media_type.split('/') as [string, string]

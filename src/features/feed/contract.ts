@@ -1,6 +1,8 @@
 import { endpoint } from '#contract/endpoint.ts'
+import { File } from '#contract/files.ts'
 import { Group } from '#contract/groups/group.ts'
 import { list } from '#contract/list-page.ts'
+import { Photo } from '#contract/photos.ts'
 import { MemberInfo } from '#contract/resources.ts'
 import { Nullable, Num, Str, Timestamp, Type, fields, resource } from '#contract/schema.ts'
 import { GROUP } from '#contract/targets.ts'
@@ -21,17 +23,14 @@ export const FeedAttachment = resource('attachment', {
   image_height: Nullable(Num),
 })
 
-/** Parts of the product that are not there yet have nothing to show. */
-const nothingYet = Type.Array(Type.Object({}))
-
 /** What is new in one of the caller's groups. */
 export const Feed = resource('feed', {
   member_info: MemberInfo,
   group: Group,
   topics: Type.Array(Type.Object({ topic: Topic, images: Type.Array(FeedAttachment) }, { title: 'feed_topic' })),
   events: Type.Array(Event),
-  files: nothingYet,
-  photos: nothingYet,
+  files: Type.Array(File),
+  photos: Type.Array(Photo),
   chats: Type.Array(Chat),
   wikis: Type.Array(Wiki),
   subgroups: Type.Array(Group),

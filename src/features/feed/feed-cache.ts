@@ -15,7 +15,8 @@ export type FeedTopic = Omit<Row<'feed.topics'>, 'read_until' | 'print'>
 /** The part of a group that is always shown; `name`: by the row versions of membership and group. */
 type FeedGroup = FeedMember & { name: string; topics: readonly FeedTopic[] }
 /** One of the groups of a page, and the numbers of what else there is to be shown of it. */
-export type FeedRow = FeedGroup & Pick<Row<'feed.prints'>, 'tag_ids' | 'event_ids' | 'table_ids' | 'wiki_ids'>
+export type FeedRow = FeedGroup &
+  Pick<Row<'feed.prints'>, 'tag_ids' | 'event_ids' | 'table_ids' | 'wiki_ids' | 'file_ids' | 'photo_ids'>
 /** The groups of a page with the account's memberships and latest topics; and the cursors, one more. */
 export type FeedPage = { rows: readonly FeedRow[]; places: Pick<Row<'feed.prints'>, 'id' | 'group_id' | 'key'>[] }
 
@@ -71,8 +72,8 @@ async function findCachedFeeds(tx: Tx, members: FeedMembers, walk: FeedOrder, fe
 const feedPageOf = (places: Omit<Row<'feed.prints'>, 'topics'>[], parts: readonly FeedGroup[]): FeedPage => ({
   places,
   rows: parts.map((feedGroup, n) => {
-    const { tag_ids, event_ids, table_ids, wiki_ids } = places[n]!
-    return { ...feedGroup, tag_ids, event_ids, table_ids, wiki_ids }
+    const { tag_ids, event_ids, table_ids, wiki_ids, file_ids, photo_ids } = places[n]!
+    return { ...feedGroup, tag_ids, event_ids, table_ids, wiki_ids, file_ids, photo_ids }
   }),
 })
 

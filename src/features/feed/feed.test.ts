@@ -3,10 +3,13 @@ import { test } from 'node:test'
 import { messageRow } from '#test/database/message-rows.ts'
 import { addMembership, type Person } from '#test/world/people.ts'
 import { insertRow, topicRows } from '#test/database/rows.ts'
+import { pngOf } from '#test/fixtures/pictures.ts'
+import { serve } from '#test/servers/server.ts'
 import { statementsOn } from '#test/database/statements.ts'
 import { newWorld } from '#test/world.ts'
 
 const world = await newWorld()
+const server = await serve(world)
 const { sql } = world
 const reader = await world.addPerson('reader')
 const calls = world.as(reader)
@@ -192,6 +195,36 @@ test('the feed of a group is for its members', async () => {
     await assert.rejects(world.as(who).getsinglefeed({ group_id: world.group.id }), { type: 'inadequate_permissions' })
   assert.deepEqual((await world.as('stranger').feed({})).data, [])
   assert.equal((await world.as('cleo').getsinglefeed({ group_id: world.group.id })).group.id, world.group.id)
+})
+
+test('a feed has the newest files and photos its reader may see', async () => {
+  const { id: group_id } = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const [owner, ben] = [world.as('owner'), world.as('ben')]
+  const { id: folder_id } = await owner.newfilefolder({ group_id, name: 'Plans' })
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  for (const name of names) await owner.newfilelink({ group_id, path: 'Plans', name, url: `https://${name}.example/` })
+  const { id: album_id } = await owner.newalbum({ group_id, title: 'Ovens' })
+  const parts = names.map(name => ({
+    ...{ param: 'fileupload', filename: `${name}.png`, content: pngOf({ width: 9, height: 9 }) },
+  }))
+  await server.call('uploadphotos', { album_id }, { person: world.people.owner, way: 'cookie' }, parts)
+
+  const { files, photos } = await ben.getsinglefeed({ group_id })
+
+  const { data: newest } = await ben.getfiledirectory({ group_id, path: 'Plans', sort_field: 'updated' })
+  const { data: added } = await ben.getphotos({ album_id, sort_field: 'created' })
+  assert.deepEqual([files, photos], [newest.slice(0, 5), added.slice(0, 5)])
+  assert.deepEqual([files[0]!.name, files[0]!.parent_dir_id, files[0]!.path], ['f', folder_id, '/Plans'])
+  assert.deepEqual([photos[0]!.name, photos[0]!.format], ['f.png', 'png'])
+  const [feed] = (await ben.feed({ limit: 100 })).data.filter(({ group }) => group.id === group_id)
+  assert.deepEqual([feed!.files, feed!.photos], [files, photos])
+
+  await owner.updategroup({
+    ...{ group_id, files_access: 'group_access_moderators_only', photos_access: 'group_access_none' },
+  })
+  const hidden = await ben.getsinglefeed({ group_id })
+  assert.deepEqual([hidden.files, hidden.photos], [[], []])
+  assert.deepEqual((await owner.getsinglefeed({ group_id })).files.length, 5)
 })
 
 test('a feed has the chats and tables its reader may see', async () => {

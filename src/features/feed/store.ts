@@ -12,6 +12,8 @@ import {
 } from '../archives/index.ts'
 import { nextEventIds } from '../calendar/index.ts'
 import { changedTableIds } from '../databases/index.ts'
+import { newestFileIds } from '../files/index.ts'
+import { newestPhotoIds } from '../photos/index.ts'
 import { changedPageIds } from '../wiki/index.ts'
 import { joinedGroupColumns, groupColumns, groupJoins, groupRowVersion, groupSurroundings } from '../groups/index.ts'
 import { recentTagIds } from '../hashtags/index.ts'
@@ -54,7 +56,7 @@ const pages = (textOf: (page: string, keysetOrder: KeysetOrder) => string) =>
 /** The numbers of what else there is to be shown of a group. */
 const feedIds = (group_id: string) =>
   `${recentTagIds(group_id)} as "tag_ids!", ${nextEventIds(group_id)} as "event_ids!", ${changedTableIds(group_id)} as "table_ids!",
-   ${changedPageIds(group_id)} as "wiki_ids!"`
+   ${changedPageIds(group_id)} as "wiki_ids!", ${newestFileIds(group_id)} as "file_ids!", ${newestPhotoIds(group_id)} as "photo_ids!"`
 
 /** The caller's groups and memberships; with the row versions of both. */
 export const feedPages = queryFamily(

@@ -4,10 +4,11 @@ import type { ArchiveDeps } from '../archives/index.ts'
 import { isLine, lockGroupRow } from '../groups/index.ts'
 import { changeEntry, deleteTree, insertEntry, measureTree, restoreVersion } from './change-store.ts'
 import * as contract from './contract.ts'
+import { requireFile } from './finders.ts'
 import { findFolder, getFolder, type Folder } from './folder.ts'
 import { maxEntries } from './limits.ts'
 import { nameKey, parseName } from './names.ts'
-import { countEntries, entryById, type FileEntry } from './store.ts'
+import { countEntries, entryById, keepFilesOfOthers, type FileEntry } from './store.ts'
 import { fileAbout, fileView, mayDelete } from './view.ts'
 
 type Deps = Pick<ArchiveDeps, 'addresses'>
@@ -89,11 +90,13 @@ export const updateFile = ({ addresses }: Deps) =>
       next.parent_id !== before.parent_id && 'path',
     ].filter(field => field !== false)
     const viewer = { addresses, access, account }
-    if (fields.length === 0) return fileView(before, before.path, viewer)
+    const viewOf = async (entry: FileEntry) =>
+      (await keepFilesOfOthers(tx, [fileView(entry, entry.path, viewer)], { ...viewer, group }))[0]!
+    if (fields.length === 0) return viewOf(before)
     if (!(await changeEntry.first(tx, next))) fail('name exists')
     const after = await entryById.one(tx, { id: before.id })
     record('file.updated', { ...fileAbout(after), fields })
-    return fileView(after, after.path, viewer)
+    return viewOf(after)
   })
 
 type DeletionCall = Call<typeof contract.deleteFile> | Call<typeof contract.getFileDeletion>
@@ -125,6 +128,7 @@ export const deleteFile = implement(contract.deleteFile, async call => {
 
 export const restoreFileVersion = ({ addresses, postLimits }: ArchiveDeps) =>
   implement(contract.restoreFileVersion, async ({ tx, group, account, access, row, params, fail, record }) => {
+    requireFile({ row, fail })
     const { storage_used } = await lockGroupRow.one(tx, { group_id: group.id })
     const change = { id: row.id, version: params.version, account_id: account.id, group_id: group.id }
     if (!(await restoreVersion.first(tx, change))) fail('invalid version')

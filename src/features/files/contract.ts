@@ -66,7 +66,8 @@ export const UploadedFilesList = resource('uploaded_files', { group_id: Num, pat
 
 export const uploadFiles = endpoint('uploadfiles', {
   ...changing,
-  summary: 'Upload files to a folder. A file of the same name gets a new version.',
+  summary:
+    'Upload files to a folder. A file of the same name gets a new version; of several of one name in an upload, the others get a number.',
   on: 'group',
   params: { ...GROUP, ...FOLDER, fileupload: UploadedFiles({ description: 'The files.' }) },
   returns: UploadedFilesList,

@@ -7,7 +7,8 @@ import type { Tx } from '#storage/tx.ts'
 import { streamStoredFile, streamThumbnail } from '../archives/index.ts'
 import * as contract from './contract.ts'
 import { getFolder } from './folder.ts'
-import { namesIn } from './names.ts'
+import { requireFile } from './finders.ts'
+import { namesIn, shortened } from './names.ts'
 import type { FileEntry } from './store.ts'
 
 const findVersion = query(
@@ -16,16 +17,19 @@ const findVersion = query(
    where file_id = :file_id and version = :version`,
 )
 
-type VersionCall = FailContext<'invalid version'> & { row: FileEntry; params: { version?: number } }
-const getVersion = async ({ tx, row, params, fail }: VersionCall) =>
-  (await findVersion.first(tx, { file_id: row.id, version: params.version ?? row.version })) ?? fail('invalid version')
+type VersionCall = FailContext<'invalid version' | 'invalid file_id'> & { row: FileEntry; params: { version?: number } }
+async function getVersion({ tx, row, params, fail }: VersionCall) {
+  requireFile({ row, fail })
+  const version = params.version ?? row.version
+  return (await findVersion.first(tx, { file_id: row.id, version })) ?? fail('invalid version')
+}
 
 export const downloadFile = ({ blobs }: { blobs: BlobStore }) =>
   implement(contract.downloadFile, async call => {
-    const { row, params, fail } = call
+    const { row, params, refuse } = call
     const file = { ...(await getVersion(call)), filename: row.name }
     return params.thumbnail
-      ? ((await streamThumbnail(blobs, file)) ?? fail('invalid version'))
+      ? ((await streamThumbnail(blobs, file)) ?? refuse('thumbnail'))
       : streamStoredFile(blobs, file)
   })
 
@@ -60,13 +64,13 @@ const filesInside = query(
      select e.id, f.path || e.name || '/' from folders f
      join file_entries e on e.group_id = :group_id and e.parent_id = f.id and e.type = 'file_type_dir'
    )
-   select e.id, e.type, f.path || e.name as "path!", e.url, v.hash as "hash?"
+   select e.id, e.type, f.path as "folder!", e.name, e.url, e.num_entries, coalesce(v.created, e.updated) as "stored!", v.hash as "hash?"
    from folders f join file_entries e on e.group_id = :group_id and e.parent_id = f.id
    left join file_versions v on v.file_id = e.id and v.version = e.version
    where e.id > :after order by e.id limit 500`,
 )
 
-/** Everything in a folder. Links become small files that computers can open. */
+/** Everything in a folder, also folders with nothing in them. Links become small files that computers can open. */
 async function* entriesOf(
   tx: Tx,
   blobs: BlobStore,
@@ -74,9 +78,14 @@ async function* entriesOf(
 ): AsyncGenerator<ZipEntry> {
   for (let after = 0; ;) {
     const files = await filesInside.all(tx, { ...where, after })
-    for (const { type, path, url, hash } of files) {
-      if (type === 'file_type_link') yield { path: `${path}.url`, content: `[InternetShortcut]\r\nURL=${url}\r\n` }
-      else if (hash !== null && (await blobs.has(hash))) yield { path, content: blobChunks(blobs, hash) }
+    for (const { type, folder, name, url, num_entries, stored, hash } of files) {
+      const mtime = new Date(stored)
+      const path = folder + name
+      if (type === 'file_type_link')
+        yield { path: folder + shortened(`${name}.url`), mtime, content: `[InternetShortcut]\r\nURL=${url}\r\n` }
+      else if (type === 'file_type_dir') {
+        if (num_entries === 0) yield { path: `${path}/`, mtime, content: null }
+      } else if (hash !== null && (await blobs.has(hash))) yield { path, mtime, content: blobChunks(blobs, hash) }
     }
     const last = files.at(-1)
     if (!last) return

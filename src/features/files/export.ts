@@ -4,6 +4,7 @@ import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import { query } from '#storage/query.ts'
 import type { Tx } from '#storage/tx.ts'
 import type { ExportSource } from '../accounts/index.ts'
+import { shortened } from './names.ts'
 
 const atOnce = 100
 const entriesAfter = query(
@@ -32,7 +33,7 @@ async function* uploads(tx: Tx, account_id: number, blobs: BlobStore): AsyncGene
   for (let [file_id, version] = [0, 0]; ;) {
     const versions = await versionsAfter.all(tx, { account_id, file_id, version })
     for (const file of versions) {
-      const path = `files/${file.file_id}/${file.version}-${file.name}`
+      const path = `files/${file.file_id}/${shortened(`${file.version}-${file.name}`)}`
       if (await blobs.has(file.hash)) yield { path, content: blobChunks(blobs, file.hash) }
     }
     const last = versions.at(-1)

@@ -52,7 +52,7 @@ test('folders, files and links are listed with the fields that programs read', a
   assert.deepEqual(shown, {
     ...{ object: 'file', id: file!.id, group_id, type: 'file_type_file', name: 'rules.txt', path: '/House documents' },
     ...{ desc: '', url: '', media_type: 'text/plain', creator_name: 'Ben', user_id: benPerson.account.id, size: 9 },
-    ...{ version: 1, num_entries: 0, image_thumbnail_url: '', can_delete: true },
+    ...{ parent_dir_id: folder!.id, version: 1, num_entries: 0, image_thumbnail_url: '', can_delete: true },
     download_url: `${world.settings.url}/api/v1/downloadfile?file_id=${file!.id}`,
   })
   assert.deepEqual([link!.type, link!.download_url], ['file_type_link', 'https://town.example/'])
@@ -151,12 +151,10 @@ test('only the last 100 versions are kept, and count', async () => {
   assert.equal((await storageOf(group_id)).storage_files, 300)
 })
 
-test('files uploaded at once under one name are versions of one file, and none is lost', async () => {
+test('files uploaded by many at once under one name are versions of one file, and none is lost', async () => {
   const { id: group_id } = await addGroup()
 
-  const answers = await Promise.all(
-    [1, 2, 3, 4].map(n => upload(group_id, { 'Plan.txt': `${n}`, 'plan.TXT': `${n}b` })),
-  )
+  const answers = await Promise.all([1, 2, 3, 4].map(n => upload(group_id, { 'Plan.txt': `${n}` })))
 
   assert.deepEqual(
     answers.map(({ type }) => type),
@@ -168,14 +166,61 @@ test('files uploaded at once under one name are versions of one file, and none i
   )
   const { data } = await ben.getfileversions({ file_id: answers[0]!.files[0]!.id, limit: 100 })
   const texts = await Promise.all(data.map(async ({ download_url }) => (await download(download_url)).text))
-  assert.deepEqual(texts.toSorted(), ['1', '1b', '2', '2b', '3', '3b', '4', '4b'])
+  assert.deepEqual(texts.toSorted(), ['1', '2', '3', '4'])
+})
+
+test('different files get different names, in one upload and where names are cut', async () => {
+  const { id: group_id } = await addGroup()
+  const [january, february] = ['一月', '二月'].map(month => `${'報告'.repeat(50)}${month}.pdf`)
+  const send = async (files: [filename: string, content: string][]) => {
+    const parts = files.map(([filename, content]) => ({ param: 'fileupload', filename, content }))
+    const { body } = await server.call('uploadfiles', { group_id }, { person: benPerson, way: 'cookie' }, parts)
+    return (body as { files: FileObject[] }).files.map(({ name, version }) => [name, version] as const)
+  }
+
+  const reports = await send([
+    ['2025/report.txt', '2025'],
+    ['2026/Report.TXT', '2026'],
+    ['report (2).txt', 'own'],
+    [january!, 'one'],
+    [february!, 'two'],
+    ['..', 'x'],
+    ['.', 'y'],
+  ])
+  const later = await send([
+    ['report.txt', '2027'],
+    ['report.txt', '2028'],
+    [january!, 'three'],
+    ['..', 'z'],
+  ])
+
+  assert.deepEqual(reports.slice(0, 3), [
+    ['report.txt', 1],
+    ['Report (3).TXT', 1],
+    ['report (2).txt', 1],
+  ])
+  assert.deepEqual(reports.slice(5), [
+    ['file', 1],
+    ['file (2)', 1],
+  ])
+  const cut = [...reports.slice(3, 5), later[2]!].map(([name]) => name)
+  assert.equal(new Set(cut).size, 3)
+  for (const name of cut) assert.ok(name.endsWith('.pdf') && Buffer.byteLength(name) <= 255)
+  assert.deepEqual(later.toSpliced(2, 1), [
+    ['report.txt', 2],
+    ['report (4).txt', 1],
+    ['file (3)', 1],
+  ])
+  await assertCounted(world)
 })
 
 test('names are normalized or refused', async () => {
   const { id: group_id } = await addGroup()
   const uploaded: Record<string, string> = {
     '../../etc/passwd': 'passwd',
-    '..': 'file-4',
+    '..': 'file',
+    '.': 'file (2)',
+    'a%22b%0D%0Ac.txt': 'a"bc.txt',
     'a\u202egpj.exe': 'agpj.exe',
     'dots... ': 'dots',
     '.htaccess': '.htaccess',
@@ -246,6 +291,19 @@ test('members delete what they added, moderators everything; storage is returned
   await world.facts()
 
   await assert.rejects(ben.deletefile({ file_id }), { type: 'inadequate_permissions' })
+  // What may not be deleted is not offered.
+  for (const [who, can_delete] of [
+    [ben, false],
+    [owner, true],
+  ] as const) {
+    const { data: listed } = await who.getfiledirectory({ group_id })
+    const { data: found } = await who.searchfiles({ group_id, q: 'Minutes' })
+    const shown = [...listed, ...found, await who.getfile({ file_id }), await who.updatefile({ file_id })]
+    assert.deepEqual(
+      shown.map(file => file.can_delete),
+      shown.map(() => can_delete),
+    )
+  }
   await assert.rejects(ben.deletefile({ file_id: mine[0]!.id }), { type: 'inadequate_permissions' })
   await cleo.deletefile({ file_id: mine[0]!.id })
   assert.equal((await owner.getfiledeletion({ file_id })).num_entries, 3)
@@ -295,6 +353,22 @@ test('pictures have a thumbnail, and text can be shown', async () => {
   const { text, is_complete } = await ben.getfiletext({ file_id: note!.id })
   assert.deepEqual([text, is_complete], ['é'.repeat(100_000), false])
   await assert.rejects(ben.getfiletext({ file_id: picture!.id }), expectedError('invalid version'))
+  const without = await download(`${note!.download_url}&thumbnail=1`)
+  assert.deepEqual(without.body, { object: 'error', type: 'invalid_value', extra: 'thumbnail' })
+})
+
+test('folders and links have no content and no versions', async () => {
+  const { id: group_id } = await addGroup()
+  const folder = await ben.newfilefolder({ group_id, name: 'A' })
+  const link = await ben.newfilelink({ group_id, name: 'Mill', url: 'https://mill.example/' })
+
+  for (const { id: file_id } of [folder, link]) {
+    await assert.rejects(ben.getfileversions({ file_id }), expectedError('invalid file_id'))
+    await assert.rejects(ben.restorefileversion({ file_id, version: 1 }), expectedError('invalid file_id'))
+    await assert.rejects(ben.getfiletext({ file_id }), expectedError('invalid file_id'))
+    const { body } = await download(`/api/v1/downloadfile?file_id=${file_id}`)
+    assert.deepEqual(body, { object: 'error', type: 'bad_request', extra: 'invalid file_id' })
+  }
 })
 
 test('a folder is downloaded as a zip', async () => {
@@ -303,12 +377,18 @@ test('a folder is downloaded as a zip', async () => {
   await ben.newfilefolder({ group_id, path: 'A', name: 'Ä' })
   await ben.newfilelink({ group_id, path: 'A', name: 'Mill', url: 'https://mill.example/' })
   await upload(group_id, { 'x.txt': 'inside' }, '/A/Ä')
+  await ben.newfilefolder({ group_id, path: 'A', name: 'Later' })
+  await world.sql(`update file_versions set created = to_timestamp($2) where group_id = $1`, [
+    ...[group_id, 0x61626364],
+  ])
 
   const { status, headers, text } = await download(`/api/v1/downloadfilefolder?group_id=${group_id}&path=A`)
 
   assert.equal(status, 200)
   assert.match(String(headers['content-disposition']), /filename="A.zip"/)
-  for (const part of ['Ä/x.txt', 'Mill.url']) assert.ok(text.includes(part))
+  for (const part of ['Ä/x.txt', 'Mill.url', 'Later/']) assert.ok(text.includes(part))
+  // The time as zips write it, in seconds: these are letters.
+  assert.ok(text.includes('dcba'))
 })
 
 test('files are found by the words of their names and descriptions', async () => {
@@ -380,7 +460,9 @@ test('files stay when their owner deletes the account, and go with the group', a
   await world.sql(`delete from accounts where id = $1`, [leaver.account.id])
 
   const left = await ben.getfile({ file_id: files[0]!.id })
-  assert.deepEqual([left.user_id, left.creator_name], [0, ''])
+  assert.deepEqual([left.user_id, left.creator_name], [0, 'Former member'])
+  const { data } = await ben.getfileversions({ file_id: left.id })
+  assert.deepEqual([data[0]!.user_id, data[0]!.name], [0, 'Former member'])
 
   await owner.deletegroup({ group_id, understand: 'I understand' })
   await world.settle()

@@ -1,3 +1,4 @@
+import type { FailContext } from '#runtime/calls/handler.ts'
 import type { RowFinder } from '#runtime/calls/targets.ts'
 import { entryById, type FileEntry } from './store.ts'
 
@@ -11,4 +12,9 @@ export const fileFinder: RowFinder<'file'> = {
   param: 'file_id',
   isSameForAll: true,
   find: async (tx, id) => (await entryById.first(tx, { id })) ?? null,
+}
+
+/** Folders and links have no content and no versions. */
+export function requireFile({ row, fail }: Pick<FailContext<'invalid file_id'>, 'fail'> & { row: FileEntry }): void {
+  if (row.type !== 'file_type_file') fail('invalid file_id')
 }

@@ -3,9 +3,11 @@ import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import { keysetFamily } from '#storage/keyset.ts'
 import { query } from '#storage/query.ts'
+import { authorJoin, creatorName } from '../archives/index.ts'
 import type { Addresses } from '../groups/index.ts'
 import * as contract from './contract.ts'
 import { getFolder } from './folder.ts'
+import { requireFile } from './finders.ts'
 import { keysIn, nameKey } from './names.ts'
 import {
   countInFolder,
@@ -13,6 +15,7 @@ import {
   entryAtPath,
   entryById,
   folderPages,
+  keepFilesOfOthers,
   searchPages,
   type FileInFolder,
 } from './store.ts'
@@ -39,7 +42,7 @@ export const getFileDirectory = ({ addresses }: Deps) =>
       cursorOf: (entry, field) => ({ key: keyOf[field]!(entry), id: entry.id }),
       view: entry => fileView(entry, path, viewer),
     })
-    return { ...page, path }
+    return { ...page, path, data: await keepFilesOfOthers(tx, page.data, { ...viewer, group }) }
   })
 
 export const getFile = ({ addresses }: Deps) =>
@@ -52,7 +55,9 @@ export const getFile = ({ addresses }: Deps) =>
         ? ((await entryAtPath.first(tx, { group_id: group.id, keys })) ?? fail('invalid path'))
         : ((await entryById.first(tx, { id: params.file_id })) ?? fail('invalid file_id'))
     if (entry.group_id !== group.id) fail('invalid file_id')
-    return fileView(entry, entry.path, { addresses, account, access })
+    const viewer = { addresses, account, access }
+    const [file] = await keepFilesOfOthers(tx, [fileView(entry, entry.path, viewer)], { ...viewer, group })
+    return file!
   })
 
 const maxWords = 10
@@ -63,7 +68,7 @@ export const searchFiles = ({ addresses }: Deps) =>
     // No words match nothing.
     const where = { group_id: words.length > 0 ? group.id : 0, patterns }
     const viewer = { addresses, account, access }
-    return pageOf(tx, contract.searchFiles, params, {
+    const page = await pageOf(tx, contract.searchFiles, params, {
       query: params.q,
       counting: { by: null, count: async () => (await countMatches.one(tx, where)).count },
       fetch: ({ field, dir, start, page }) =>
@@ -71,6 +76,7 @@ export const searchFiles = ({ addresses }: Deps) =>
       cursorOf: (entry, field) => ({ key: keyOf[field]!(entry), id: entry.id }),
       view: entry => fileView(entry, entry.path, viewer),
     })
+    return { ...page, data: await keepFilesOfOthers(tx, page.data, { ...viewer, group }) }
   })
 
 const versionPages = keysetFamily(
@@ -78,8 +84,8 @@ const versionPages = keysetFamily(
   'v.version',
   { version: 'v.version' },
   ({ afterCondition, order }) =>
-    `select v.version, v.created, v.account_id, v.size, v.media_type, v.thumbnail_hash, coalesce(a.full_name, '') as "name!"
-     from file_versions v left join accounts a on a.id = v.account_id
+    `select v.version, v.created, v.account_id, v.size, v.media_type, v.thumbnail_hash, ${creatorName} as "name!"
+     from file_versions v ${authorJoin('v.account_id')}
      where v.file_id = :file_id and ${afterCondition} order by ${order} limit :count`,
 )
 const countVersions = query(
@@ -88,7 +94,8 @@ const countVersions = query(
 )
 
 export const getFileVersions = ({ addresses }: Deps) =>
-  implement(contract.getFileVersions, async ({ tx, row, params }) => {
+  implement(contract.getFileVersions, async ({ tx, row, params, fail }) => {
+    requireFile({ row, fail })
     const where = { file_id: row.id }
     return pageOf(tx, contract.getFileVersions, params, {
       total: (await countVersions.one(tx, where)).count,

@@ -18,6 +18,7 @@ export { fileVersions } from './edit-version.ts'
 export { fileBundle } from './bundle.ts'
 export { fileEmails } from './emails.ts'
 export { fileExport } from './export.ts'
+export { fileFeedItems, newestFileIds } from './feed-items.ts'
 export { sweepFileUploads } from './uploads/sweep.ts'
 
 /** Cleared in the background after the group was deleted. */

@@ -1,5 +1,9 @@
+import type { FileObject } from '#contract/files.ts'
+import { may, type GroupAccess } from '#contract/permissions.ts'
 import { keysetFamily } from '#storage/keyset.ts'
 import { query, type Row } from '#storage/query.ts'
+import type { Tx } from '#storage/tx.ts'
+import { authorJoin, creatorName } from '../archives/index.ts'
 
 /** The folder of `e`. Folders are nested at most 20 deep. */
 const folderPath = `(with recursive up as (
@@ -10,8 +14,8 @@ const folderPath = `(with recursive up as (
 /** What is shown of `e`, with `joins`. */
 const shown = `e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
     e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-    coalesce(a.full_name, '') as "creator_name!", v.thumbnail_hash is not null as "has_thumbnail!"`
-const joins = `left join accounts a on a.id = e.account_id
+    ${creatorName} as "creator_name!", v.thumbnail_hash is not null as "has_thumbnail!"`
+const joins = `${authorJoin('e.account_id')}
   left join file_versions v on v.file_id = e.id and v.version = e.version`
 
 export const entryById = query(
@@ -27,6 +31,38 @@ export const entriesByIds = query(
   'file.byIds',
   `select ${shown}, ${folderPath} from unnest(:ids::bigint[]) with ordinality as wanted (id, place)
    join file_entries e on e.group_id = :group_id and e.id = wanted.id ${joins} order by wanted.place`,
+)
+/** The folders of these that have something of others in them, at whatever depth. */
+const foldersWithOthers = query(
+  'file.foldersWithOthers',
+  `with recursive inside (root, id, is_of_others) as (
+     select f.id, f.id, false from unnest(:ids::bigint[]) f (id)
+     union all
+     select i.root, e.id, e.account_id is distinct from :account_id
+     from inside i join file_entries e on e.group_id = :group_id and e.parent_id = i.id
+   )
+   select distinct root as "id!" from inside where is_of_others`,
+)
+type Deletable = Pick<FileObject, 'id' | 'type' | 'num_entries' | 'can_delete'>
+/** A folder is deleted only by moderators if others have added something to it. */
+export async function keepFilesOfOthers<File extends Deletable>(
+  tx: Tx,
+  files: readonly File[],
+  { group, account, access }: { group: { id: number }; account: { id: number }; access: GroupAccess },
+): Promise<File[]> {
+  const isAsked = ({ type, num_entries, can_delete }: File) => type === 'file_type_dir' && num_entries > 0 && can_delete
+  const ids = may('mod_page', access) ? [] : files.filter(isAsked).map(({ id }) => id)
+  if (ids.length === 0) return [...files]
+  const found = await foldersWithOthers.all(tx, { ids, group_id: group.id, account_id: account.id })
+  const kept = new Set(found.map(({ id }) => id))
+  return files.map(file => ({ ...file, can_delete: file.can_delete && !kept.has(file.id) }))
+}
+
+/** The newest files of groups, for their feeds. */
+export const newestEntries = query(
+  'file.newest',
+  `select ${shown}, ${folderPath} from file_entries e ${joins} where e.id = any(:ids::bigint[]) order by e.updated desc, e.id desc`,
+  { batchable: true },
 )
 /** Follows a path by its names as they are compared. */
 export const entryAtPath = query(

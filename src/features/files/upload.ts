@@ -8,11 +8,13 @@ import { putFiles } from './change-store.ts'
 import * as contract from './contract.ts'
 import { getFolder, type Folder } from './folder.ts'
 import { maxEntries } from './limits.ts'
-import { nameKey, uploadName } from './names.ts'
+import { isNameReplaced, nameKey, uploadName } from './names.ts'
+import { withOwnNames } from './own-names.ts'
 import { countEntries, entriesByIds } from './store.ts'
 import { fileAbout, fileView } from './view.ts'
 
-export type InspectedFile = Pick<Upload, 'hash' | 'size'> & FileInspection & { name: string }
+/** `isNameReplaced`: others may have got this name too. */
+export type InspectedFile = Pick<Upload, 'hash' | 'size'> & FileInspection & { name: string; isNameReplaced: boolean }
 
 /** Reads uploaded files. One after the other: reading pictures takes all that a core can give. */
 export async function inspectUploads(
@@ -21,21 +23,11 @@ export async function inspectUploads(
   context: InspectContext,
 ): Promise<InspectedFile[]> {
   const files: InspectedFile[] = []
-  for (const { hash, size, filename } of uploads)
-    files.push({ hash, size, name: uploadName(filename), ...(await inspectFile(blobs, { hash, size }, context)) })
-  return files
-}
-
-/** Files of the same name in one upload become versions of each other, in order. */
-function inRounds(files: readonly InspectedFile[]): InspectedFile[][] {
-  const rounds: Map<string, InspectedFile>[] = []
-  for (const file of files) {
-    const key = nameKey(file.name)
-    const round = rounds.find(names => !names.has(key))
-    if (round) round.set(key, file)
-    else rounds.push(new Map([[key, file]]))
+  for (const { hash, size, filename } of uploads) {
+    const named = { name: uploadName(filename), isNameReplaced: isNameReplaced(filename) }
+    files.push({ hash, size, ...named, ...(await inspectFile(blobs, { hash, size }, context)) })
   }
-  return rounds.map(names => [...names.values()])
+  return files
 }
 
 type StoreCall = FailContext<'invalid path' | 'name exists' | 'too many files' | 'group out of space'> &
@@ -66,16 +58,13 @@ export async function storeFiles(
   if (storage_used - (place.reserved ?? 0) + size > postLimits.groupStorage) fail('group out of space')
   const { count } = await countEntries.one(tx, { group_id: group.id, most: maxEntries + 1 })
   if (count + files.length > maxEntries) fail('too many files')
-  const put: { id: number; version: number }[] = []
-  for (const round of inRounds(files)) {
-    const rows = round.map((file, n) => ({ ...file, n, name_key: nameKey(file.name) }))
-    const where = { group_id: group.id, parent_id: folder.id, account_id: account.id }
-    const stored = await putFiles.all(tx, { ...where, files: json(rows) })
-    // A folder or a link of this name has been left as it was.
-    if (stored.length < rows.length) fail('name exists')
-    put.push(...stored)
-  }
-  const ids = [...new Set(put.map(({ id }) => id))]
+  const where = { group_id: group.id, parent_id: folder.id }
+  const named = await withOwnNames(tx, where, files)
+  const rows = named.map((file, n) => ({ ...file, n, name_key: nameKey(file.name) }))
+  const put = await putFiles.all(tx, { ...where, account_id: account.id, files: json(rows) })
+  // A folder or a link of this name has been left as it was.
+  if (put.length < rows.length) fail('name exists')
+  const ids = put.map(({ id }) => id)
   const entries = new Map((await entriesByIds.all(tx, { group_id: group.id, ids })).map(entry => [entry.id, entry]))
   const added = put.filter(({ version }) => version === 1).map(({ id }) => entries.get(id)!)
   const [first] = added

@@ -27,7 +27,13 @@ export function fileView(entry: FileInFolder, path: string, viewer: FileViewer):
   return {
     object: 'file',
     ...{ id, created, updated, group_id, type, name, path, desc: description, url, media_type, creator_name },
-    ...{ user_id: row.account_id ?? 0, size: row.size, version: row.version, num_entries: row.num_entries },
+    ...{
+      user_id: row.account_id ?? 0,
+      parent_dir_id: row.parent_id,
+      size: row.size,
+      version: row.version,
+      num_entries: row.num_entries,
+    },
     download_url: downloadUrls[type](entry, viewer.addresses),
     image_thumbnail_url: row.has_thumbnail ? `${fileUrl(viewer.addresses, id)}&thumbnail=1` : '',
     can_delete: mayDelete(entry, viewer),

@@ -1,8 +1,9 @@
-import { may } from '#contract/permissions.ts'
+import type { AlbumObject } from '#contract/photos.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
-import type { ArchiveDeps } from '../archives/index.ts'
-import { isLine, lockGroupRow } from '../groups/index.ts'
+import type { Tx } from '#storage/tx.ts'
+import { isHidden, type ArchiveDeps } from '../archives/index.ts'
+import { lockGroupRow } from '../groups/index.ts'
 import * as contract from './contract.ts'
 import { maxAlbums } from './limits.ts'
 import {
@@ -13,21 +14,28 @@ import {
   countAlbums,
   deleteAlbumRow,
   insertAlbum,
+  keepPhotosOfOthers,
   lockAlbum,
   measureAlbum,
   placePhotos,
+  type AlbumRow,
 } from './store.ts'
-import { albumView, mayDelete } from './view.ts'
+import { albumView, mayDelete, type PhotoViewer } from './view.ts'
 
 type Deps = Pick<ArchiveDeps, 'addresses'>
 
-const parseTitle = (title: string): string | null => (isLine(title) && title.trim() !== '' ? title.trim() : null)
+async function viewOf(tx: Tx, row: AlbumRow, viewer: PhotoViewer): Promise<AlbumObject> {
+  const [album] = await keepPhotosOfOthers(tx, [albumView(row, viewer)], viewer)
+  return album!
+}
+
+const parseTitle = (title: string): string | null => (!isHidden(title) && title.trim() !== '' ? title.trim() : null)
 
 export const getAlbums = ({ addresses }: Deps) =>
   implement(contract.getAlbums, async ({ tx, group, account, access, params }) => {
     const where = { group_id: group.id }
     const viewer = { addresses, account, access }
-    return pageOf(tx, contract.getAlbums, params, {
+    const page = await pageOf(tx, contract.getAlbums, params, {
       total: (await countAlbums.one(tx, where)).count,
       fetch: ({ field, dir, start, page }) =>
         albumPages[`${field as 'title'}:${dir}:${start}`].all(tx, { ...where, ...page }),
@@ -37,15 +45,11 @@ export const getAlbums = ({ addresses }: Deps) =>
       }),
       view: row => albumView(row, viewer),
     })
+    return { ...page, data: await keepPhotosOfOthers(tx, page.data, viewer) }
   })
 
 export const getAlbum = ({ addresses }: Deps) =>
-  implement(contract.getAlbum, async ({ tx, row, account, access }) => {
-    const album = albumView(row, { addresses, account, access })
-    if (!album.can_delete || may('mod_page', access)) return album
-    const { of_others } = await measureAlbum.one(tx, { id: row.id, account_id: account.id })
-    return { ...album, can_delete: of_others === 0 }
-  })
+  implement(contract.getAlbum, async ({ tx, row, account, access }) => viewOf(tx, row, { addresses, account, access }))
 
 export const newAlbum = ({ addresses }: Deps) =>
   implement(contract.newAlbum, async ({ tx, group, account, access, params, fail, refuse, record }) => {
@@ -55,7 +59,7 @@ export const newAlbum = ({ addresses }: Deps) =>
     const about = { group_id: group.id, title, description: params.desc?.trim() ?? '', account_id: account.id }
     const { id } = await insertAlbum.one(tx, about)
     record('album.created', { album_id: id, title })
-    return albumView(await albumById.one(tx, { id }), { addresses, account, access })
+    return viewOf(tx, await albumById.one(tx, { id }), { addresses, account, access })
   })
 
 export const updateAlbum = ({ addresses }: Deps) =>
@@ -71,7 +75,7 @@ export const updateAlbum = ({ addresses }: Deps) =>
       await changeAlbum.run(tx, { id, title, description })
       record('album.updated', { album_id: id, title, fields })
     }
-    return albumView(await albumById.one(tx, { id }), { addresses, account, access })
+    return viewOf(tx, await albumById.one(tx, { id }), { addresses, account, access })
   })
 
 export const deleteAlbum = implement(
@@ -99,5 +103,5 @@ export const orderPhotos = ({ addresses }: Deps) =>
     const { count } = await placePhotos.one(tx, { album_id: id, ids, after })
     if (count < ids.length + (after === 0 ? 0 : 1)) fail('invalid photo_ids')
     record('album.updated', { album_id: id, title: album.title, fields: ['order'] })
-    return albumView(await albumById.one(tx, { id }), { addresses, account, access })
+    return viewOf(tx, await albumById.one(tx, { id }), { addresses, account, access })
   })

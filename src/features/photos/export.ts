@@ -3,8 +3,11 @@ import { blobChunks } from '#runtime/blobs/open-blob.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import { query } from '#storage/query.ts'
 import type { ExportSource } from '../accounts/index.ts'
+import { shortened } from '../archives/index.ts'
 
 const atOnce = 100
+/** Of a name, so that file systems also allow `.json` after it. */
+const maxBytes = 250
 const photosOf = query(
   'export.photos',
   `select p.id, p.group_id, b.title as album, p.name, p.description as caption, p.created, p.hash
@@ -18,7 +21,7 @@ export const photoExport = ({ blobs }: { blobs: BlobStore }): ExportSource =>
     for (let after = 0; ;) {
       const photos = await photosOf.all(tx, { account_id, after })
       for (const { hash, ...photo } of photos) {
-        const path = `photos/${photo.id}-${photo.name.replaceAll(/[/\\]/g, '_')}`
+        const path = `photos/${shortened(`${photo.id}-${photo.name.replaceAll(/[/\\]/g, '_')}`, maxBytes)}`
         yield { path: `${path}.json`, content: JSON.stringify(photo) }
         if (await blobs.has(hash)) yield { path, content: blobChunks(blobs, hash) }
       }

@@ -9,6 +9,7 @@ export { albumFinders } from './finders.ts'
 export { photoBundle } from './bundle.ts'
 export { photoEmails } from './emails.ts'
 export { photoExport } from './export.ts'
+export { photoFeedItems, newestPhotoIds } from './feed-items.ts'
 export { photoVersions } from './edit-version.ts'
 
 /** Cleared in the background after the group was deleted. */

@@ -86,7 +86,7 @@ test('photos stay when whoever added them deletes the account, and go with the g
   await world.sql(`delete from accounts where id = $1`, [leaver.account.id])
 
   const left = await ben.getphoto({ photo_id: photo!.id })
-  assert.deepEqual([left.user_id, left.creator_name], [0, ''])
+  assert.deepEqual([left.user_id, left.creator_name], [0, 'Former member'])
 
   await owner.deletegroup({ group_id, understand: 'I understand' })
   await world.settle()

@@ -185,8 +185,10 @@ test('photos have captions and an order', async () => {
   const { photos: added } = await upload(album_id, { 'd.png': png })
   assert.equal((await ben.getphotos({ album_id })).data.at(-1)!.id, added[0]!.id)
   await assert.rejects(ben.orderphotos({ album_id, photo_ids: [999_999] }), expectedError('invalid photo_ids'))
-  await assert.rejects(ben.updatephoto({ photo_id: a!, name: 'a\nb' }), invalidValueError('name'))
-  await assert.rejects(ben.newalbum({ group_id, title: ' ' }), invalidValueError('title'))
+  for (const name of ['a\nb', ' ', '..', '../../x/y.png', '/etc/passwd', 'a\\b.png', 'a\u202eb.png', '日'.repeat(86)])
+    await assert.rejects(ben.updatephoto({ photo_id: a!, name }), invalidValueError('name'))
+  for (const title of [' ', 'a\u202eb', 'a\nb'])
+    await assert.rejects(ben.newalbum({ group_id, title }), invalidValueError('title'))
 })
 
 test('members delete what they added, moderators everything; storage is returned', async () => {
@@ -198,6 +200,18 @@ test('members delete what they added, moderators everything; storage is returned
 
   await assert.rejects(cleo.deletephoto({ photo_id: photos[0]!.id }), { type: 'inadequate_permissions' })
   await assert.rejects(ben.deletealbum({ album_id }), { type: 'inadequate_permissions' })
+  // What may not be deleted is not offered.
+  for (const [who, can_delete] of [
+    [ben, false],
+    [owner, true],
+  ] as const) {
+    const [listed] = (await who.getalbums({ group_id })).data
+    const shown = [listed!, await who.getalbum({ album_id }), await who.updatealbum({ album_id })]
+    assert.deepEqual(
+      shown.map(album => album.can_delete),
+      shown.map(() => can_delete),
+    )
+  }
   await ben.deletephoto({ photo_id: photos[0]!.id })
   const { num_photos } = await ben.getalbum({ album_id })
   await owner.deletealbum({ album_id })
@@ -220,4 +234,26 @@ test('an album is downloaded as a zip, in its order', async () => {
   assert.equal(status, 200)
   assert.match(String(headers['content-disposition']), /filename="Trip.zip"/)
   assert.ok(text.includes('0001 a.png') && text.includes('0002 b.png'))
+})
+
+test('names of photos are short enough for every file system, also in a zip', async () => {
+  const { id: group_id } = await addGroup()
+  const { id: album_id } = await ben.newalbum({ group_id, title: 'Trip' })
+  const { photos } = await upload(album_id, { [`${'日'.repeat(150)}.png`]: png })
+
+  const { text } = await download(`/api/v1/downloadalbum?album_id=${album_id}`)
+
+  assert.ok(photos[0]!.name.endsWith('.png') && Buffer.byteLength(photos[0]!.name) <= 255)
+  const names = text.match(/0001 日+\.png/gu)!
+  assert.ok(names.length >= 2)
+  for (const name of names) assert.ok(Buffer.byteLength(name) <= 255, name)
+})
+
+test('a picture that is kept as WebP is named so', async () => {
+  const { id: group_id } = await addGroup()
+  const { id: album_id } = await ben.newalbum({ group_id, title: 'Trip' })
+  // The picture is whole, but not the file.
+  const { photos } = await upload(album_id, { 'c.png': png.subarray(0, -4) })
+
+  assert.deepEqual([photos[0]!.name, photos[0]!.media_type, photos[0]!.format], ['c.webp', 'image/webp', 'webp'])
 })

@@ -6,8 +6,7 @@ import { pageOf } from '#runtime/responses/pagination.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import { query } from '#storage/query.ts'
 import type { Tx } from '#storage/tx.ts'
-import { streamStoredFile, type ArchiveDeps } from '../archives/index.ts'
-import { isLine } from '../groups/index.ts'
+import { parseName, shortened, streamStoredFile, type ArchiveDeps } from '../archives/index.ts'
 import * as contract from './contract.ts'
 import { maxPhotos } from './limits.ts'
 import {
@@ -57,8 +56,7 @@ export const updatePhoto = ({ addresses }: Deps) =>
     await lockAlbums(tx, [from_id, album_id])
     const before = (await lockPhoto.first(tx, { id, album_id: from_id })) ?? fail('invalid photo_id')
     const { title, num_photos } = (await lockAlbum.first(tx, { id: album_id })) ?? fail('invalid album_id')
-    const name = params.name?.trim() ?? before.name
-    if (name === '' || !isLine(name)) refuse('name')
+    const name = params.name === undefined ? before.name : (parseName(params.name) ?? refuse('name'))
     const description = params.desc?.trim() ?? before.description
     const isMoved = album_id !== from_id
     const isEdited = name !== before.name || description !== before.description
@@ -98,7 +96,7 @@ export const downloadPhoto = ({ blobs }: Pick<ArchiveDeps, 'blobs'>) =>
 
 const photosAfter = query(
   'photo.after',
-  `select id, name, hash, position from photos where album_id = :album_id and (position, id) > (:position, :id)
+  `select id, name, hash, position, created from photos where album_id = :album_id and (position, id) > (:position, :id)
    order by position, id limit 200`,
 )
 
@@ -109,8 +107,9 @@ async function* entriesOf(tx: Tx, blobs: BlobStore, album_id: number): AsyncGene
     const photos = await photosAfter.all(tx, { album_id, position, id })
     for (const photo of photos) {
       n += 1
-      const path = `${String(n).padStart(4, '0')} ${photo.name.replaceAll(/[/\\]/g, '_')}`
-      if (await blobs.has(photo.hash)) yield { path, content: blobChunks(blobs, photo.hash) }
+      const path = shortened(`${String(n).padStart(4, '0')} ${photo.name.replaceAll(/[/\\]/g, '_')}`)
+      const mtime = new Date(photo.created)
+      if (await blobs.has(photo.hash)) yield { path, mtime, content: blobChunks(blobs, photo.hash) }
     }
     const last = photos.at(-1)
     if (!last) return

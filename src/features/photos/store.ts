@@ -1,11 +1,13 @@
+import { may, type GroupAccess } from '#contract/permissions.ts'
 import { keysetFamily } from '#storage/keyset.ts'
 import { query, type Row } from '#storage/query.ts'
 import type { Tx } from '#storage/tx.ts'
+import { authorJoin, creatorName } from '../archives/index.ts'
 
 const album = `b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
-    coalesce(a.full_name, '') as "creator_name!",
+    ${creatorName} as "creator_name!",
     (select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id?"`
-const ofAlbum = `left join accounts a on a.id = b.account_id`
+const ofAlbum = authorJoin('b.account_id')
 
 export const albumById = query('album.byId', `select ${album} from photo_albums b ${ofAlbum} where b.id = :id`)
 export type AlbumRow = Row<'album.byId'>
@@ -43,6 +45,23 @@ export const measureAlbum = query(
      count(*) filter (where account_id is distinct from :account_id)::int as "of_others!"
    from photos where album_id = :id`,
 )
+/** The albums of these in which others have photos. */
+const albumsWithOthers = query(
+  'album.withOthers',
+  `select b.id as "id!" from unnest(:ids::bigint[]) b (id)
+   where exists (select from photos p where p.album_id = b.id and p.account_id is distinct from :account_id)`,
+)
+/** An album is deleted only by moderators if others have photos in it. */
+export async function keepPhotosOfOthers<Album extends { id: number; can_delete: boolean }>(
+  tx: Tx,
+  albums: readonly Album[],
+  { account, access }: { account: { id: number }; access: GroupAccess },
+): Promise<Album[]> {
+  const ids = may('mod_page', access) ? [] : albums.filter(({ can_delete }) => can_delete).map(({ id }) => id)
+  if (ids.length === 0) return [...albums]
+  const kept = new Set((await albumsWithOthers.all(tx, { ids, account_id: account.id })).map(({ id }) => id))
+  return albums.map(album => ({ ...album, can_delete: album.can_delete && !kept.has(album.id) }))
+}
 export const deleteAlbumRow = query('album.delete', `delete from photo_albums where id = :id`)
 export const addToStorage = query(
   'photo.addToStorage',
@@ -50,13 +69,19 @@ export const addToStorage = query(
    where id = :group_id and (:bytes <= 0 or storage_used + :bytes <= :most) returning id`,
 )
 
-const photo = `p.*, coalesce(a.full_name, '') as "creator_name!", b.title as "album_title!", b.num_photos`
-const ofPhoto = `join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id`
+const photo = `p.*, ${creatorName} as "creator_name!", b.title as "album_title!", b.num_photos`
+const ofPhoto = `join photo_albums b on b.id = p.album_id ${authorJoin('p.account_id')}`
 export const photoById = query('photo.byId', `select ${photo} from photos p ${ofPhoto} where p.id = :id`)
 export type PhotoRow = Row<'photo.byId'>
 export const photosByIds = query(
   'photo.byIds',
   `select ${photo} from photos p ${ofPhoto} where p.id = any(:ids::bigint[]) order by p.position, p.id`,
+)
+/** The newest photos of groups, for their feeds. */
+export const newestPhotos = query(
+  'photo.newest',
+  `select ${photo} from photos p ${ofPhoto} where p.id = any(:ids::bigint[]) order by p.id desc`,
+  { batchable: true },
 )
 export const photoPages = keysetFamily(
   'photo.page',

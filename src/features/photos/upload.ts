@@ -7,7 +7,7 @@ import { failWhenFull } from '#runtime/blobs/photos.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import { json } from '#storage/values.ts'
-import { fileNameOf, type ArchiveDeps, type InspectContext } from '../archives/index.ts'
+import { shortened, uploadName, type ArchiveDeps, type InspectContext } from '../archives/index.ts'
 import * as contract from './contract.ts'
 import { maxPhotos } from './limits.ts'
 import { addToStorage, insertPhotos, lockAlbum, photosByIds } from './store.ts'
@@ -34,13 +34,16 @@ async function preparePhoto(
   const [large_hash, medium_hash, thumbnail_hash] = scaled as [string, string, string]
   const content = await buffer(await openBlob(blobs, hash))
   const details = readExif(content)
-  const about = { name: fileNameOf(filename), media_type, width: picture.width, height: picture.height, details }
+  const about = { name: uploadName(filename), media_type, width: picture.width, height: picture.height, details }
   const sizes = { large_hash, medium_hash, thumbnail_hash }
   if (keepsMetadata) return { ...about, ...sizes, hash, size }
   // One that is built in an unusual way is kept as what could be read of it.
   const stripped = stripMetadata(content, media_type)
-  if (!stripped)
-    return { ...about, ...sizes, hash: large_hash, size: picture.scaled[0]!.length, media_type: 'image/webp' }
+  if (!stripped) {
+    const name = shortened(`${about.name.replace(/\.[a-z]{3,4}$/i, '')}.webp`)
+    const large = { hash: large_hash, size: picture.scaled[0]!.length, media_type: 'image/webp' }
+    return { ...about, ...sizes, ...large, name }
+  }
   return { ...about, ...sizes, ...(await blobs.put(stripped, { limit: size + maxScaledBytes })) }
 }
 

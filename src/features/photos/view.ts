@@ -28,7 +28,13 @@ export function photoView(row: PhotoRow, viewer: PhotoViewer): PhotoObject {
   return {
     ...{ object: 'photo', id: row.id, created: row.created, updated: row.updated, group_id: row.group_id },
     ...{ album_id: row.album_id, position: row.position, name: row.name, desc: row.description, size: row.size },
-    ...{ width: row.width, height: row.height, media_type: row.media_type, creator_name: row.creator_name },
+    ...{
+      width: row.width,
+      height: row.height,
+      media_type: row.media_type,
+      format: row.media_type.replace('image/', ''),
+      creator_name: row.creator_name,
+    },
     user_id: row.account_id ?? 0,
     download_url: url,
     ...{ thumbnail_url: `${url}&size=thumbnail`, medium_url: `${url}&size=medium`, large_url: `${url}&size=large` },

@@ -3,6 +3,8 @@
 export const authorJoin = (account_id: string, as = 'a') =>
   `left join accounts ${as} on ${as}.id = ${account_id} and ${as}.status <> 'user_status_inactive'`
 export const authorName = (name: string, as = 'a') => `coalesce(nullif(${as}.full_name, ''), ${name})`
+/** The name of whoever added something that stores no name, with `authorJoin`. */
+export const creatorName = `case when a.id is null then 'Former member' else a.full_name end`
 /** For members: the photo of an author whose profile is not private. */
 export const authorPhoto = (as = 'a') =>
   `case when ${as}.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(${as}.preferences ->> 'profile_photo_url', '') end`

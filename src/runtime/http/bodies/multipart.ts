@@ -7,8 +7,8 @@ import { Files, invalidText, type RawParams } from '../../calls/parse-params.ts'
 import type { CallLimits, IncomingBody } from './body.ts'
 import { addRawParam, decodeUtf8 } from './form.ts'
 
-/** The headers of a file part, and its index. */
-type FilePartInfo = { filename: string; type: string; n: number }
+/** The headers of a file part. */
+type FilePartInfo = { filename: string; type: string }
 type Options = { limits: CallLimits; takesFiles: boolean; blobs: BlobStore }
 
 const unreadable = () => requestError('the multipart body cannot be read')
@@ -69,13 +69,13 @@ export async function readMultipart(
   async function storeFile(
     name: string,
     part: BusboyFileStream,
-    { filename, type, n }: FilePartInfo,
+    { filename, type }: FilePartInfo,
   ): Promise<() => void> {
     const { hash, size } = await blobs.put(taken(part), { limit: limits.upload })
     if (part.truncated) throw tooBig()
     // An empty file field (HTML, 4.10.22.4).
     if (filename === '' && size === 0) return () => {}
-    return () => addFile(raw, name, { hash, size, filename: filename || `file-${n}`, content_type: type })
+    return () => addFile(raw, name, { hash, size, filename, content_type: type })
   }
 
   const reading: Promise<() => void>[] = []
@@ -113,8 +113,8 @@ export async function readMultipart(
         return
       }
       const name = decodeHeader(rawName)
-      const filename = decodeHeader(rawFilename ?? '')
-      const fileInfo = { filename, type: contentType, n: reading.length + 1 }
+      const filename = unescaped(decodeHeader(rawFilename ?? ''))
+      const fileInfo = { filename, type: contentType }
       lastText = isFile ? undefined : name
       const partRead = isFile ? storeFile(name, part, fileInfo) : readText(name, part)
       reading.push(partRead)
@@ -153,3 +153,6 @@ function decodeHeader(text: string): string {
   // The name is used in headers, in file names and in the database.
   return (decoded ?? text).replace(/\p{Cc}/gu, '')
 }
+
+/** Browsers escape quotation marks and line ends in file names, and nothing else (HTML, 4.10.22.8). */
+const unescaped = (filename: string): string => filename.replaceAll('%22', '"').replace(/%0[AD]/g, '')
