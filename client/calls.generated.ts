@@ -248,7 +248,7 @@ export type Album = {
   num_photos: number
   /** The account that created it; 0: it is gone. */
   user_id: number
-  /** Whether the caller may delete it. In a list, what others added to it is only considered by `deletealbum`. */
+  /** Whether the caller may delete it; members only if nobody else added photos to it. */
   can_delete: boolean
 }
 
@@ -1752,9 +1752,9 @@ export type Feed = {
   /** Its upcoming events. */
   events: Event[]
   /** Its new files. */
-  files: ({})[]
+  files: File[]
   /** Its new photos. */
-  photos: ({})[]
+  photos: Photo[]
   /** Its chats. */
   chats: Chat[]
   /** Its changed wiki pages. */
@@ -1824,10 +1824,12 @@ export type File = {
   url: string
   /** The type of a file, detected from its content; empty for folders and links. */
   media_type: string
-  /** The name of whoever added it; empty: the account is gone. */
+  /** The name of whoever added it, or `Former member`. */
   creator_name: string
   /** The account that added it; 0: it is gone. */
   user_id: number
+  /** The id of the folder it is in; 0: the top. */
+  parent_dir_id: number
   /** The size of its newest version in bytes. */
   size: number
   /** The number of its newest version; 0 for folders and links. */
@@ -1881,7 +1883,7 @@ export type FileVersion = {
   size: number
   /** The account that uploaded it; 0: it is gone. */
   user_id: number
-  /** The name of whoever uploaded it; empty: the account is gone. */
+  /** The name of whoever uploaded it, or `Former member`. */
   name: string
   /** The type, detected from its content. */
   media_type: string
@@ -5771,6 +5773,8 @@ export type Photo = {
   medium_url: string
   /** At most 1800 pixels wide and high, as WebP. */
   large_url: string
+  /** The format of the picture: `jpeg`, `png`, `webp` or `gif`. */
+  format: string
   /** When it was taken, in the time of the place, as `2026-11-17T09:30:00`; empty: not known. */
   taken: string
   /** Who made the camera; empty: not known. */
@@ -12329,7 +12333,7 @@ export type Calls = {
     }
     answer: SearchfilesAnswer
   }
-  /** Upload files to a folder. A file of the same name gets a new version. */
+  /** Upload files to a folder. A file of the same name gets a new version; of several of one name in an upload, the others get a number. */
   uploadfiles: {
     method: 'POST'
     input: {

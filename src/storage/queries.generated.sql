@@ -1066,8 +1066,8 @@ case when a.suspended is not null then 'suspended' when a.status = 'user_status_
 -- album.byId
 --   $1 id: number
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
-coalesce(a.full_name, '') as "creator_name",
-(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id" from photo_albums b left join accounts a on a.id = b.account_id where b.id = $1;
+case when a.id is null then 'Former member' else a.full_name end as "creator_name",
+(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive' where b.id = $1;
 
 -- src/features/photos/store.ts
 -- album.change
@@ -1113,8 +1113,8 @@ from photos where album_id = $2;
 --   $1 group_id: number
 --   $2 count: number
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
-coalesce(a.full_name, '') as "creator_name",
-(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id
+case when a.id is null then 'Former member' else a.full_name end as "creator_name",
+(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive'
  where b.group_id = $1 and true order by b.id asc limit $2;
 
 -- album.page:created:asc:next
@@ -1122,8 +1122,8 @@ coalesce(a.full_name, '') as "creator_name",
 --   $2 after_id: number | null
 --   $3 count: number
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
-coalesce(a.full_name, '') as "creator_name",
-(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id
+case when a.id is null then 'Former member' else a.full_name end as "creator_name",
+(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive'
  where b.group_id = $1 and b.id > $2::bigint order by b.id asc limit $3;
 -- album.page:created:desc:first is album.page:created:asc:first with
 --   line 4: where b.group_id = $1 and true order by b.id desc limit $2
@@ -1138,8 +1138,8 @@ coalesce(a.full_name, '') as "creator_name",
 --   $3 after_id: number | null
 --   $4 count: number
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
-coalesce(a.full_name, '') as "creator_name",
-(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id
+case when a.id is null then 'Former member' else a.full_name end as "creator_name",
+(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive'
  where b.group_id = $1 and (lower(b.title), b.id) > ($2::text, $3::bigint) order by lower(b.title) asc, b.id asc limit $4;
 -- album.page:title:desc:first is album.page:created:asc:first with
 --   line 4: where b.group_id = $1 and true order by lower(b.title) desc, b.id desc limit $2
@@ -1153,6 +1153,13 @@ coalesce(a.full_name, '') as "creator_name",
 --   line 4: where b.group_id = $1 and true order by b.updated desc, b.id desc limit $2
 -- album.page:updated:desc:next is album.page:title:asc:next with
 --   line 4: where b.group_id = $1 and (b.updated, b.id) < ($2::text::timestamptz, $3::bigint) order by b.updated desc, b.id desc limit $4
+
+-- src/features/photos/store.ts
+-- album.withOthers
+--   $1 ids: readonly (number)[]
+--   $2 account_id: number
+select b.id as "id" from unnest($1::bigint[]) b (id)
+where exists (select from photos p where p.album_id = b.id and p.account_id is distinct from $2);
 
 -- src/features/groups/aliases/alias-store.ts
 -- alias.delete
@@ -6912,7 +6919,10 @@ g.most_recent_message as group_most_recent,
   order by e.starts, e.id limit 5) as "event_ids", array(
   select t.id from database_tables t where t.group_id = g.id order by t.updated desc, t.id desc limit 20) as "table_ids",
  array(
-  select p.id from wiki_pages p where p.group_id = g.id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", f.key as "key",
+  select p.id from wiki_pages p where p.group_id = g.id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", array(
+  select e.id from file_entries e where e.group_id = g.id and e.type <> 'file_type_dir'
+  order by e.updated desc, e.id desc limit 5) as "file_ids", array(
+  select p.id from photos p where p.group_id = g.id order by p.id desc limit 5) as "photo_ids", f.key as "key",
        concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
@@ -6958,7 +6968,10 @@ g.most_recent_message as group_most_recent,
   order by e.starts, e.id limit 5) as "event_ids", array(
   select t.id from database_tables t where t.group_id = g.id order by t.updated desc, t.id desc limit 20) as "table_ids",
  array(
-  select p.id from wiki_pages p where p.group_id = g.id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", f.key as "key",
+  select p.id from wiki_pages p where p.group_id = g.id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", array(
+  select e.id from file_entries e where e.group_id = g.id and e.type <> 'file_type_dir'
+  order by e.updated desc, e.id desc limit 5) as "file_ids", array(
+  select p.id from photos p where p.group_id = g.id order by p.id desc limit 5) as "photo_ids", f.key as "key",
        concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
@@ -6971,265 +6984,265 @@ g.most_recent_message as group_most_recent,
    and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
      order by f.key asc, f.id asc;
 -- feed.page:ten:group:desc:first is feed.page:ten:group:asc:first with
---   line 37: and true order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 40: and true order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:ten:group:desc:next is feed.page:ten:group:asc:next with
---   line 37: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 40: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:ten:full_name:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:full_name:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:full_name:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:ten:full_name:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:ten:email:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:email:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:email:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:ten:email:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:ten:delivery:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:delivery:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:delivery:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:ten:delivery:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:ten:joined:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:joined:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:ten:joined:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:ten:joined:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:twenty:group:asc:first is feed.page:ten:group:asc:first with
---   line 37: and true order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 40: and true order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:group:asc:next is feed.page:ten:group:asc:next with
---   line 37: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 40: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:group:desc:first is feed.page:ten:group:asc:first with
---   line 37: and true order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 40: and true order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:twenty:group:desc:next is feed.page:ten:group:asc:next with
---   line 37: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 40: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:twenty:full_name:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:full_name:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:full_name:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:twenty:full_name:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:twenty:email:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:email:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:email:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:twenty:email:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:twenty:delivery:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:delivery:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:delivery:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:twenty:delivery:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:twenty:joined:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:joined:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:twenty:joined:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:twenty:joined:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:fifty:group:asc:first is feed.page:ten:group:asc:first with
---   line 37: and true order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 40: and true order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:group:asc:next is feed.page:ten:group:asc:next with
---   line 37: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 40: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:group:desc:first is feed.page:ten:group:asc:first with
---   line 37: and true order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 40: and true order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:fifty:group:desc:next is feed.page:ten:group:asc:next with
---   line 37: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 40: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:fifty:full_name:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:full_name:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:full_name:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:fifty:full_name:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:fifty:email:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:email:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:email:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:fifty:email:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:fifty:delivery:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:delivery:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:delivery:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:fifty:delivery:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:fifty:joined:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:joined:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:fifty:joined:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:fifty:joined:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:hundred:group:asc:first is feed.page:ten:group:asc:first with
---   line 37: and true order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 40: and true order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:group:asc:next is feed.page:ten:group:asc:next with
---   line 37: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 40: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:group:desc:first is feed.page:ten:group:asc:first with
---   line 37: and true order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 40: and true order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:hundred:group:desc:next is feed.page:ten:group:asc:next with
---   line 37: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 40: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:hundred:full_name:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:full_name:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:full_name:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:hundred:full_name:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:hundred:email:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:email:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:email:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:hundred:email:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:hundred:delivery:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:delivery:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:delivery:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:hundred:delivery:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:hundred:joined:asc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:joined:asc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
 -- feed.page:hundred:joined:desc:first is feed.page:ten:group:asc:first with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 -- feed.page:hundred:joined:desc:next is feed.page:ten:group:asc:next with
---   line 35: m.status as key from members m join groups g on g.id = m.group_id
---   line 37: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
---   line 38: order by f.key desc, f.id desc
+--   line 38: m.status as key from members m join groups g on g.id = m.group_id
+--   line 40: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) f join members m on m.group_id = f.group_id and m.id = f.id join accounts a on a.id = m.account_id join groups g on g.id = m.group_id
+--   line 41: order by f.key desc, f.id desc
 
 -- src/features/feed/feed-cache.ts
 -- feed.prints:ten:group:asc:first
@@ -7246,7 +7259,10 @@ select m.id, m.group_id, m.key as "key", array(
   order by e.starts, e.id limit 5) as "event_ids", array(
   select t.id from database_tables t where t.group_id = m.group_id order by t.updated desc, t.id desc limit 20) as "table_ids",
  array(
-  select p.id from wiki_pages p where p.group_id = m.group_id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids",
+  select p.id from wiki_pages p where p.group_id = m.group_id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", array(
+  select e.id from file_entries e where e.group_id = m.group_id and e.type <> 'file_type_dir'
+  order by e.updated desc, e.id desc limit 5) as "file_ids", array(
+  select p.id from photos p where p.group_id = m.group_id order by p.id desc limit 5) as "photo_ids",
        concat_ws(':', m.id, m.version, (select a.xmin from accounts a where a.id = $1), m.group_version, (m.parent_id is not null and exists (
   select from members p where p.group_id = m.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
@@ -7282,7 +7298,10 @@ select m.id, m.group_id, m.key as "key", array(
   order by e.starts, e.id limit 5) as "event_ids", array(
   select t.id from database_tables t where t.group_id = m.group_id order by t.updated desc, t.id desc limit 20) as "table_ids",
  array(
-  select p.id from wiki_pages p where p.group_id = m.group_id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids",
+  select p.id from wiki_pages p where p.group_id = m.group_id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", array(
+  select e.id from file_entries e where e.group_id = m.group_id and e.type <> 'file_type_dir'
+  order by e.updated desc, e.id desc limit 5) as "file_ids", array(
+  select p.id from photos p where p.group_id = m.group_id order by p.id desc limit 5) as "photo_ids",
        concat_ws(':', m.id, m.version, (select a.xmin from accounts a where a.id = $1), m.group_version, (m.parent_id is not null and exists (
   select from members p where p.group_id = m.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
@@ -7302,225 +7321,225 @@ left join topic_followers f on f.group_id = t.group_id and f.topic_id = t.id and
  where m.account_id = $1 and m.status = 'sub_status_normal' and g.suspended is null and ($2::bigint is null or g.org_id = $2) and ($3::bigint is null or m.group_id = $3)
    and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc;
 -- feed.prints:ten:group:desc:first is feed.prints:ten:group:asc:first with
---   line 28: and true order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 31: and true order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:ten:group:desc:next is feed.prints:ten:group:asc:next with
---   line 28: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 31: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:ten:full_name:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:ten:full_name:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:ten:full_name:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:ten:full_name:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:ten:email:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:ten:email:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:ten:email:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:ten:email:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:ten:delivery:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:ten:delivery:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:ten:delivery:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:ten:delivery:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:ten:joined:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:ten:joined:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 11) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:ten:joined:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:ten:joined:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 11) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:twenty:group:asc:first is feed.prints:ten:group:asc:first with
---   line 28: and true order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 31: and true order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:twenty:group:asc:next is feed.prints:ten:group:asc:next with
---   line 28: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 31: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:twenty:group:desc:first is feed.prints:ten:group:asc:first with
---   line 28: and true order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 31: and true order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:twenty:group:desc:next is feed.prints:ten:group:asc:next with
---   line 28: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 31: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:twenty:full_name:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:twenty:full_name:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:twenty:full_name:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:twenty:full_name:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:twenty:email:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:twenty:email:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:twenty:email:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:twenty:email:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:twenty:delivery:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:twenty:delivery:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:twenty:delivery:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:twenty:delivery:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:twenty:joined:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:twenty:joined:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 21) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:twenty:joined:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:twenty:joined:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 21) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:fifty:group:asc:first is feed.prints:ten:group:asc:first with
---   line 28: and true order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 31: and true order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:fifty:group:asc:next is feed.prints:ten:group:asc:next with
---   line 28: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 31: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:fifty:group:desc:first is feed.prints:ten:group:asc:first with
---   line 28: and true order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 31: and true order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:fifty:group:desc:next is feed.prints:ten:group:asc:next with
---   line 28: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 31: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:fifty:full_name:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:fifty:full_name:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:fifty:full_name:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:fifty:full_name:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:fifty:email:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:fifty:email:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:fifty:email:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:fifty:email:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:fifty:delivery:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:fifty:delivery:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:fifty:delivery:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:fifty:delivery:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:fifty:joined:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:fifty:joined:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 51) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:fifty:joined:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:fifty:joined:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 51) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:hundred:group:asc:first is feed.prints:ten:group:asc:first with
---   line 28: and true order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 31: and true order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:hundred:group:asc:next is feed.prints:ten:group:asc:next with
---   line 28: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 31: and (lower(g.name), m.id) > ($4::text, $5::bigint) order by lower(g.name) asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:hundred:group:desc:first is feed.prints:ten:group:asc:first with
---   line 28: and true order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 31: and true order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:hundred:group:desc:next is feed.prints:ten:group:asc:next with
---   line 28: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 31: and (lower(g.name), m.id) < ($4::text, $5::bigint) order by lower(g.name) desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:hundred:full_name:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:hundred:full_name:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:hundred:full_name:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:hundred:full_name:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:hundred:email:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:hundred:email:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:hundred:email:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:hundred:email:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:hundred:delivery:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:hundred:delivery:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.email_delivery, m.id) > ($4::text, $5::bigint) order by m.email_delivery asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:hundred:delivery:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:hundred:delivery:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.email_delivery as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.email_delivery as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.email_delivery, m.id) < ($4::text, $5::bigint) order by m.email_delivery desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 -- feed.prints:hundred:joined:asc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $4) m order by m.key asc, m.id asc
 -- feed.prints:hundred:joined:asc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) > ($4::text, $5::bigint) order by m.status asc, m.id asc limit 101) p order by p.key asc, p.id asc limit $6) m order by m.key asc, m.id asc
 -- feed.prints:hundred:joined:desc:first is feed.prints:ten:group:asc:first with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and true order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $4) m order by m.key desc, m.id desc
 -- feed.prints:hundred:joined:desc:next is feed.prints:ten:group:asc:next with
---   line 26: m.status as key from members m join groups g on g.id = m.group_id
---   line 28: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
+--   line 29: m.status as key from members m join groups g on g.id = m.group_id
+--   line 31: and (m.status, m.id) < ($4::text, $5::bigint) order by m.status desc, m.id desc limit 101) p order by p.key desc, p.id desc limit $6) m order by m.key desc, m.id desc
 
 -- src/features/feed/store.ts
 -- feed.subgroups
@@ -7815,11 +7834,11 @@ with recursive walk (depth, id) as (
  )
  select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
   e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-  coalesce(a.full_name, '') as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
-) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from walk w join file_entries e on e.id = w.id left join accounts a on a.id = e.account_id
+) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from walk w join file_entries e on e.id = w.id left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
 left join file_versions v on v.file_id = e.id and v.version = e.version
  where w.depth = cardinality($2::text[]);
 
@@ -7828,11 +7847,11 @@ left join file_versions v on v.file_id = e.id and v.version = e.version
 --   $1 id: number
 select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
   e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-  coalesce(a.full_name, '') as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
-) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from file_entries e left join accounts a on a.id = e.account_id
+) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from file_entries e left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
 left join file_versions v on v.file_id = e.id and v.version = e.version where e.id = $1;
 
 -- src/features/files/store.ts
@@ -7841,12 +7860,12 @@ left join file_versions v on v.file_id = e.id and v.version = e.version where e.
 --   $2 group_id: number
 select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
   e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-  coalesce(a.full_name, '') as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
 ) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from unnest($1::bigint[]) with ordinality as wanted (id, place)
- join file_entries e on e.group_id = $2 and e.id = wanted.id left join accounts a on a.id = e.account_id
+ join file_entries e on e.group_id = $2 and e.id = wanted.id left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
 left join file_versions v on v.file_id = e.id and v.version = e.version order by wanted.place;
 
 -- src/features/files/change-store.ts
@@ -7906,6 +7925,36 @@ with recursive inside (id, level) as (
 )
 update groups g set storage_used = g.storage_used + (- $4::bigint), storage_files = g.storage_files + (- $4::bigint) where g.id = $2;
 
+-- src/features/files/store.ts
+-- file.foldersWithOthers
+--   $1 ids: readonly (number)[]
+--   $2 account_id: number
+--   $3 group_id: number
+with recursive inside (root, id, is_of_others) as (
+  select f.id, f.id, false from unnest($1::bigint[]) f (id)
+  union all
+  select i.root, e.id, e.account_id is distinct from $2
+  from inside i join file_entries e on e.group_id = $3 and e.parent_id = i.id
+)
+select distinct root as "id" from inside where is_of_others;
+
+-- src/features/files/own-names.ts
+-- file.freeNumber
+--   $1 from: number
+--   $2 group_id: number
+--   $3 parent_id: number
+--   $4 name_key: string
+--   $5 before: string
+--   $6 after: string
+with recursive tries (n) as (
+  select $1::int
+  union all
+  select t.n + 1 from tries t where exists (
+    select from file_entries e where e.group_id = $2 and e.parent_id = $3
+      and e.name_key = case when t.n = 1 then $4::text else $5::text || t.n || $6::text end)
+)
+select max(n) as "n" from tries;
+
 -- src/features/files/change-store.ts
 -- file.insert
 --   $1 group_id: number
@@ -7937,7 +7986,7 @@ with recursive folders (id, path) as (
   select e.id, f.path || e.name || '/' from folders f
   join file_entries e on e.group_id = $2 and e.parent_id = f.id and e.type = 'file_type_dir'
 )
-select e.id, e.type, f.path || e.name as "path", e.url, v.hash as "hash"
+select e.id, e.type, f.path as "folder", e.name, e.url, e.num_entries, coalesce(v.created, e.updated) as "stored", v.hash as "hash"
 from folders f join file_entries e on e.group_id = $2 and e.parent_id = f.id
 left join file_versions v on v.file_id = e.id and v.version = e.version
 where e.id > $3 order by e.id limit 500;
@@ -7965,16 +8014,28 @@ select count(*)::int as "entries", coalesce(max(i.level) filter (where e.type = 
 from inside i join file_entries e on e.id = i.id;
 
 -- src/features/files/store.ts
+-- file.newest
+--   $1 ids: readonly (number)[]
+select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
+  e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
+  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
+  union all
+  select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
+) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from file_entries e left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
+left join file_versions v on v.file_id = e.id and v.version = e.version where e.id = any($1::bigint[]) order by e.updated desc, e.id desc;
+
+-- src/features/files/store.ts
 -- file.page:name:asc:first
 --   $1 group_id: number
 --   $2 parent_id: number
 --   $3 count: number
 select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
   e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-  coalesce(a.full_name, '') as "creator_name", v.thumbnail_hash is not null as "has_thumbnail" from (
+  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail" from (
      select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and true
      order by e.sort_key asc, e.id asc limit $3
-   ) e left join accounts a on a.id = e.account_id
+   ) e left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
 left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key asc, e.id asc;
 
 -- file.page:name:asc:next
@@ -7985,10 +8046,10 @@ left join file_versions v on v.file_id = e.id and v.version = e.version order by
 --   $5 count: number
 select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
   e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-  coalesce(a.full_name, '') as "creator_name", v.thumbnail_hash is not null as "has_thumbnail" from (
+  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail" from (
      select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.sort_key, e.id) > ($3::text, $4::bigint)
      order by e.sort_key asc, e.id asc limit $5
-   ) e left join accounts a on a.id = e.account_id
+   ) e left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
 left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key asc, e.id asc;
 -- file.page:name:desc:first is file.page:name:asc:first with
 --   line 5: order by e.sort_key desc, e.id desc limit $3
@@ -8097,13 +8158,13 @@ select id from put;
 --   $3 count: number
 select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
   e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-  coalesce(a.full_name, '') as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
 ) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from (
      select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and true order by e.sort_key asc, e.id asc limit $3
-   ) e left join accounts a on a.id = e.account_id
+   ) e left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
 left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key asc, e.id asc;
 
 -- file.search:name:asc:next
@@ -8114,13 +8175,13 @@ left join file_versions v on v.file_id = e.id and v.version = e.version order by
 --   $5 count: number
 select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
   e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-  coalesce(a.full_name, '') as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
 ) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from (
      select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.sort_key, e.id) > ($3::text, $4::bigint) order by e.sort_key asc, e.id asc limit $5
-   ) e left join accounts a on a.id = e.account_id
+   ) e left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
 left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key asc, e.id asc;
 -- file.search:name:desc:first is file.search:name:asc:first with
 --   line 8: select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and true order by e.sort_key desc, e.id desc limit $3
@@ -8263,16 +8324,16 @@ where file_id = $1 and version = $2;
 -- fileVersion.page:version:asc:first
 --   $1 file_id: number
 --   $2 count: number
-select v.version, v.created, v.account_id, v.size, v.media_type, v.thumbnail_hash, coalesce(a.full_name, '') as "name"
-from file_versions v left join accounts a on a.id = v.account_id
+select v.version, v.created, v.account_id, v.size, v.media_type, v.thumbnail_hash, case when a.id is null then 'Former member' else a.full_name end as "name"
+from file_versions v left join accounts a on a.id = v.account_id and a.status <> 'user_status_inactive'
 where v.file_id = $1 and true order by v.version asc limit $2;
 
 -- fileVersion.page:version:asc:next
 --   $1 file_id: number
 --   $2 after_id: number | null
 --   $3 count: number
-select v.version, v.created, v.account_id, v.size, v.media_type, v.thumbnail_hash, coalesce(a.full_name, '') as "name"
-from file_versions v left join accounts a on a.id = v.account_id
+select v.version, v.created, v.account_id, v.size, v.media_type, v.thumbnail_hash, case when a.id is null then 'Former member' else a.full_name end as "name"
+from file_versions v left join accounts a on a.id = v.account_id and a.status <> 'user_status_inactive'
 where v.file_id = $1 and v.version > $2::bigint order by v.version asc limit $3;
 -- fileVersion.page:version:desc:first is fileVersion.page:version:asc:first with
 --   line 3: where v.file_id = $1 and true order by v.version desc limit $2
@@ -16469,7 +16530,7 @@ where id = $2 and ($1 <= 0 or storage_used + $1 <= $3) returning id;
 --   $1 album_id: number
 --   $2 position: number
 --   $3 id: number
-select id, name, hash, position from photos where album_id = $1 and (position, id) > ($2, $3)
+select id, name, hash, position, created from photos where album_id = $1 and (position, id) > ($2, $3)
 order by position, id limit 200;
 
 -- src/features/photos/emails.ts
@@ -16486,12 +16547,12 @@ limit 1;
 -- src/features/photos/store.ts
 -- photo.byId
 --   $1 id: number
-select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id where p.id = $1;
+select p.*, case when a.id is null then 'Former member' else a.full_name end as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive' where p.id = $1;
 
 -- src/features/photos/store.ts
 -- photo.byIds
 --   $1 ids: readonly (number)[]
-select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id where p.id = any($1::bigint[]) order by p.position, p.id;
+select p.*, case when a.id is null then 'Former member' else a.full_name end as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive' where p.id = any($1::bigint[]) order by p.position, p.id;
 
 -- src/features/photos/store.ts
 -- photo.change
@@ -16551,10 +16612,15 @@ update photos set album_id = $2, position = (select last_position from entered),
 where id = $3;
 
 -- src/features/photos/store.ts
+-- photo.newest
+--   $1 ids: readonly (number)[]
+select p.*, case when a.id is null then 'Former member' else a.full_name end as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive' where p.id = any($1::bigint[]) order by p.id desc;
+
+-- src/features/photos/store.ts
 -- photo.page:position:asc:first
 --   $1 album_id: number
 --   $2 count: number
-select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id
+select p.*, case when a.id is null then 'Former member' else a.full_name end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
 where p.album_id = $1 and true order by p.position asc, p.id asc limit $2;
 
 -- photo.page:position:asc:next
@@ -16562,7 +16628,7 @@ where p.album_id = $1 and true order by p.position asc, p.id asc limit $2;
 --   $2 after_key: string | null
 --   $3 after_id: number | null
 --   $4 count: number
-select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id
+select p.*, case when a.id is null then 'Former member' else a.full_name end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
 where p.album_id = $1 and (p.position, p.id) > ($2::text::int, $3::bigint) order by p.position asc, p.id asc limit $4;
 -- photo.page:position:desc:first is photo.page:position:asc:first with
 --   line 2: where p.album_id = $1 and true order by p.position desc, p.id desc limit $2
@@ -16575,7 +16641,7 @@ where p.album_id = $1 and (p.position, p.id) > ($2::text::int, $3::bigint) order
 --   $1 album_id: number
 --   $2 after_id: number | null
 --   $3 count: number
-select p.*, coalesce(a.full_name, '') as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id
+select p.*, case when a.id is null then 'Former member' else a.full_name end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
 where p.album_id = $1 and p.id > $2::bigint order by p.id asc limit $3;
 -- photo.page:created:desc:first is photo.page:position:asc:first with
 --   line 2: where p.album_id = $1 and true order by p.id desc limit $2

@@ -1061,6 +1061,15 @@ export interface Queries {
       title_key: string
     }
   }
+  'album.withOthers': {
+    params: {
+      ids: readonly number[]
+      account_id: number
+    }
+    row: {
+      id: number
+    }
+  }
   'alias.delete': {
     params: {
       group_id: number
@@ -6084,6 +6093,8 @@ export interface Queries {
       event_ids: number[]
       table_ids: number[]
       wiki_ids: number[]
+      file_ids: number[]
+      photo_ids: number[]
       key: string
       print: string
       group_print: string
@@ -6106,6 +6117,8 @@ export interface Queries {
       event_ids: number[]
       table_ids: number[]
       wiki_ids: number[]
+      file_ids: number[]
+      photo_ids: number[]
       print: string
       group_print: string
       topics: string | null
@@ -6322,6 +6335,29 @@ export interface Queries {
     }
     row: never
   }
+  'file.foldersWithOthers': {
+    params: {
+      ids: readonly number[]
+      account_id: number
+      group_id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'file.freeNumber': {
+    params: {
+      from: number
+      group_id: number
+      parent_id: number
+      name_key: string
+      before: string
+      after: string
+    }
+    row: {
+      n: number
+    }
+  }
   'file.insert': {
     params: {
       group_id: number
@@ -6346,8 +6382,11 @@ export interface Queries {
     row: {
       id: number
       type: string
-      path: string
+      folder: string
+      name: string
       url: string
+      num_entries: number
+      stored: Timestamp
       hash: string | null
     }
   }
@@ -6372,6 +6411,32 @@ export interface Queries {
       of_others: number
       bytes: number
       has_target: boolean
+    }
+  }
+  'file.newest': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      id: number
+      group_id: number
+      parent_id: number
+      type: string
+      name: string
+      name_key: string
+      sort_key: string
+      description: string
+      url: string
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      version: number
+      size: number
+      media_type: string
+      num_entries: number
+      creator_name: string
+      has_thumbnail: boolean
+      path: string
     }
   }
   'file.page': {
@@ -12588,6 +12653,7 @@ export interface Queries {
       name: string
       hash: string
       position: number
+      created: Timestamp
     }
   }
   'photo.announcedBy': {
@@ -12714,6 +12780,34 @@ export interface Queries {
       id: number
     }
     row: never
+  }
+  'photo.newest': {
+    params: {
+      ids: readonly number[]
+    }
+    row: {
+      group_id: number
+      id: number
+      album_id: number
+      position: number
+      name: string
+      description: string
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      hash: string
+      size: number
+      media_type: string
+      width: number
+      height: number
+      large_hash: string
+      medium_hash: string
+      thumbnail_hash: string
+      details: unknown
+      creator_name: string
+      album_title: string
+      num_photos: number
+    }
   }
   'photo.page': {
     params: {
