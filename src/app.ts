@@ -18,6 +18,7 @@ import { cachedFinders, freshFinders, batchFinders, implementations } from '#fea
 import { versions } from '#features/edit-versions.ts'
 import { addressesOf } from '#features/groups/index.ts'
 import { findVapidKeys, pushEndpoints } from '#features/notifications/index.ts'
+import { webhookRequests } from '#features/webhooks/index.ts'
 import { examine } from '#health/index.ts'
 import { createReadinessCheck } from '#health/readiness.ts'
 import type { AppSources } from '#health/metrics/sources.ts'
@@ -40,7 +41,7 @@ import type { Implementation, Channel } from '#runtime/calls/handler.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
 import { startScheduler } from '#runtime/jobs/scheduler.ts'
 import type { ServerOptions } from '#runtime/http/server.ts'
-import { startJobQueue, type JobQueue } from '#runtime/jobs/job-queue.ts'
+import { startJobQueues, type JobQueue } from '#runtime/jobs/job-queue.ts'
 import { createLeakyBucket } from '#runtime/limits/rate-limiter.ts'
 import { buildPipeline, type CallPipeline } from '#runtime/calls/pipeline.ts'
 import { ipRangeMatcher, isPublicAddress } from '#settings/ip-ranges.ts'
@@ -117,6 +118,7 @@ export async function buildApp({
   const vapidKeys = await findVapidKeys(database.read)
   const isOwnNetwork = ipRangeMatcher(settings.pictureNetworks)
   const mayReach = (address: string): boolean => isPublicAddress(address) || isOwnNetwork(address)
+  const webhooks = webhookRequests(settings, seal)
   let queue: MailQueue | undefined
   const wakeQueue = (): void => queue?.wake()
   const readers = subscribers({
@@ -125,12 +127,13 @@ export async function buildApp({
     codes: tokenSigner,
     vapidKeys,
     mayReach,
+    webhooks,
     log,
     wakeQueue,
     pipeline: () => pipeline,
     callAs: identity => callAs(identity, 'via_web'),
   })
-  const jobQueue = startJobQueue({ database, subscribers: readers, log })
+  const jobQueue = startJobQueues({ database, subscribers: readers, log })
   const finders = cachedFinders(cache)
   const early = cachedFinders(cache, { counted: false })
   const meter = createLeakyBucket()
@@ -189,7 +192,6 @@ export async function buildApp({
     defaultPlan: settings.defaultPlan,
     directAddsPerDay: settings.directAddsPerDay,
     directAddsPerDayAccount: settings.directAddsPerDayAccount,
-    seal,
     isCommon: commonPasswords(settings.breachedPasswords),
     revealAddresses: settings.revealAddresses,
     providers: providersOf(settings),
@@ -205,6 +207,7 @@ export async function buildApp({
     settings,
     pushKey: vapidKeys.publicKey,
     isPushEndpoint: pushEndpoints(mayReach, isOwnNetwork),
+    ...webhooks,
     limitedCalls: meter.limited,
     examine: t => examine({ settings, withDatabase: work => work({ database, cluster }) }, t),
   })

@@ -25,6 +25,7 @@ import { findOrphanedUploads } from '#features/drafts/index.ts'
 import { moveGroupPhotos, notifyShortOfSpace } from '#features/groups/index.ts'
 import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
 import { sweepNotificationsOfPeople } from '#features/notifications/index.ts'
+import { sweepWebhookDeliveries } from '#features/webhooks/index.ts'
 import { sweepDecisions } from '#features/moderation/index.ts'
 import { enqueueDueDigests } from '#mail/send/digest/enqueue-digests.ts'
 import { sweepQueue } from '#mail/send/queue/delete-finished.ts'
@@ -102,6 +103,7 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
     { name: 'remind moderators of pending posts', everySeconds: hour, run: repeatUntilDone(pipeline, remindOfPending) },
     { name: 'end long waits for approval', everySeconds: hour, run: repeatUntilDone(pipeline, expirePendingMessages) },
     { name: 'forget old decisions', everySeconds: hour, run: () => sweepDecisions(database.read) },
+    { name: 'forget old deliveries of webhooks', everySeconds: hour, run: () => sweepWebhookDeliveries(database.read) },
     {
       name: 'forget old notifications',
       everySeconds: hour,

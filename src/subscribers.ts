@@ -3,6 +3,7 @@ import { addressesOf } from '#features/groups/index.ts'
 import { featureSubscribers } from '#features/implementations.ts'
 import { decisionSubscriber } from '#features/moderation/index.ts'
 import { pushSubscriber } from '#features/notifications/index.ts'
+import { deliverySubscriber } from '#features/webhooks/index.ts'
 import { undeliverableSubscriber } from '#mail/bounces/undeliverable.ts'
 import { notificationSubscriber } from '#mail/send/notifications/subscriber.ts'
 import type { TokenSigner } from '#mail/signed-tokens.ts'
@@ -18,6 +19,7 @@ export function subscribers({
   codes,
   vapidKeys,
   mayReach,
+  webhooks,
   log,
   wakeQueue,
   pipeline,
@@ -29,6 +31,8 @@ export function subscribers({
   vapidKeys: Parameters<typeof pushSubscriber>[0]['keys']
   /** Whether requests may go to an address. */
   mayReach(this: void, address: string): boolean
+  /** How webhooks are sent. */
+  webhooks: Pick<Parameters<typeof deliverySubscriber>[0], 'request' | 'seal'>
   log: (line: string, error?: unknown) => void
   wakeQueue(this: void): void
   /** The pipeline, which is built with the subscribers. */
@@ -43,6 +47,7 @@ export function subscribers({
     invitationSubscriber(() => pipeline().runAsSystem),
     decisionSubscriber({ database, operate: () => pipeline().runAsSystem, callAs }),
     pushSubscriber({ database, addresses, keys: vapidKeys, request: outboundRequests(mayReach) }),
+    deliverySubscriber({ ...webhooks, database, addresses, operate: () => pipeline().runAsSystem }),
     ...featureSubscribers(database, { tokenContext: { ...addresses, codes }, log }),
   ]
 }

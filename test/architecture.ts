@@ -88,8 +88,8 @@ const ranks: readonly (readonly string[])[] = [
   ['archives'],
   ['drafts', 'chats', 'calendar', 'databases', 'files', 'photos', 'wiki', 'polls'],
   ['links'],
-  ['delivery', 'activity', 'webhooks', 'feed', 'erasure', 'moderation', 'updates'],
-  ['integrity'],
+  ['delivery', 'activity', 'feed', 'erasure', 'moderation', 'updates'],
+  ['integrity', 'webhooks'],
   ['administration', 'bundle'],
 ]
 

@@ -150,6 +150,16 @@ export function newObjects(world: World): (kind: EditedKind, call: string) => Pr
         edit: () => moderator.updateevent({ event_id, location: fresh('Mill') }),
       }
     },
+    async webhook(call) {
+      const url = () => `https://${fresh('rye').replaceAll(/[^a-z0-9]/g, '')}.example/hook`
+      const { id: webhook_id } = await calls.newwebhook({ group_id, url: url(), actions: ['message.posted'] })
+      const given = { group_id, webhook_id }
+      return {
+        params: call === 'updatewebhook' ? { ...given, name: fresh('Rye') } : given,
+        read: async () => (await calls.getwebhook(given)).updated,
+        edit: () => calls.updatewebhook({ ...given, url: url() }),
+      }
+    },
     async poll(call) {
       const { poll_id } = await calls.newpoll({
         group_id,

@@ -14,6 +14,7 @@ import { calendar } from './examples/calendar.ts'
 import { photos } from './examples/photos.ts'
 import { files } from './examples/files.ts'
 import { polls } from './examples/polls.ts'
+import { webhooks } from './examples/webhooks.ts'
 import { databases } from './examples/databases.ts'
 import { chats } from './examples/chats.ts'
 import { groups } from './examples/groups.ts'
@@ -35,6 +36,7 @@ test('every call returns what the reference shows; if the change is intended, np
   const scene = await setScene('https://moot.example', {
     FOLKMOOT_DIRECT_ADDS_PER_DAY: '1',
     FOLKMOOT_PICTURE_NETWORKS: '127.0.0.1',
+    FOLKMOOT_WEBHOOK_NETWORKS: '127.0.0.1',
   })
   const made = new Map<string, Example>()
   const story = await beginStory(scene, made)
@@ -53,6 +55,7 @@ test('every call returns what the reference shows; if the change is intended, np
     photos,
     mail,
     administration,
+    webhooks,
     notifications,
     leaving,
   ])

@@ -88,6 +88,13 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   newmembernotice: () => ({ type: 'member_notice_welcome', subject: ' ', body: ' ' }),
   updatemembernotice: () => ({ notice_id: 999_999 }),
   deletemembernotice: () => ({ notice_id: 999_999 }),
+  newwebhook: () => ({ url: ' ', actions: 'message.posted' }),
+  ...Object.fromEntries(
+    ['getwebhook', 'updatewebhook', 'rotatewebhooksecret', 'deletewebhook', 'getwebhookdeliveries', 'testwebhook'].map(
+      name => [name, () => ({ webhook_id: 999_999 })],
+    ),
+  ),
+  redeliverwebhook: () => ({ webhook_id: 999_999, delivery_id: 999_999 }),
   newhashtag: () => ({ name: ' ' }),
   getmessage: () => ({ msg_num: 999_999 }),
   getquote: () => ({ msg_num: 999_999 }),

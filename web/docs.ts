@@ -5,7 +5,7 @@ import MarkdownIt from 'markdown-it'
 import type { CallDocument, CallParameter, DocumentIndex, TextDocument } from './src/lib/docs/documents.ts'
 
 const guides = [
-  ...['groups', 'wiki', 'polls', 'chat', 'events', 'tables', 'notifications', 'calling'],
+  ...['groups', 'wiki', 'polls', 'chat', 'events', 'tables', 'notifications', 'webhooks', 'calling'],
   ...[
     'operating',
     'mail',

@@ -6,6 +6,7 @@ import { fileWords } from './docs/file-descriptions.ts'
 import { groupWords } from './docs/group-descriptions.ts'
 import { pollWords } from './docs/poll-descriptions.ts'
 import { peopleWords } from './docs/people-descriptions.ts'
+import { webhookWords } from './docs/webhook-descriptions.ts'
 import { wikiWords } from './docs/wiki-descriptions.ts'
 
 /** Every enumeration of the API: its values, each with its meaning. */
@@ -17,6 +18,7 @@ export const wordDocs = {
   ...fileWords,
   ...exportWords,
   ...pollWords,
+  ...webhookWords,
   ...wikiWords,
   ...administrationWords,
 } as const

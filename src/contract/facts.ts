@@ -40,6 +40,8 @@ type DatabaseAbout = { database_id: number; name: string }
 type FileAbout = { file_id: number; name: string; path: string }
 type AlbumAbout = { album_id: number; title: string }
 type DatabaseRowAbout = DatabaseAbout & { row_id: number; row_num: number }
+/** `name` is the host of its address, where it has no name. */
+type WebhookAbout = { webhook_id: number; name: string }
 
 /** A page of a wiki. `version`: the newest one then; 0: none is new. */
 type WikiAbout = { wiki_page_id: number; title: string; version: number }
@@ -224,6 +226,12 @@ export type FactData = {
   'wiki.updated': WikiAbout & { fields: string[]; was?: string; restored?: number }
   'wiki.deleted': WikiAbout
   'wiki.restored': WikiAbout
+  'webhook.added': WebhookAbout
+  /** `fields`: `name`, `url`, `actions`, `status`, `secret`. */
+  'webhook.updated': WebhookAbout & { fields: string[] }
+  'webhook.deleted': WebhookAbout
+  /** It failed for days; or, with `gone`, its server answered that nobody wants it any more. */
+  'webhook.failed': WebhookAbout & { group_id: number; since: string; gone: boolean }
   'album.created': AlbumAbout
   'album.updated': AlbumAbout & { fields: string[] }
   'album.deleted': AlbumAbout & { photos: number }

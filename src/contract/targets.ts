@@ -85,6 +85,7 @@ export const editedKinds = [
     'album',
     'photo',
     'poll',
+    'webhook',
     'wikipage',
   ] as const),
 ] as const

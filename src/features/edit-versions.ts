@@ -4,6 +4,7 @@ import { archiveVersions, pendingVersions } from './archives/index.ts'
 import { calendarVersions } from './calendar/index.ts'
 import { chatVersions } from './chats/index.ts'
 import { databaseVersions } from './databases/index.ts'
+import { webhookVersions } from './webhooks/index.ts'
 import { wikiVersions } from './wiki/index.ts'
 import { draftVersions } from './drafts/index.ts'
 import { fileVersions } from './files/index.ts'
@@ -25,6 +26,7 @@ export const versions: Versions = {
   ...fileVersions,
   ...photoVersions,
   ...pollVersions,
+  ...webhookVersions,
   ...wikiVersions,
   ...chatVersions,
 }

@@ -9,6 +9,7 @@ import { databaseEmails } from './databases/index.ts'
 import { fileEmails } from './files/index.ts'
 import { photoEmails } from './photos/index.ts'
 import { deliveryEmails } from './delivery/index.ts'
+import { webhookEmails } from './webhooks/index.ts'
 import { wikiEmails } from './wiki/index.ts'
 import { draftEmails } from './drafts/index.ts'
 import { mailedAddresses, memberEmails, membersAt, stoppedAddresses, consumeUnsolicitedQuota } from './members/index.ts'
@@ -32,5 +33,6 @@ export const featureEmails: readonly EmailType[] = [
   ...fileEmails,
   ...photoEmails,
   ...wikiEmails,
+  ...webhookEmails,
   ...deliveryEmails,
 ]

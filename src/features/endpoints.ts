@@ -63,6 +63,7 @@ import * as subscriptions from './members/subscriptions/contract.ts'
 import * as moderation from './moderation/contract.ts'
 import * as updates from './updates/contract.ts'
 import * as notifications from './notifications/contract.ts'
+import * as webhooks from './webhooks/contract.ts'
 import * as wiki from './wiki/contract.ts'
 import * as wikiFiles from './wiki/files/contract.ts'
 import * as wikiHistory from './wiki/history/contract.ts'
@@ -123,6 +124,7 @@ export const families = {
   feed: callsIn(feed),
   moderation: callsIn(moderation),
   updates: callsIn(updates),
+  webhooks: callsIn(webhooks),
   activity: callsIn(activity),
   administration: { ...callsIn(administration), ...callsIn(deliveries), ...callsIn(inventory) },
 }

@@ -56,6 +56,7 @@ import {
   tableRemoval,
 } from './databases/index.ts'
 import { pollFinder, pollHandlers, pollVoteDeletion, pollVoteExport } from './polls/index.ts'
+import { webhookContents, webhookHandlers, type WebhookDeps } from './webhooks/index.ts'
 import { wikiContents, wikiExport, wikiFinder, wikiHandlers } from './wiki/index.ts'
 import { deliveryContents, deliveryHandlers, reportHandlers, type DeliveryDeps } from './delivery/index.ts'
 import {
@@ -156,7 +157,8 @@ export type FeatureDeps = Omit<AccountDeps & IdpDeps, keyof ReturnType<typeof ab
   DeliveryDeps &
   HealthDeps &
   TestEmailDeps &
-  RateLimitDeps
+  RateLimitDeps &
+  WebhookDeps
 
 /** What each declared call does. */
 export const implementations = (deps: FeatureDeps): Implementation[] => [
@@ -181,6 +183,7 @@ export const implementations = (deps: FeatureDeps): Implementation[] => [
   ...activityHandlers(deps),
   ...moderationHandlers,
   ...exportHandlers(deps),
+  ...webhookHandlers(deps),
   getUpdates,
   ...administrationHandlers({ ...deps, accountDeletion: accountDeletionHooks }),
 ]
@@ -209,6 +212,7 @@ export const groupContents: readonly GroupContents[] = [
   ...chatContents,
   ...deliveryContents,
   ...moderationContents,
+  ...webhookContents,
   ...notificationContents,
   ...exportContents,
 ]

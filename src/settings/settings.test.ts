@@ -75,6 +75,7 @@ test('without settings the defaults apply', () => {
     blobs: '/srv/folkmoot/data/blobs',
     natsUrl: undefined,
     pictureNetworks: [],
+    webhookNetworks: [],
     mailDomain: 'localhost',
     smtpPort: 2525,
     lmtpPort: 'off',

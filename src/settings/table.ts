@@ -111,6 +111,15 @@ export const SETTINGS = {
     shownDefault: 'none',
     about: 'Private IP addresses or networks from which remote images may be fetched, such as an intranet.',
   },
+  webhookNetworks: {
+    env: 'FOLKMOOT_WEBHOOK_NETWORKS',
+    toml: 'webhooks.networks',
+    kind: networks,
+    default: '',
+    shownDefault: 'none',
+    about:
+      'Private IP addresses or networks that webhooks may be sent to, also without HTTPS, such as `127.0.0.1` or an intranet.',
+  },
   tlsCert: {
     env: 'FOLKMOOT_TLS_CERT',
     toml: 'tls.cert',

@@ -13,6 +13,7 @@ const madeUp: Readonly<Record<string, string | number>> = {
   hash: 'HASH',
   date: '2026-10-16',
   secret: 'SECRET',
+  latency: 42,
   state: 'STATE',
   code: 'CODE',
   twofactor: '123456',

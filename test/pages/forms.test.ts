@@ -13,13 +13,14 @@ import type { PersonName } from '../world/people.ts'
 import { bounceHelpers } from '../mail/bounces.ts'
 import { pngOf } from '../fixtures/pictures.ts'
 import { serve } from '../servers/server.ts'
+import { startWebhookReceiver } from '../servers/webhook-receiver.ts'
 import { newWorld } from '../world.ts'
 import { messagesFor } from '#locales/index.ts'
 import { actionOf, formsOn, namedActions, namedInPages, pages, routeOf, type FormOnPage } from './all-forms.ts'
 import { builtPages } from './pages.ts'
 import { newVisitor, type FormResponse, type SubmitOptions, type ShownPage, type Visitor } from './visitor.ts'
 
-const world = await newWorld()
+const world = await newWorld({ FOLKMOOT_WEBHOOK_NETWORKS: '127.0.0.1' })
 const server = await serve(world, { pages: await builtPages() })
 const { origin } = new URL(world.settings.url)
 
@@ -1142,6 +1143,26 @@ test('an owner manages the rest of a group', async () => {
   await right({ ...notice, fields: welcome }, /“Hello” was added\./)
   const [hello] = (await world.as('owner').getmembernotices({ group_id })).data
   await right({ at: `${at}/notices?delete=${hello!.id}`, who, action: '?/remove' }, /“Hello” was deleted\./)
+  const hook = { at: `${at}/webhooks?new=`, who, action: '?/save&new=' }
+  const receiver = await startWebhookReceiver()
+  world.atEnd(receiver.close)
+  const url = `${receiver.url}/hook`
+  await wrong({ ...hook, fields: { url: 'http://10.0.0.1/' } }, 'url')
+  await right({ ...hook, fields: { name: 'Site', url, 'on_message.posted': 'on' } }, /value="whsec_[^"]+"/)
+  const [site] = (await world.as('owner').getwebhooks({ group_id })).data
+  assert.deepEqual(site!.actions, ['message.posted'])
+  const editing = { at: `${at}/webhooks?edit=${site!.id}`, who, action: `?/save&edit=${site!.id}` }
+  await right(
+    { ...editing, fields: { name: 'Web site', url, 'on_message.posted': 'on', active: 'on' } },
+    /Web site was saved\./,
+  )
+  const { topic_id } = await world.post('owner', { subject: 'Rye' }, { id: group_id, name })
+  assert.ok(topic_id > 0)
+  const one = { at: `${at}/webhooks/${site!.id}`, who }
+  await right({ ...one, action: '?/test' }, /The test was delivered\./)
+  await right({ ...one, action: '?/redeliver' }, /It is sent again now\./)
+  await right({ ...one, action: '?/rotate' }, /value="whsec_[^"]+"/)
+  await right({ at: `${at}/webhooks?delete=${site!.id}`, who, action: '?/remove' }, /Web site was deleted\./)
   const footer = { at: `${at}/footer`, who, action: '?/save' }
   await wrong({ ...footer, fields: { footer: long } }, 'footer')
   await wrong({ ...footer, button: '?/preview', fields: { footer: long } }, 'footer')

@@ -87,6 +87,8 @@ const chat = await world.as('owner').newchat({ group_id: group.id, subject: 'Ove
 await world.as('owner').postchatmessage({ chatsub_id: chat.chat_sub!.id, message: 'Hot' })
 const ovens = await world.as('owner').newwikipage({ group_id: group.id, title: 'Ovens', body: '<p>See [[Flour]]</p>' })
 await world.as('owner').updatewikipage({ id: ovens.page.id, body: '<p>Hot, see [[Flour]]</p>' })
+const hook = { url: 'https://hooks.example/', actions: ['group.renamed' as const] }
+await world.as('owner').newwebhook({ group_id: group.id, ...hook })
 await world.hold('ben', { subject: 'Wheat' }, group)
 // An email in the local mailbox, with a link to a page that nothing else links to.
 await world.as('anonymous').requestpasswordreset({ email: world.people.cleo.account.email })

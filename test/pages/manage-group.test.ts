@@ -314,6 +314,7 @@ const germanTitles = {
   fields: 'Mitgliederfelder',
   labels: 'Labels',
   aliases: 'Aliasse',
+  webhooks: 'Webhooks',
   subgroups: 'Untergruppen',
   activity: 'Aktivitätsprotokoll',
   storage: 'Speicher',

@@ -3,7 +3,13 @@ import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** What tests start as processes of their own, again and again. */
-const programs = ['src/cli/main.ts', 'test/node-child.ts', 'test/receiving-child.ts', 'test/sending-child.ts']
+const programs = [
+  'src/cli/main.ts',
+  'test/node-child.ts',
+  'test/receiving-child.ts',
+  'test/sending-child.ts',
+  'test/webhook-child.ts',
+]
 /** What those start in turn, as threads or processes. */
 const parts = [
   'src/content/images/child.ts',

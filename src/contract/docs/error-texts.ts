@@ -1,6 +1,5 @@
 import type { ErrorDoc } from './errors.ts'
-import { fileErrors } from './file-descriptions.ts'
-import { pollErrors } from './poll-descriptions.ts'
+import { featureErrors } from './feature-errors.ts'
 
 const errorDoc = (meaning: string, cure: string): ErrorDoc => ({ meaning, cure })
 const notFoundDoc = (thing: string, list: string): ErrorDoc =>
@@ -71,8 +70,7 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   'invalid pending_adds_id': notFoundDoc('pending direct add', '`getpendingadds`'),
   'no organisation': errorDoc('The host name belongs to no organisation.', 'Call it on the host name of one.'),
 
-  ...pollErrors,
-  ...fileErrors,
+  ...featureErrors,
 
   // Events.
   'not subscribed to group': errorDoc('Only members can see the events of the group.', 'Join the group.'),

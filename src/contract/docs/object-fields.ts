@@ -1,4 +1,5 @@
 import { fileFields } from './file-descriptions.ts'
+import { webhookFields } from './webhook-descriptions.ts'
 
 /** Fields that are something else in one object than a field of the same name is in others. */
 export const objectFields: Readonly<Record<string, string>> = {
@@ -25,6 +26,8 @@ export const objectFields: Readonly<Record<string, string>> = {
   'user.status': 'The state of the account.',
   'login_user.status': 'The state of the account.',
   'other_user.status': 'The state of the account.',
+
+  ...webhookFields,
 
   // Groups.
   'group.website': 'The website of the group; empty: none.',

@@ -220,6 +220,12 @@ export const sentences: { [N in GroupFact]: Sentence<N> } = {
   'database.row_deleted': byMember(({ t, actor, texts, data }) =>
     t['database.row_deleted']({ actor, num: String(data.row_num), table: texts.table(data) }),
   ),
+  'webhook.added': byModerator(({ t, actor, data }) => t['webhook.added']({ actor, name: data.name })),
+  'webhook.updated': byModerator(({ t, actor, texts, data }) =>
+    t['webhook.updated']({ actor, name: data.name, fields: texts.fields(data.fields) }),
+  ),
+  'webhook.deleted': byModerator(({ t, actor, data }) => t['webhook.deleted']({ actor, name: data.name })),
+  'webhook.failed': byModerator(({ t, data }) => t['webhook.failed']({ name: data.name })),
   'album.created': byMember(({ t, actor, data }) => t['album.created']({ actor, album: data.title })),
   'album.updated': byMember(({ t, actor, texts, data }) =>
     t['album.updated']({ actor, album: data.title, fields: texts.fields(data.fields) }),

@@ -51,6 +51,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   ...byReason(secret, [
     ...['api_keys', 'calendar_feeds', 'identity_logins', 'identity_permits', 'mail_keys', 'mail_tokens'],
     ...['push_subscriptions', 'recovery_codes', 'revoked_tokens', 'sessions', 'setup_link', 'signing_keys'],
+    'webhooks',
   ]),
   ...byReason(mail, [
     ...['bounce_states', 'bounces', 'deliveries', 'incoming_emails', 'local_mailbox_messages', 'mail_requests'],
@@ -65,6 +66,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
     'file_uploads',
     'group_exports',
     'moderation_decisions',
+    'webhook_deliveries',
   ]),
   ...byReason(ofServer, ['jobs', 'migration', 'organisations', 'page_cursors', 'rate_counts', 'reserved_names']),
   moved_messages: 'about other groups',

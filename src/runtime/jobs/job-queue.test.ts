@@ -274,7 +274,7 @@ suite('settle and stop', () => {
       ...database,
       read: {
         async execute(statement, values) {
-          if (statement.name === 'jobs.nextDue' && (looks += 1) === 1) {
+          if (statement.name === 'jobs.nextDue:own' && (looks += 1) === 1) {
             await database.transaction(tx => addJob(tx, 'clerk', {}))
             worker.wake()
             await begun.promise

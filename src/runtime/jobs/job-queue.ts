@@ -1,7 +1,7 @@
 import { traced } from '#base/tracing.ts'
 import type { Fact, FactName } from '#contract/facts.ts'
 import type { Database, OpenTransaction, Tx } from '#storage/database.ts'
-import { query } from '#storage/query.ts'
+import { query, queryFamily } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 
 export type Job = { id: number; subscriber: string; fact: Fact | null; payload: unknown; tries: number }
@@ -23,17 +23,27 @@ const insertJob = query(
   'jobs.insert',
   `insert into jobs (subscriber, payload, run_at) values (:subscriber, :payload, now() + make_interval(secs => :seconds))`,
 )
-const claim = query(
+/** Requests servers of other people: its jobs have workers of their own, so that a slow server delays nothing else. */
+export const outboundSubscriber = 'webhook delivery'
+const lanes = { own: `subscriber <> '${outboundSubscriber}'`, outbound: `subscriber = '${outboundSubscriber}'` }
+export type Lane = keyof typeof lanes
+const perLane = (sql: (condition: string) => string): Record<Lane, string> => ({
+  own: sql(lanes.own),
+  outbound: sql(lanes.outbound),
+})
+const claim = queryFamily(
   'jobs.claim',
-  `with due as (
+  perLane(
+    condition => `with due as (
      select id from jobs
-     where dead_since is null and run_at <= now() and (leased_until is null or leased_until <= now())
+     where dead_since is null and ${condition} and run_at <= now() and (leased_until is null or leased_until <= now())
      order by run_at, id limit :limit for update skip locked
    )
    update jobs set leased_until = now() + interval '60 seconds', tries = tries + 1
    from due
    where jobs.id = due.id
    returning jobs.id, jobs.subscriber, jobs.payload, jobs.tries, jobs.fact_id`,
+  ),
 )
 const factsById = query(
   'facts.byId',
@@ -47,9 +57,12 @@ const postpone = query(
      dead_since = case when :dead::boolean then now() end
    where id = :id and tries = :tries`,
 )
-const nextDue = query(
+const nextDue = queryFamily(
   'jobs.nextDue',
-  `select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null`,
+  perLane(
+    condition =>
+      `select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null and ${condition}`,
+  ),
 )
 
 /** Adds a job in the caller's transaction without a fact. */
@@ -77,18 +90,27 @@ type JobQueueOptions = {
   log: (line: string, error?: unknown) => void
   batch?: number
   pollMs?: number
+  /** Which jobs it works on. */
+  lane?: Lane
 }
 
 /** The worker: claims due jobs, runs and retries them, and marks those that keep failing as dead. */
-export function startJobQueue({ database, subscribers, log, batch = 20, pollMs = 1000 }: JobQueueOptions): JobQueue {
+export function startJobQueue({
+  database,
+  subscribers,
+  log,
+  batch = 20,
+  pollMs = 1000,
+  lane = 'own',
+}: JobQueueOptions): JobQueue {
   const byName = new Map(subscribers.map(factSubscriber => [factSubscriber.name, factSubscriber]))
   let stopping = false
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | undefined
   let again = false
 
-  async function claimBatch(): Promise<Job[]> {
-    const rows = await claim.all(database.read, { limit: batch })
+  async function claimBatch(limit: number): Promise<Job[]> {
+    const rows = await claim[lane].all(database.read, { limit })
     const ids = rows.map(row => row.fact_id).filter(id => id !== null)
     const facts = ids.length > 0 ? await factsById.all(database.read, { ids }) : []
     const factOf = new Map(facts.map(fact => [fact.id, fact as Fact]))
@@ -128,13 +150,38 @@ export function startJobQueue({ database, subscribers, log, batch = 20, pollMs =
   async function drain(): Promise<void> {
     // Jobs that run while the database cannot be written would use up their tries.
     if (database.isFull()) return
-    do {
-      again = false
+    const running = new Set<Promise<void>>()
+    try {
+      do {
+        again = false
+        const limit = batch - running.size
+        const jobs = stopping || limit === 0 ? [] : await claimBatch(limit)
+        for (const job of jobs) {
+          const run: Promise<void> = runJob(job)
+            .catch(error => log('the job queue failed', error))
+            .finally(() => running.delete(run))
+          running.add(run)
+        }
+        const isFull = jobs.length === limit
+        await roomForMore(running, isFull ? batch / 2 : 0)
+        // A job may have added others.
+        again ||= jobs.length > 0 || running.size > 0
+      } while (again && !stopping)
+    } finally {
       // Claimed jobs are run even while stopping: otherwise they would wait for their lease to end.
-      for (let jobs = stopping ? [] : await claimBatch(); jobs.length > 0; jobs = stopping ? [] : await claimBatch()) {
-        await Promise.all(jobs.map(runJob))
-      }
-    } while (again && !stopping)
+      await Promise.all(running)
+    }
+  }
+  /** Until so few jobs are running that more can begin; slow ones delay the others by no more than a poll. */
+  async function roomForMore(running: ReadonlySet<Promise<void>>, few: number): Promise<void> {
+    let isPollDue = false
+    const { promise: pollDue, resolve } = Promise.withResolvers<void>()
+    const timeout = setTimeout(() => {
+      isPollDue = true
+      resolve()
+    }, pollMs)
+    while (running.size > few && !isPollDue) await Promise.race([pollDue, ...running])
+    clearTimeout(timeout)
   }
   function run(): Promise<void> {
     clearTimeout(timer)
@@ -157,7 +204,7 @@ export function startJobQueue({ database, subscribers, log, batch = 20, pollMs =
     async settle() {
       for (;;) {
         await run()
-        const { seconds } = await nextDue.one(database.read)
+        const { seconds } = await nextDue[lane].one(database.read)
         if (stopping || database.isFull()) return
         // It was woken meanwhile, and the jobs in progress are not due any more.
         if (working) continue
@@ -169,6 +216,24 @@ export function startJobQueue({ database, subscribers, log, batch = 20, pollMs =
       stopping = true
       clearTimeout(timer)
       await working
+    },
+  }
+}
+
+/** The workers of all lanes. Nothing wakes those of others' servers: they look for new jobs by themselves. */
+export function startJobQueues(options: Pick<JobQueueOptions, 'database' | 'subscribers' | 'log'>): JobQueue {
+  const own = startJobQueue(options)
+  const outbound = startJobQueue({ ...options, lane: 'outbound', batch: 50 })
+  return {
+    wake: own.wake,
+    async settle() {
+      await own.settle()
+      await outbound.settle()
+      // A webhook may have been paused, of which owners are told.
+      await own.settle()
+    },
+    async stop() {
+      await Promise.all([own.stop(), outbound.stop()])
     },
   }
 }

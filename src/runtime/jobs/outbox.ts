@@ -3,7 +3,7 @@ import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 import { namedVariableSql, variableNameIn } from '#storage/transaction-variable.ts'
-import type { FactSubscriber } from './job-queue.ts'
+import { outboundSubscriber, type FactSubscriber } from './job-queue.ts'
 
 /** A fact to be committed. */
 export type NewFact = {
@@ -19,12 +19,23 @@ const factRecords = `with given as (
 const insertingFacts = `insert into facts (group_id, name, account_id, via, data)
      select group_id, name, account_id, via,
        case when variable is null then data else data || ${namedVariableSql('variable')} end from given order by n`
+// Webhooks are queued in the same transaction, in the order of facts about one object. docs/decisions/0051
+const queuedWebhooks = `hooked as (
+     insert into webhook_deliveries (group_id, webhook_id, fact_id, action, object)
+     select f.group_id, w.id, f.id, f.name, webhook_object(f.data)
+     from inserted f join webhooks w on w.group_id = f.group_id and w.status = 'webhook_active' and f.name = any(w.actions)
+     order by f.id, w.id
+     returning id, webhook_id
+   ), hook_jobs as (
+     insert into jobs (subscriber, payload)
+     select '${outboundSubscriber}', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from hooked
+   )`
 const insertFacts = query(
   'facts.insert',
   `${factRecords}, inserted as (
      ${insertingFacts}
-     returning id
-   ), numbered as (
+     returning id, group_id, name, data
+   ), ${queuedWebhooks}, numbered as (
      -- They are inserted in order.
      select id, row_number() over (order by id) as n from inserted
    ), queued as (
@@ -34,7 +45,11 @@ const insertFacts = query(
    select count(*)::int as "count!" from inserted`,
 )
 /** Facts without subscribers: half the work, for every post, while its group is locked. */
-const insertUnsubscribed = query('facts.insertUnsubscribed', `${factRecords} ${insertingFacts}`)
+const insertUnsubscribed = query(
+  'facts.insertUnsubscribed',
+  `${factRecords}, inserted as (${insertingFacts} returning id, group_id, name, data), ${queuedWebhooks}
+   select count(*)::int as "count!" from inserted`,
+)
 
 /**
  * Inserts facts, and one job per subscriber and fact, in the caller's transaction with one statement that is not

@@ -79,6 +79,8 @@ async function causeAll(world: World): Promise<void> {
   const askedBy = { group_id, account_id: people.owner.account.id }
   await happen('group.export_finished', askedBy)
   await happen('group.export_failed', askedBy)
+  const failed = { group_id, webhook_id: 1, name: 'Web site', since: '2030-06-01T00:00:00Z' }
+  await happen('webhook.failed', { ...failed, gone: false })
   await happen('group.plan_changed', { group_id, plan: 'Premium' })
   const suspended = { name: group.name, title: 'Bakers', reason: 'Advertising' }
   await happen('group.suspended', { group_id, group_ids: [group_id], ...suspended })
