@@ -7,7 +7,7 @@ import type { PersonName } from '../world/people.ts'
 import { builtPages } from './pages.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
-const world = await newWorld()
+const world = await newWorld({ FOLKMOOT_MAX_UPLOAD: '1 MiB' })
 const server = await serve(world, { pages: await builtPages() })
 const { origin } = new URL(world.settings.url)
 const { as } = world
@@ -88,6 +88,28 @@ test('the second who saves sees what the first did, and both texts are merged', 
   const taken = await cleo.fill(await cleo.open(path), { title: 'start', body: 'Mine' }, '?/save')
   assert.match(textOf(taken.text), /There's already a page with this title/)
   assert.match(taken.text, /<textarea[^>]*>Mine<\/textarea>/)
+})
+
+test('what was typed stays when a file is too big', async () => {
+  const { page } = await as('owner').newwikipage({ group_id, title: 'Photos', body: 'Old', format: 'plain' })
+  await as('owner').updatewikipage({ id: page.id, locked: true })
+  const files = [{ param: 'fileupload', filename: 'loaf.bin', content: Buffer.alloc(3 * 1024 * 1024) }]
+  const written = { title: 'Loaves', body: 'Rye & oats', body_type: 'plain', edit_msg: 'With a photo' }
+  const forms: [Visitor, path: string, more: Record<string, string>, button?: string][] = [
+    [ben, `${root}/new`, {}],
+    [ben, `${root}/new`, {}, '?/preview'],
+    [moderator, `${root}/${page.id}/edit`, { locked: 'on' }],
+  ]
+  for (const [visitor, path, more, button] of forms) {
+    const form = await visitor.open(path)
+    const refused = await visitor.fill(form, { ...written, ...more }, '?/save', { files, ...(button && { button }) })
+    assert.equal(refused.status, 400)
+    assert.match(textOf(refused.text), /These files are too large, or too many/)
+    assert.match(refused.text, /<textarea[^>]*>Rye &amp; oats<\/textarea>/)
+    assert.match(refused.text, /name="title"[^>]*value="Loaves"/)
+    assert.match(refused.text, /name="edit_msg"[^>]*value="With a photo"/)
+    if (more['locked']) assert.match(refused.text, /name="locked"[^>]*checked/)
+  }
 })
 
 test('versions are listed, compared and restored', async () => {

@@ -172,7 +172,7 @@ function startSocket(
   return reply.hijack()
 }
 
-type BodyReadOptions = { limits: CallLimits; takesFiles: boolean; blobs: BlobStore }
+type BodyReadOptions = { limits: CallLimits; takesFiles: boolean; blobs: BlobStore; kept?: RawParams }
 
 /** The parameters of a call, from the query string, the body, or both. */
 export async function readParams(
@@ -187,7 +187,7 @@ export async function readParams(
 export async function readBodyParams(
   { raw: stream, headers }: FastifyRequest,
   intake: BodyBudget,
-  { limits, takesFiles, blobs }: BodyReadOptions,
+  { limits, takesFiles, blobs, kept }: BodyReadOptions,
 ): Promise<RawParams> {
   const length = Number(headers['content-length'] ?? NaN)
   const incoming = {
@@ -195,6 +195,7 @@ export async function readBodyParams(
     type: headers['content-type'],
     length: Number.isNaN(length) ? undefined : length,
     budget: intake,
+    kept,
   }
   try {
     return await readBody(incoming, limits, takesFiles, blobs)

@@ -43,6 +43,8 @@ export type IncomingBody = {
   type: string | undefined
   length: number | undefined
   budget: BodyBudget
+  /** Gets the text fields of a multipart body that cannot be read to its end; files in it are empty. */
+  kept?: RawParams | undefined
 }
 
 const tooBig = () => requestError('request too big')

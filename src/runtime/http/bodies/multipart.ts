@@ -23,7 +23,7 @@ const bytesOfHeaders = 500
  * first error ends the reading; by then no file is half written, and no row references the stored ones.
  */
 export async function readMultipart(
-  { stream, budget }: IncomingBody,
+  { stream, budget, kept }: IncomingBody,
   type: string,
   { limits, takesFiles, blobs }: Options,
 ): Promise<RawParams> {
@@ -78,7 +78,15 @@ export async function readMultipart(
     return () => addFile(raw, name, { hash, size, filename, content_type: type })
   }
 
+  /** What was typed before the part that cannot be read. */
+  async function keepTexts(): Promise<void> {
+    if (!kept) return
+    for (const text of await Promise.allSettled(texts)) if (text.status === 'fulfilled') text.value()
+    for (const [name, value] of raw) kept.set(name, value)
+  }
+
   const reading: Promise<() => void>[] = []
+  const texts: Promise<() => void>[] = []
   const coming = new Set<BusboyFileStream>()
   let failed = false
   /** The name of the current part, if it is text. */
@@ -90,7 +98,10 @@ export async function readMultipart(
       stream.off('data', onData).pause()
       // No more data follows: pending reads of these parts would never end.
       for (const part of coming) part.destroy(unreadable())
-      void Promise.allSettled(reading).then(() => reject(error))
+      void Promise.allSettled(reading).then(async () => {
+        await keepTexts().catch(() => {})
+        reject(error)
+      })
     }
     const onData = (chunk: Buffer): void => {
       budget.count(chunk.length)
@@ -118,6 +129,8 @@ export async function readMultipart(
       lastText = isFile ? undefined : name
       const partRead = isFile ? storeFile(name, part, fileInfo) : readText(name, part)
       reading.push(partRead)
+      if (!isFile) texts.push(partRead)
+      else kept?.set(name, '')
       partRead.catch(error => fail(error instanceof BlobTooLargeError ? tooBig() : error))
     })
     for (const limit of ['partsLimit', 'filesLimit'] as const) {

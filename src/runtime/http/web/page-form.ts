@@ -16,7 +16,7 @@ type FormTarget = { takesFiles: boolean; admit: () => Promise<{ caller: Caller }
 /** The form of a page request, read once, on first use. */
 export type PageForm = {
   read(): Promise<RawParams>
-  /** The text fields of a form whose sender is not signed in; files are discarded. */
+  /** The text fields of a form whose sender is not signed in, or of which a file was too big; files are discarded. */
   readTyped(): Promise<RawParams>
   /** A form of up to message size, with files if the call takes some; read only after the caller is authenticated. */
   readFor(purpose: FormTarget): Promise<RawParams>
@@ -59,6 +59,7 @@ export function openPageForm(request: FastifyRequest, deps: FormDeps): PageForm 
   const { blobs } = deps
   const intake = request.method === 'POST' ? deps.openBodyBudget(request.raw, networkKey(request.ip)) : undefined
   const calls: Promise<void>[] = []
+  const kept: RawParams = new Map()
   let limits = limitsOf({ ...deps.limits, body: Math.min(smallForm, deps.limits.body) })
   let isKnown = false
   let uploads: Uploads | undefined
@@ -66,7 +67,12 @@ export function openPageForm(request: FastifyRequest, deps: FormDeps): PageForm 
   let ended: Promise<void> | undefined
   const read = (): Promise<RawParams> =>
     (sent ??= intake
-      ? readBodyParams(request, intake, { limits, takesFiles: uploads !== undefined, blobs: uploads?.blobs ?? blobs })
+      ? readBodyParams(request, intake, {
+          limits,
+          takesFiles: uploads !== undefined,
+          blobs: uploads?.blobs ?? blobs,
+          kept,
+        })
       : Promise.resolve(new Map()))
   async function end(): Promise<void> {
     if (intake && !request.raw.complete) {
@@ -81,7 +87,8 @@ export function openPageForm(request: FastifyRequest, deps: FormDeps): PageForm 
     read,
     readTyped() {
       const body = Math.min(typedForm.text, deps.limits.body)
-      if (!sent) limits = { ...limitsOf({ ...deps.limits, body }), all: Math.max(body, typedForm.all) }
+      if (sent) return sent.catch(() => kept)
+      limits = { ...limitsOf({ ...deps.limits, body }), all: Math.max(body, typedForm.all) }
       return read()
     },
     async readFor({ takesFiles, admit }) {

@@ -12,7 +12,7 @@ export type PagePlatform = {
    * contain the files which that call takes; who may not make the call is refused before anything is read.
    */
   form(forCall?: string): Promise<ReadonlyMap<string, unknown>>
-  /** The text fields of a form that `form` refused to read, since its sender is not signed in. */
+  /** The text fields of a form that `form` refused to read, since its sender is not signed in or a file was too big. */
   typedForm(): Promise<ReadonlyMap<string, unknown>>
   /** The rendered page in chunks. A response with the header `x-sveltekit-page` is replaced by the last one. */
   show(pieces: PageChunks): void

@@ -47,7 +47,11 @@ export async function runAction<T>(
       return await doing(form)
     }
   } catch (thrown) {
-    if (!asksToSignIn(thrown)) return refuse(event, thrown, form, { of, places: special, reasons })
+    if (!asksToSignIn(thrown)) {
+      // Of a form that could not be read to its end, the texts are kept.
+      if (form.size === 0 && isApiFailure(thrown) && thrown.type !== 'rate_limit') form = await typedForm(event)
+      return refuse(event, thrown, form, { of, places: special, reasons })
+    }
     form = await typedForm(event)
     if (!isUnsent(form)) return askToSignIn(event, form)
   }
