@@ -13,6 +13,7 @@ export { maxLinks, withoutSection, type WikiLink } from './wiki/wiki-links.ts'
 export { anchorOf, type Heading } from './wiki/headings.ts'
 export type { Comparison, CompareInput } from './wiki/compare.ts'
 export type { ParsedWiki, WikiInput } from './wiki/read-wiki.ts'
+export { answerLine, pollText, saysPoll, withoutPoll } from './poll-text.ts'
 export { isBlank, lineOf, textOf, withoutQuotes, textWithLinks, visibleLength } from './visible-text.ts'
 
 const maxLength = 1_048_576

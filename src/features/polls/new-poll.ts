@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { may } from '#contract/permissions.ts'
-import { HtmlRefusedError, readText, type ParsedText } from '#content/text/index.ts'
+import { escapeHtml } from '#content/html.ts'
+import { HtmlRefusedError, pollText, readText, type ParsedText } from '#content/text/index.ts'
 import { implement, type PrepareCall } from '#runtime/calls/handler.ts'
 import { query } from '#storage/query.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from '../archives/index.ts'
 import * as contract from './contract.ts'
 import { parseAnswers, parseDeadline, parseQuestion } from './fields.ts'
+import type { StoredAnswer } from './view.ts'
 import { eventForPoll, topicForPoll } from './store.ts'
 
 type NewPollCall = PrepareCall<typeof contract.newPoll>
@@ -43,9 +45,24 @@ async function placeOf({ tx, group, access, params, fail }: NewPollCall, questio
   return { subject: params.subject.trim() || event?.name || question, last_id: null, event_id }
 }
 
-async function readBody(call: NewPollCall): Promise<ParsedText> {
+type Asked = { question: string; answers: readonly StoredAnswer[] }
+
+/** The text above the poll, and the poll as text: programs, archives and searches read messages only. */
+async function readBody(call: NewPollCall, asked: Asked): Promise<ParsedText> {
+  const poll = pollText(asked)
+  // Not parsed: nothing in it is a quote or a signature.
+  const html = `<p>${escapeHtml(poll).replaceAll('\n', '<br />')}</p>`
+  const withPoll = (text: string): string => (text === '' ? poll : `${text}\n\n${poll}`)
   try {
-    return await readText({ format: 'plain', text: call.params.body, isTyped: true })
+    const above = await readText({ format: 'plain', text: call.params.body, isTyped: true })
+    return {
+      ...above,
+      body: above.body + html,
+      html: above.html + html,
+      plain: withPoll(above.plain),
+      words: { ...above.words, body: withPoll(above.words.body) },
+      snippet: above.snippet || asked.question,
+    }
   } catch (error) {
     if (error instanceof HtmlRefusedError) return call.fail('post too big')
     throw error
@@ -58,14 +75,18 @@ async function submissionOf(call: NewPollCall, { addresses }: ArchiveDeps): Prom
   const answers = parseAnswers(params.answers) ?? fail('invalid answers')
   const closes = parseDeadline(params.closes, account.timezone)
   if (closes === undefined) fail('invalid closes')
-  const [place, text, { id }] = await Promise.all([placeOf(call, question), readBody(call), allocatePollId.one(tx)])
+  const [place, text, { id }] = await Promise.all([
+    placeOf(call, question),
+    readBody(call, { question, answers }),
+    allocatePollId.one(tx),
+  ])
   // The same poll on the same day has the same Message-ID, so that sending a form twice posts it once.
   const today = Temporal.Now.plainDateISO('UTC').toString()
   const { csrf: _, ...given } = params as typeof params & { csrf?: string }
   const fingerprint = JSON.stringify([today, account.id, given])
   const content = {
     author: authorOf(call),
-    text: text.snippet === '' ? { ...text, snippet: question } : text,
+    text,
     subject: place.subject,
     references: place.last_id === null ? [] : await referencesTo(tx, group.id, place.last_id),
     reply_to_message_id: place.last_id,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { unzip } from '#test/fixtures/zip.ts'
 import { newWorld } from '#test/world.ts'
 import { closeDuePolls } from './scheduled-tasks.ts'
 
@@ -35,8 +36,8 @@ test('a poll is posted with its message', async () => {
   assert.deepEqual(await world.facts(), ['message.posted', 'poll.created'])
   const message = (await ben.gettopic({ topic_id })).data[0]!
   assert.deepEqual(
-    [message.poll_id, message.subject, message.body.replaceAll(/<\/?p>/g, ''), message.topic_id],
-    [poll_id, 'The lime tree', 'So let’s count.', topic_id],
+    [message.poll_id, message.subject, message.body, message.topic_id],
+    [poll_id, 'The lime tree', `<p>So let’s count.</p>${treeAsText}`, topic_id],
   )
   const { created, updated, ...poll } = await cleo.getpoll({ poll_id })
   assert.match(`${created} ${updated}`, /^\d{4}-\S+ \d{4}-\S+$/)
@@ -54,6 +55,24 @@ test('a poll is posted with its message', async () => {
     ...{ has_voted: false, voted: null, choices: [], sees_results: false, may_vote: true, may_manage: false },
     ...{ winners: [], rounds: [] },
   })
+})
+
+const treeAsText = '<p>What about the tree?<br />1. Brace it – 1,900 € from the fund<br />2. Fell it<br />3. Wait</p>'
+
+test('who reads the message, the archive or the search finds the question and the answers', async () => {
+  const { topic_id } = await newPoll({ subject: 'Cedar', question: '> Save the cedar?' })
+  const [{ msg_num } = { msg_num: 0 }] = (await ben.gettopic({ topic_id })).data
+  const message = await ben.getmessage({ group_id, msg_num })
+  assert.equal(message.body, treeAsText.replace('What about the tree?', '&gt; Save the cedar?'))
+  assert.equal(message.snippet, '> Save the cedar?')
+  assert.match(message.raw_message!, /> Save the cedar\?\s+1\. Brace it/)
+  const archive = unzip(await buffer((await owner.downloadarchives({ group_id })).chunks))
+  assert.match(archive['messages.mbox']!, /Save the cedar\?\s+1\. Brace it/)
+  for (const q of ['cedar', 'brace'])
+    assert.ok(
+      (await ben.searcharchives({ group_id, q })).data.some(found => found.topic_id === topic_id),
+      q,
+    )
 })
 
 test('the same form sent twice posts one poll', async () => {
@@ -177,6 +196,8 @@ test('who voted is shown with the results, unless the poll is anonymous', async 
     /^num,answer,votes\r\n1,Brace it,1\r\n2,Fell it,1\r\n3,Wait,0\r\n\r\nname,voted,answers\r\nBen,/,
   )
   assert.doesNotMatch(await csv(secret), /Ben|Cleo/)
+  const unseen = await open({ show_results: 'poll_results_on_close' })
+  await assert.rejects(ben.downloadpoll({ poll_id: unseen }), expectedError('results hidden'))
 })
 
 test('a ranked poll is decided by rounds', async () => {
@@ -225,7 +246,7 @@ test('its creator and moderators change, close and reopen a poll; others do not'
     () => cleo.reopenpoll({ poll_id }),
     () => cleo.updatepoll({ poll_id, closes: '' }),
   ])
-    await assert.rejects(change(), expectedError('manage_polls', 'inadequate_permissions'))
+    await assert.rejects(change(), expectedError('mod_page', 'inadequate_permissions'))
 
   await ben.updatepoll({ poll_id, closes: '2030-01-01T00:00Z', show_results: 'poll_results_always' })
   await ben.updatepoll({ poll_id, closes: '2030-01-01T00:00Z' })
@@ -281,6 +302,15 @@ test('a poll can be in a topic and about an event, and is listed there', async (
   assert.deepEqual(await listed({ topic_id }), ['In a topic?'])
   assert.deepEqual(await listed({ event_id }), ['Another?', 'Of an event?'])
   assert.equal((await ben.getpoll({ poll_id: ofEvent.poll_id })).event_id, event_id)
+  const elsewhere = await world.addGroup({}, { peopled: true })
+  const away = await newPoll({ group_id: elsewhere.id, question: 'Away?' })
+  const { id: event_away } = await owner.addevent({
+    ...{ group_id: elsewhere.id, name: 'Away', start_time: '2031-01-01T10:00:00' },
+  })
+  for (const id of [987_654_321, away.topic_id])
+    await assert.rejects(ben.getpolls({ group_id, topic_id: id }), expectedError('invalid topic_id'))
+  for (const id of [987_654_321, event_away])
+    await assert.rejects(ben.getpolls({ group_id, event_id: id }), expectedError('invalid event_id'))
   await owner.closepoll({ poll_id: second.poll_id })
   assert.equal((await listed({ is_closed: true })).includes('Another?'), true)
   assert.equal((await listed({ is_closed: false })).includes('Another?'), false)

@@ -19,7 +19,7 @@ export const createPreviews = (addresses: Addresses, language: Locale): Previews
       {
         ...{ addresses, language, hashtags: [], reply_to: '', poll: null, isForbidden: false },
         group: { ...group, url: `${addresses.url}/g/${group.name}` },
-        message: { msg_num: 1, topic_id: 0, email },
+        message: { msg_num: 1, topic_id: 0, email, html: '' },
       },
       [],
     )

@@ -1,3 +1,4 @@
+import { pollText } from '#content/text/index.ts'
 import { oneLine } from '#runtime/notifications/email-content.ts'
 import type { HeldSubmission } from '../posting/hold.ts'
 
@@ -18,10 +19,4 @@ export const namesOf = (files: HeldSubmission['files']): string[] =>
 
 /** The question and the answers of a poll that a post brings. */
 export const pollLines = (poll: HeldSubmission['poll']): string[] =>
-  poll
-    ? [
-        '',
-        oneLine(poll.question),
-        ...poll.answers.map(({ text, desc }, at) => oneLine(`${at + 1}. ${text}${desc === '' ? '' : ` – ${desc}`}`)),
-      ]
-    : []
+  poll ? ['', ...pollText(poll).split('\n').map(oneLine)] : []

@@ -12,6 +12,7 @@ import {
   type EmailType,
   type EmailWriter,
 } from '#runtime/notifications/email-content.ts'
+import { withoutPoll } from '#content/text/index.ts'
 import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
 import { query, type Row } from '#storage/query.ts'
 import { findEmailGroup, displayName } from '../../groups/index.ts'
@@ -105,7 +106,7 @@ function singleEmail(pending: PendingEmailRow, about: EmailScope): Promise<Email
           text: [
             email.subjectLine({ subject }),
             '',
-            firstLines(text.plain),
+            firstLines(poll ? withoutPoll(text.plain, poll) : text.plain),
             ...pollLines(poll),
             ...namesOf(files),
           ].join('\n'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { plainOf, withLinks } from '#features/archives/index.ts'
 import { freshGroups, groupUrl } from '#features/groups/index.ts'
 import { linkToken, dayOf, type Link } from '#features/links/index.ts'
+import { answerLine, saysPoll } from '#content/text/index.ts'
 import { oneLine } from '#content/text/subject.ts'
 import { messagesFor } from '#locales/index.ts'
 import type { Row } from '#storage/query.ts'
@@ -79,10 +80,13 @@ async function digestMessageOf(
     html: withLinks(files)(row.body),
     snippet: oneLine(row.snippet),
     files,
-    poll: poll && {
-      question: messagesFor(source.language).email.copy.poll({ question: oneLine(poll.question) }),
-      answers: poll.answers.map(({ text, desc }) => oneLine(desc === '' ? text : `${text} – ${desc}`)),
-    },
+    poll:
+      poll && !saysPoll(row.body, poll)
+        ? {
+            question: messagesFor(source.language).email.copy.poll({ question: oneLine(poll.question) }),
+            answers: poll.answers.map(answer => oneLine(answerLine(answer))),
+          }
+        : null,
   }
 }
 

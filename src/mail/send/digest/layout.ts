@@ -19,7 +19,7 @@ export type DigestMessage = {
   html: string
   snippet: string
   files: readonly { filename: string; url: string }[]
-  /** An open poll; null: none. */
+  /** An open poll that the text doesn't say itself; null: none. */
   poll: { question: string; answers: readonly string[] } | null
 }
 /** The content of a digest. */

@@ -292,6 +292,16 @@ const examples: Record<string, Case> = {
 
 const folder = new URL('./examples/', import.meta.url)
 
+test('a text that says its poll is followed by the way to vote alone', async () => {
+  const { poll } = examples['a poll']!
+  const asked = ['Rye or <spelt>?', '1. Rye', '2. Spelt - From the mill']
+  const lines = asked.map(line => line.replace(' - ', ' – '))
+  const said = `<p>Rye rises.</p><p>${lines.join('<br />').replace('<spelt>', '&lt;spelt&gt;')}</p>`
+  const copy = await copyOf({ mail: [...head(), ...plain, ...asked], html: said, poll: poll! })
+  assert.match(copy, /Vote: https:/)
+  assert.equal(copy.split('2. Spelt').length, 2, copy)
+})
+
 for (const [name, given] of Object.entries(examples))
   test(`a copy matches its reviewed example: ${name}`, async () => {
     const copy = await copyOf(given)

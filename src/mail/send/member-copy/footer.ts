@@ -1,5 +1,5 @@
 import { escapeHtml } from '#content/html.ts'
-import { ownClassNames, textOf } from '#content/text/index.ts'
+import { answerLine, ownClassNames, saysPoll, textOf } from '#content/text/index.ts'
 import { messagesFor, type Messages } from '#locales/index.ts'
 import type { CopiedFile, CopiedPoll, CopyLink, FooterSource } from './source.ts'
 import { groupAddress } from './source.ts'
@@ -18,8 +18,8 @@ export type Footer = {
   coloured: readonly TextPiece[]
 }
 
-/** A poll: its lines, how to vote by email, and the link. */
-type FooterPoll = { question: string; answers: readonly string[]; how: string; link: FooterLink }
+/** A poll: its lines, unless the text says them, how to vote by email, and the link. */
+type FooterPoll = { question: string; answers: readonly string[]; how: string; link: FooterLink; isSaid: boolean }
 type FooterLink = { label: string; address: readonly TextPiece[] }
 
 /** Composes the footer: one link per line in plain text, two rows of links in HTML. */
@@ -53,6 +53,7 @@ export function composeFooter(source: FooterSource, linkedFiles: readonly Copied
     // A vote is for the group's address alone.
     ...(goesToGroupAlone(source) ? {} : { how: '' }),
     link: signed(t.pollVote, 'vote', source.poll.id, 'mail/vote/'),
+    isSaid: saysPoll(message.html, source.poll),
   }
   const firstFile = links.length
   const files = linkedFiles.map(({ id, filename }) =>
@@ -81,8 +82,11 @@ type FooterContent = {
 }
 const inLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-function pollTexts({ question, answers, type }: CopiedPoll, t: Messages['email']['copy']): Omit<FooterPoll, 'link'> {
-  const listed = answers.map(({ text, desc }) => inLine(desc === '' ? text : `${text} – ${desc}`))
+function pollTexts(
+  { question, answers, type }: CopiedPoll,
+  t: Messages['email']['copy'],
+): Omit<FooterPoll, 'link' | 'isSaid'> {
+  const listed = answers.map(answer => inLine(answerLine(answer)))
   return { question: t.poll({ question: inLine(question) }), answers: listed, how: t.pollReply[type] }
 }
 
@@ -97,7 +101,7 @@ function plainFooter({ poll, files, filesLead, own, rows, why }: FooterContent):
     `${ownClassNames.footerLine}\n`,
     ...(poll
       ? [
-          `${poll.question}\n${poll.answers.map((answer, at) => `${at + 1}. ${answer}\n`).join('')}`,
+          poll.isSaid ? '' : `${poll.question}\n${poll.answers.map((answer, at) => `${at + 1}. ${answer}\n`).join('')}`,
           ...listed(poll.link),
           `${poll.how === '' ? '' : `${poll.how}\n`}\n`,
         ]
@@ -138,7 +142,10 @@ function htmlFooter({ poll, files, filesLead, own: words, rows, why }: FooterCon
     `<div class="${ownClassNames.footer}" style="${look.box}">\n`,
     ...(poll
       ? [
-          `<p${look.text}><b>${escapeHtml(poll.question)}</b></p>\n<ol>\n${poll.answers.map(answer => `<li${look.text}>${escapeHtml(answer)}</li>\n`).join('')}</ol>\n<p${look.text}>`,
+          poll.isSaid
+            ? ''
+            : `<p${look.text}><b>${escapeHtml(poll.question)}</b></p>\n<ol>\n${poll.answers.map(answer => `<li${look.text}>${escapeHtml(answer)}</li>\n`).join('')}</ol>\n`,
+          `<p${look.text}>`,
           ...linked(poll.link),
           `${poll.how === '' ? '' : ` |\n${escapeHtml(poll.how)}`}</p>\n`,
         ]

@@ -58,7 +58,7 @@ export type FooterSource = Pick<
   CopySource,
   'addresses' | 'language' | 'group' | 'hashtags' | 'reply_to' | 'poll' | 'isForbidden'
 > & {
-  message: Pick<CopySource['message'], 'msg_num' | 'topic_id' | 'email'>
+  message: Pick<CopySource['message'], 'msg_num' | 'topic_id' | 'email' | 'html'>
 }
 
 /** A footer link, before it is signed for a member. */

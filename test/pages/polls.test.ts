@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sessionCookieName } from '#runtime/http/cookies.ts'
+import { serve } from '../servers/server.ts'
+import { newWorld } from '../world.ts'
+import { builtPages } from './pages.ts'
+import { newVisitor } from './visitor.ts'
+
+const world = await newWorld()
+const server = await serve(world, { pages: await builtPages() })
+const group = await world.addGroup({}, { peopled: true })
+const ben = newVisitor(server, new URL(world.settings.url).origin)
+ben.cookies.set(sessionCookieName, world.people.ben.ways.cookie.cookie!)
+
+test('a page shows a poll once, though its message says it too', async () => {
+  const answers = '[{"text":"Rye & \\"oats\\""},{"text":"Spelt","desc":"<fine>"}]'
+  const asked = { group_id: group.id, question: "What's to bake?", subject: 'Baking', body: 'Choose.', answers }
+  const { topic_id, message_id } = await world.as('ben').newpoll(asked)
+  const [message] = (await world.as('ben').gettopic({ topic_id })).data
+  assert.equal(message!.id, message_id)
+  const { text } = await ben.open(`/g/${group.name}/message/${message!.msg_num}`)
+  const shown = text.slice(text.indexOf('<article class="message'), text.indexOf('</article>'))
+  assert.match(shown, /<p>Choose\.<\/p><\/div>/)
+  assert.match(shown, /What(?:'|&#39;)s to bake\?/)
+  assert.doesNotMatch(shown, /1\. Rye|2\. Spelt/)
+})
+
+test('a refused form keeps all answers, up to twenty', async () => {
+  const form = await ben.open(`/g/${group.name}/polls/new`)
+  const refused = await ben.fill(form, { question: '', answer_1: 'Rye', answer_9: 'Spelt', answer_12: 'Oats' })
+  assert.equal(refused.status, 400)
+  for (const [name, value] of [
+    ['answer_9', 'Spelt'],
+    ['answer_12', 'Oats'],
+  ])
+    assert.match(refused.text, new RegExp(`name="${name}"[^>]*value="${value}"`))
+  assert.match(refused.text, /<details[^>]* open/)
+  const kept = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`answer_${at + 1}`, `Bread ${at + 1}`]))
+  const posted = await ben.fill(refused, {
+    question: 'Which bread?',
+    type: 'poll_single',
+    show_results: 'poll_results_always',
+    ...kept,
+  })
+  assert.match(posted.path, /\/poll\/\d+$/)
+  assert.match(posted.text, /Bread 20/)
+})
