@@ -83,6 +83,10 @@ export const pollErrors: Readonly<Record<string, ErrorDoc>> = {
     meaning: "The choices don't fit the poll.",
     cure: 'Use numbers of its answers: one, or several different ones if the poll allows it.',
   },
+  'results hidden': {
+    meaning: "The caller can't see the results of the poll, or not yet.",
+    cure: 'Vote first, or wait until the poll is closed: `show_results` says who sees them, and when.',
+  },
   'poll closed': { meaning: 'The poll is closed: it accepts no votes any more.', cure: 'Ask for it to be reopened.' },
   'poll not closed': { meaning: 'The poll is open.', cure: 'Nothing to do.' },
 }

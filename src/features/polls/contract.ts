@@ -93,6 +93,7 @@ export const getPolls = endpoint('getpolls', {
     is_closed: optional(Flag({ description: 'Only closed polls, or only open ones.' })),
   },
   returns: list(Poll, { fields: ['created'], field: 'created', dir: 'desc' }),
+  errors: ['invalid topic_id', 'invalid event_id'],
 })
 
 export const getPollVotes = endpoint('getpollvotes', {
@@ -114,7 +115,7 @@ export const downloadPoll = endpoint('downloadpoll', {
   needs: 'polls_visible',
   params: POLL,
   returns: stream('text/csv'),
-  errors: ['inadequate_permissions'],
+  errors: ['results hidden'],
 })
 
 const CLOSES = Text(40, {

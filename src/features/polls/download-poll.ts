@@ -34,7 +34,7 @@ async function* csvOf(tx: Tx, poll: PollObject, withVoters: boolean): AsyncGener
 
 export const downloadPoll = implement(contract.downloadPoll, async ({ tx, row, account, access, fail }) => {
   const poll = (await findPollView(tx, row.id, { account, access })) ?? fail('invalid poll_id')
-  if (!poll.sees_results) fail('inadequate_permissions', 'polls_visible')
+  if (!poll.sees_results) fail('results hidden')
   const own = await ownVote.first(tx, { poll_id: row.id, account_id: account.id })
   const withVoters = seesVoters(row, { access, hasVoted: own !== undefined })
   return { filename: `poll-${row.id}.csv`, chunks: csvOf(tx, poll, withVoters) }

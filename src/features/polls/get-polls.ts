@@ -3,7 +3,7 @@ import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import * as contract from './contract.ts'
 import { seesVoters } from './rules.ts'
-import { countPolls, ownVote, pollPages, votePages } from './store.ts'
+import { countPolls, eventForPoll, ownVote, pollPages, topicForPoll, votePages } from './store.ts'
 import { findPollView, pollsView } from './view.ts'
 
 export const getPoll = implement(
@@ -12,11 +12,14 @@ export const getPoll = implement(
     (await findPollView(tx, row.id, { account, access })) ?? fail('invalid poll_id'),
 )
 
-export const getPolls = implement(contract.getPolls, async ({ tx, group, account, access, params }) => {
+export const getPolls = implement(contract.getPolls, async ({ tx, group, account, access, params, fail }) => {
   const { topic_id = null, event_id = null, is_closed = null } = params
-  // An event that the caller can't see has no polls.
+  const group_id = group.id
+  if (topic_id !== null && !(await topicForPoll.first(tx, { group_id, topic_id }))) fail('invalid topic_id')
+  // One that the caller can't see is like none.
   const sees = event_id === null || may('calendar_visible', access)
-  const about = { group_id: sees ? group.id : 0, topic_id, event_id, is_closed, account_id: account.id }
+  if (event_id !== null && !(sees && (await eventForPoll.first(tx, { group_id, event_id })))) fail('invalid event_id')
+  const about = { group_id, topic_id, event_id, is_closed, account_id: account.id }
   const page = await pageOf(tx, contract.getPolls, params, {
     counting: { by: account.id, count: async () => (await countPolls.one(tx, about)).count },
     fetch: ({ dir, start, page }) => pollPages[`created:${dir}:${start}`].all(tx, { ...about, ...page }),

@@ -1,4 +1,4 @@
-import type { GroupAccess } from '#contract/permissions.ts'
+import { may, type GroupAccess } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
 import * as contract from './contract.ts'
@@ -14,12 +14,14 @@ type ManagingCall = {
   row: PollRow
   account: { id: number; timezone: string }
   access: GroupAccess
-  fail: (error: 'invalid poll_id' | 'inadequate_permissions', right?: 'manage_polls') => never
+  fail: (error: 'invalid poll_id' | 'inadequate_permissions', right?: 'manage_polls' | 'mod_page') => never
 }
 
 async function lockManaged({ tx, row, account, access, fail }: ManagingCall): Promise<PollRow> {
   const poll = (await lockPoll.first(tx, { id: row.id })) ?? fail('invalid poll_id')
-  if (!mayManage(poll, { account, access })) fail('inadequate_permissions', 'manage_polls')
+  // Who may create polls lacks the right of moderators.
+  if (!mayManage(poll, { account, access }))
+    fail('inadequate_permissions', may('manage_polls', access) ? 'mod_page' : 'manage_polls')
   return poll
 }
 

@@ -35,6 +35,7 @@ type ParamLimits = {
   maxItems?: number
   enum?: string[]
   items?: { enum?: string[] }
+  contentMediaType?: string
   'x-words'?: Readonly<Record<string, string>>
 }
 
@@ -96,7 +97,11 @@ const parsers: Record<ParamKind, ValueParser> = {
   id: integer,
   integer,
   flag: value => (isPlain(value) ? (flagWords.get(String(value).toLowerCase()) ?? INVALID) : INVALID),
-  text: (value, { maxLength = 0 }) => (isText(value) && isWithin(value, maxLength) ? value : INVALID),
+  text: (given, { maxLength = 0, contentMediaType }) => {
+    // In a JSON body, a list needs no quotation marks around it.
+    const value = contentMediaType === 'application/json' && Array.isArray(given) ? JSON.stringify(given) : given
+    return isText(value) && isWithin(value, maxLength) ? value : INVALID
+  },
   choice,
   choices: listOf(choice),
   ids: listOf((value, limits) => integer(value, { ...limits, minimum: 1 })),

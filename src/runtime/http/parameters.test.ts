@@ -9,6 +9,7 @@ import {
   Id,
   Ids,
   Integer,
+  JsonList,
   Str,
   Text,
   TimestampParam,
@@ -54,6 +55,13 @@ const attach = endpoint('attach', {
   params: { text: optional(Text(10)), file: optional(files) },
   returns,
 })
+const list = endpoint('list', {
+  method: 'POST',
+  summary: 'Takes a list.',
+  who: 'anyone',
+  params: { list: JsonList(20, Type.Object({ text: Str }), { invalid: 'invalid list' }) },
+  returns,
+})
 const saying = async ({ params, account }: { params: object; account: { full_name: string } | null }) => ({
   given: JSON.stringify(params),
   who: account?.full_name ?? '',
@@ -62,7 +70,7 @@ const world = await newWorld({ FOLKMOOT_MAX_BODY: '64 KiB', FOLKMOOT_MAX_UPLOAD:
 const server = await serve(world, {
   implementations: [
     ...world.app.implementations,
-    ...[echo, change, demand, attach].map(declared => implement(declared, saying as never)),
+    ...[echo, change, demand, attach, list].map(declared => implement(declared, saying as never)),
   ],
 })
 
@@ -378,6 +386,16 @@ suite('bodies', () => {
     for (const filling of ['x'.repeat(size), '\\n'.repeat(size / 2), '\\"'.repeat(size / 2), '\\\\'.repeat(size / 2)]) {
       assert.deepEqual(await post(`{"count":1,"nonsense":"${filling}"}`, json), { count: 1 })
     }
+  })
+
+  test('of JSON take a list as it is or as text', async () => {
+    const text = '[{"text":"a"}]'
+    assert.deepEqual(await post(`{"list":${text}}`, json, 'list'), { list: text })
+    assert.deepEqual(await post(JSON.stringify({ list: text }), json, 'list'), { list: text })
+    assert.deepEqual(await post(new URLSearchParams({ list: text }).toString(), form, 'list'), { list: text })
+    for (const wrong of ['{"text":"a"}', '7', '[{"text":"longer than it may be"}]'])
+      assert.equal(await post(`{"list":${wrong}}`, json, 'list'), 'bad_request: invalid list')
+    assert.equal(await post('{"text":["a"]}', json), 'invalid_value: text')
   })
 
   test('of JSON are limited in depth and number of values', async () => {

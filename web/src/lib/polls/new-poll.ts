@@ -1,2 +1,3 @@
-/** How many answers the form has room for; more can be given by the API. */
-export const numAnswers = 8
+/** As many as a poll has at most; the form shows the first of them, and the others when they are wanted. */
+export const shownAnswers = 8
+export const numAnswers = 20
