@@ -55,11 +55,14 @@ test('an empty wiki offers the first page, which is created, previewed and shown
 
 test('a missing page is offered to those who may create it', async () => {
   const missing = await ben.open(`${root}/Oven`)
+  assert.equal(missing.status, 404)
   assert.match(textOf(missing.text), /Oven This page doesn't exist yet\. Create it/)
   assert.match(missing.text, /<meta name="robots" content="noindex/)
   const seen = await anyone.open(`${root}/Oven`)
   assert.match(textOf(seen.text), /This page doesn't exist yet\./)
   assert.doesNotMatch(seen.text, /Create it/)
+  assert.deepEqual([seen.status, seen.headers['cache-control']?.includes('public') ?? false], [404, false])
+  assert.equal((await ben.open(`${root}/999999`)).status, 404)
 })
 
 test('the second who saves sees what the first did, and both texts are merged', async () => {
@@ -112,6 +115,21 @@ test('what was typed stays when a file is too big', async () => {
   }
 })
 
+test('a refusal says what is wrong, and that files must be chosen again', async () => {
+  const form = await ben.open(`${root}/new`)
+  const written = { title: 'Long', body: 'x'.repeat(1_048_600), body_type: 'plain', edit_msg: '' }
+  const refused = await ben.fill(form, written, '?/save', { files: [] })
+  assert.match(textOf(refused.text), /This text is too long or has too many parts/)
+  assert.match(textOf(refused.text), /If you chose files, choose them again/)
+})
+
+test('an address that is not UTF-8 is a page that is not there', async () => {
+  for (const path of [`${root}/%ff`, `/g/${group.name}/files/%ff`, '/%ff?a=%ff']) {
+    const { status, headers } = await ben.open(path)
+    assert.deepEqual([path, status, headers['content-type']], [path, 404, 'text/html'])
+  }
+})
+
 test('versions are listed, compared and restored', async () => {
   const { page } = await as('ben').newwikipage({ group_id, title: 'Versions', body: 'Wheat', format: 'plain' })
   await as('cleo').updatewikipage({ id: page.id, body: 'Rye', edit_msg: 'Better' })
@@ -130,8 +148,12 @@ test('a page is deleted, which is undone', async () => {
   const { page } = await as('ben').newwikipage({ group_id, title: 'Gone', body: 'Wheat', format: 'plain' })
   const gone = await ben.fill(await ben.open(`${root}/${page.id}/delete`), {})
   assert.match(textOf(gone.text), /The page is deleted\. Undo/)
-  const back = await cleo.fill(await cleo.open(`${root}/deleted`), { page_id: String(page.id) })
-  assert.match(textOf(back.text), /Saved\..*Gone.*Wheat/)
+  const { page: other } = await as('ben').newwikipage({ group_id, title: 'Gone', body: 'Rye', format: 'plain' })
+  const refused = await cleo.fill(await cleo.open(`${root}/deleted`), { page_id: String(page.id) })
+  assert.match(textOf(refused.text), /There's already a page with this title/)
+  await as('ben').deletewikipage({ id: other.id })
+  const back = await cleo.fill(refused, { page_id: String(page.id), title: 'Back again' })
+  assert.match(textOf(back.text), /Saved\..*Back again.*Wheat/)
 })
 
 test('a page has one address, by its number, its title, or an earlier title', async () => {

@@ -33,6 +33,8 @@ declare global {
       refused?: FormError
       /** The page is public, so a cache may store it for visitors. */
       isForAll?: boolean
+      /** What the address names isn't there; the page offers something else. */
+      isMissing?: boolean
     }
     interface Error {
       message: string

@@ -38,6 +38,9 @@ export const handle: Handle = async ({ event, resolve }) => {
     const { body, headers } = await event.fetch(signInPath(event.url))
     return new Response(body, { status: 401, headers })
   }
+  // The page says what one can do instead.
+  if (event.locals.isMissing && response.status === 200)
+    return new Response(response.body, { status: 404, headers: response.headers })
   if (event.locals.isForAll && response.status === 200 && !platform.hasSession && event.request.method !== 'POST')
     response.headers.set('cache-control', 'public, max-age=60')
   return response

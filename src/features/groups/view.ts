@@ -54,7 +54,8 @@ function wholeGroup(group: Group, access: GroupAccess, addresses: Addresses): Wh
     trial_group: false,
     sub_group_categoryid: 0,
     subgroupcategoryid: 0,
-    sticky_wiki_page_id: group.wiki_main_page_id,
+    // Negative: the wiki began with that page before it was deleted.
+    sticky_wiki_page_id: Math.max(0, group.wiki_main_page_id),
     subs_count: group.members_count,
     pending_subs_count: group.pending_count,
     pending_msgs_count: group.pending_messages_count,

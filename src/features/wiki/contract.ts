@@ -67,7 +67,7 @@ const changing = { method: 'POST', who: 'account', needs: 'manage_wiki' } as con
 /** Longer than a text may be: pictures inside it are taken out first. */
 const BODY = Text(4_000_000, {
   description:
-    'The text. `[[Title]]` and `[[Title|label]]` link to a page, `![[file name]]` shows a file of the page. Images as ' +
+    'The text, up to 1,048,576 characters without the images in it. `[[Title]]` and `[[Title|label]]` link to a page, `![[file name]]` shows a file of the page. Images as ' +
     '`data:` URLs become files.',
 })
 const FORMAT = optional(Choice(words.body_type, { description: 'The format of `body`; HTML by default.' }))

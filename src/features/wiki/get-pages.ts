@@ -87,11 +87,12 @@ export const findWikiPage = ({ addresses }: WikiDeps) =>
 const previewLimit = 1_048_576
 
 export const previewWikiPage = ({ addresses }: WikiDeps) =>
-  implement(contract.previewWikiPage, async ({ tx, group, params, refuse }) => {
+  implement(contract.previewWikiPage, async ({ tx, group, params, refuse, fail }) => {
     const { body: text, format = 'html' } = params
     if (text.length > previewLimit) refuse('body')
     const page = params.page_id === undefined ? undefined : await pageById.first(tx, { id: params.page_id })
-    const page_id = page?.group_id === group.id ? page.id : 0
+    if (params.page_id !== undefined && page?.group_id !== group.id) fail('invalid page_id')
+    const page_id = page?.id ?? 0
     const files = page_id === 0 ? [] : await filesOfPage.all(tx, { page_id })
     const own = withoutFileUrls(text, addresses, page_id)
     const { html, links, toc } = await parseOr(() => refuse('body'), { format, text: own, title: '' })

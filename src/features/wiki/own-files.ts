@@ -7,10 +7,12 @@ const reference = /((?:src|href)=["']|\]\(\s*<?)cid:wiki-(\d{1,15})\b/g
 const stored = 'cid:wiki-'
 const ofFile = /^(?:amp;)?file_id=(\d{1,15})/
 
-/** A text with the addresses of the page's files. */
-export const withFileUrls = (text: string, addresses: Addresses, page_id: number): string =>
+type OwnFiles = readonly { id: number }[]
+/** A text with the addresses of the page's files. What names none of them stays as it was typed. */
+export const withFileUrls = (text: string, addresses: Addresses, page_id: number, files: OwnFiles): string =>
   text.includes(stored)
-    ? text.replace(reference, (_, before: string, id: string) => {
+    ? text.replace(reference, (typed, before: string, id: string) => {
+        if (!files.some(file => file.id === Number(id))) return typed
         const url = wikiFileUrl(addresses, page_id, Number(id))
         return before + (before.startsWith(']') ? url : url.replace('&', '&amp;'))
       })

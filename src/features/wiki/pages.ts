@@ -181,6 +181,5 @@ export const deleteWikiPage = implement(contract.deleteWikiPage, async call => {
   if (!mayEditPage(access, page)) fail('wiki page locked')
   await markDeleted.run(tx, { group_id: group.id, id: page.id, account_id: account.id })
   await takeStorage.run(tx, { group_id: group.id, bytes: -page.size, most: 0 })
-  await unsetMain.run(tx, { group_id: group.id, page_id: page.id })
   record('wiki.deleted', { wiki_page_id: page.id, title: page.title, version: 0 })
 })

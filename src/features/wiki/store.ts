@@ -118,16 +118,20 @@ export const setMain = query(
 /** The first page of a wiki is where it begins. */
 export const setMainIfNone = query(
   'wiki.setMainIfNone',
-  `update groups set wiki_main_page_id = :page_id where id = :group_id and wiki_main_page_id = 0
+  `update groups set wiki_main_page_id = :page_id where id = :group_id and wiki_main_page_id <= 0
      and 1 = (select count(*) from wiki_pages p where p.group_id = :group_id and ${isThere})`,
 )
 export const unsetMain = query(
   'wiki.unsetMain',
   `update groups set wiki_main_page_id = 0 where id = :group_id and wiki_main_page_id = :page_id`,
 )
+/** The group remembers that its wiki began with the page, as a negative number, for the case that it is restored. */
 export const markDeleted = query(
   'wiki.markDeleted',
-  `update wiki_pages p set deleted = clock_timestamp(), deleted_by = :account_id, updated = next_updated(p.updated)
+  `with beginning as (
+     update groups set wiki_main_page_id = -(:id::bigint) where id = :group_id and wiki_main_page_id = :id
+   )
+   update wiki_pages p set deleted = clock_timestamp(), deleted_by = :account_id, updated = next_updated(p.updated)
    where p.group_id = :group_id and p.id = :id`,
 )
 export const setWatch = query(

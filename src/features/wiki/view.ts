@@ -99,7 +99,7 @@ export async function renderLinks(
     .replace(/<span data-file="(\d+)">([^<]*)<\/span>/g, (_, n: string, label: string) =>
       fileLink(links[Number(n)]!, label),
     )
-  return withFileUrls(linked, addresses, page_id)
+  return withFileUrls(linked, addresses, page_id, files)
 }
 
 /** A version of a page as it is read or was just written. */
@@ -139,7 +139,7 @@ export async function pageSetView(
       created,
       user_id: text.account_id ?? 0,
       ...{ name, title, edit_msg, format: format as Format },
-      body: withFileUrls(text.body, addresses, page.id),
+      body: withFileUrls(text.body, addresses, page.id, files),
       html,
       toc: [...toc],
     },

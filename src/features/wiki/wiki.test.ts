@@ -195,3 +195,12 @@ test('hostile and huge texts are refused or harmless', async () => {
   assert.deepEqual(found, [])
   assert.match(data.html, /%22%20onmouseover%3D%22x" class="missing">" onmouseover="x<\/a>/)
 })
+
+test('only files of the page are shown in its text', async () => {
+  const { page } = await as('ben').newwikipage({ group_id, title: 'Typed', body: 'x', format: 'plain' })
+  for (const format of ['plain', 'markdown', 'html'] as const) {
+    const body = 'See ![oven](cid:wiki-1), <img src="cid:wiki-1">'
+    const { data } = await as('ben').updatewikipage({ id: page.id, body, format })
+    assert.doesNotMatch(`${data.body} ${data.html}`, /downloadwikifile/, format)
+  }
+})

@@ -35,7 +35,7 @@ export const uploadWikiFiles = (deps: WikiDeps) =>
       if (!mayEditPage(access, row)) fail('wiki page locked')
       const uploads = params.fileupload
       if (uploads.length === 0) fail('bad attachment')
-      if (uploads.length > maxFiles) fail('post too big')
+      if (uploads.length > deps.postLimits.attachments) fail('post too big')
       const ids = await nextFileIds.all(tx, { count: uploads.length })
       const files: NewFile[] = []
       // One after the other: reading pictures takes all that a core can give.

@@ -137,8 +137,18 @@ export const undeleteWikiPage = endpoint('undeletewikipage', {
   params: {
     ...GROUP,
     page_id: Integer(1, Number.MAX_SAFE_INTEGER, { description: 'The deleted page.', invalid: 'invalid page_id' }),
+    title: optional(
+      Text(200, { description: 'Another title for it, if its own is taken meanwhile.', invalid: 'invalid title' }),
+    ),
   },
   returns: WikiPageSet,
-  errors: ['invalid page_id', 'name exists', 'wiki page locked', 'too many wiki pages', 'group out of space'],
+  errors: [
+    'invalid page_id',
+    'invalid title',
+    'name exists',
+    'wiki page locked',
+    'too many wiki pages',
+    'group out of space',
+  ],
   records: ['wiki.restored'],
 })

@@ -4,6 +4,7 @@ import { pageOf } from '#runtime/responses/pagination.ts'
 import { compareVersions, HtmlRefusedError, mergeVersions } from '#content/text/index.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
+import { filesOfPage } from '../files/store.ts'
 import { withFileUrls, withoutFileUrls } from '../own-files.ts'
 import { revisionOf } from '../store.ts'
 import type { WikiDeps } from '../view.ts'
@@ -86,6 +87,6 @@ export const mergeWikiPage = ({ addresses }: WikiDeps) =>
       page_id: row.id,
       version: row.rev_count,
       merged: merged !== null,
-      body: withFileUrls(merged ?? texts.mine, addresses, row.id),
+      body: withFileUrls(merged ?? texts.mine, addresses, row.id, await filesOfPage.all(tx, { page_id: row.id })),
     }
   })

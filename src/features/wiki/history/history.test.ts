@@ -103,9 +103,18 @@ test('a deleted page is restored with its history, or forgotten after 30 days', 
   assert.deepEqual([deleted!.id, deleted!.title, deleted!.name], [page.id, page.title, 'Cleo'])
   const taken = await as('ben').newwikipage({ group_id, title: page.title.toUpperCase(), body: 'x' })
   await assert.rejects(as('ben').undeletewikipage({ group_id, page_id: page.id }), expectedError('name exists'))
+  const away = await as('ben').undeletewikipage({ group_id, page_id: page.id, title: 'Away' })
+  assert.deepEqual([away.page.title, away.data.title, away.data.body, away.page.rev_count], ['Away', 'Away', 'Rye', 3])
+  assert.deepEqual(
+    (await as('ben').searchwiki({ group_id, q: 'away' })).data.map(({ id }) => id),
+    [page.id],
+  )
+  await assertArchivesCounted(world)
   await as('ben').updatewikipage({ id: taken.page.id, title: 'Elsewhere' })
+  await as('ben').updatewikipage({ id: page.id, title: page.title })
+  await as('ben').deletewikipage({ id: page.id })
   const back = await as('ben').undeletewikipage({ group_id, page_id: page.id })
-  assert.deepEqual([back.page.rev_count, back.data.body], [2, 'Rye'])
+  assert.deepEqual([back.page.rev_count, back.data.body], [4, 'Rye'])
   await assert.rejects(as('ben').undeletewikipage({ group_id, page_id: page.id }), expectedError('invalid page_id'))
   await assertArchivesCounted(world)
 
@@ -115,6 +124,27 @@ test('a deleted page is restored with its history, or forgotten after 30 days', 
   const left = await world.sql(`select count(*)::int as n from wiki_revisions where page_id = $1`, [page.id])
   assert.deepEqual(left, [{ n: 0 }])
   await assertArchivesCounted(world)
+})
+
+test('a restored page is where the wiki begins again, unless another is meanwhile', async () => {
+  const own = await world.addGroup({}, { peopled: true })
+  const id = (await as('ben').newwikipage({ group_id: own.id, title: 'Start', body: 'x' })).page.id
+  const other = (await as('ben').newwikipage({ group_id: own.id, title: 'Other', body: 'x' })).page.id
+  const begins = async () => (await as('ben').getgroup({ group_id: own.id })).sticky_wiki_page_id
+  const restore = async () => (await as('ben').undeletewikipage({ group_id: own.id, page_id: id })).page.is_main
+  await as('ben').deletewikipage({ id })
+  assert.equal(await begins(), 0)
+  assert.deepEqual([await restore(), await begins()], [true, id])
+  await as('ben').deletewikipage({ id })
+  await as('moderator').updatewikipage({ id: other, is_main: true })
+  assert.deepEqual([await restore(), await begins()], [false, other])
+})
+
+test('a preview for a page of another group is refused', async () => {
+  const own = await world.addGroup({}, { peopled: true })
+  const { page } = await as('ben').newwikipage({ group_id: own.id, title: 'Start', body: 'x' })
+  for (const page_id of [page.id, 987_654_321])
+    await assert.rejects(as('ben').getwikipreview({ group_id, body: 'x', page_id }), expectedError('invalid page_id'))
 })
 
 test('a wiki is searched by title and text', async () => {
@@ -155,6 +185,20 @@ test('members who watch a page, or all of the wiki, get an email about a change'
   assert.deepEqual(
     (await world.newEmails()).map(({ recipient }) => recipient),
     ['moderator@example.org'],
+  )
+})
+
+test('as many files are added at once as to a message', async () => {
+  const page = await newPage('Flour')
+  const { hash, size } = await world.blobs.put(Buffer.from('Plan'), { limit: 100 })
+  const upload = { hash, size, filename: 'Plan.txt', content_type: 'text/plain' }
+  const most = world.settings.maxAttachments
+  await assert.rejects(
+    as('ben').uploadwikifiles({
+      id: page.id,
+      fileupload: new Files(Array.from({ length: most + 1 }, () => upload)) as never,
+    }),
+    expectedError('post too big'),
   )
 })
 

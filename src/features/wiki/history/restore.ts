@@ -1,11 +1,11 @@
-import { implement } from '#runtime/calls/handler.ts'
+import { implement, type PrepareCall } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import { lockGroupRow } from '../../groups/index.ts'
 import { textOf } from '../get-pages.ts'
 import { maxPages } from '../limits.ts'
-import { changedPage } from '../pages.ts'
+import { changedPage, withMain } from '../pages.ts'
 import { readTitle } from '../titles.ts'
-import { changePage, countPages, isTaken, keepName, lockPage, revisionOf, takeStorage } from '../store.ts'
+import { changePage, countPages, isTaken, keepName, lockPage, revisionOf, takeStorage, textOfPage } from '../store.ts'
 import { mayEditPage, pageSetView, type WikiDeps } from '../view.ts'
 import { nameOfAuthor, parseOr, sizeOfVersion, storeVersion, textColumns, type WikiFormat } from '../write.ts'
 import * as contract from './contract.ts'
@@ -64,20 +64,45 @@ export const getDeletedWikiPages = implement(contract.getDeletedWikiPages, async
   }),
 )
 
+type Undeleting = PrepareCall<typeof contract.undeleteWikiPage>
+
+/** The text of a deleted page under another title, which the search finds as well. */
+async function retitled({ tx, params, fail }: Pick<Undeleting, 'tx' | 'params' | 'fail'>) {
+  if (params.title === undefined) return null
+  const titled = readTitle(params.title) ?? fail('invalid title')
+  const text = (await textOfPage.first(tx, { id: params.page_id })) ?? fail('invalid page_id')
+  const format = text.format as WikiFormat
+  const input = { format, text: text.body, title: titled.title }
+  return { ...titled, parsed: await parseOr(() => fail('invalid page_id'), input), format, files: [] }
+}
+
 export const undeleteWikiPage = (deps: WikiDeps) =>
-  implement(contract.undeleteWikiPage, async call => {
-    const { tx, group, account, access, params, fail, record } = call
+  implement(contract.undeleteWikiPage, retitled, async call => {
+    const { tx, group, account, access, params, prepared, fail, record } = call
     const page = await lockPage.first(tx, { group_id: group.id, id: params.page_id })
     if (!page?.deleted) return fail('invalid page_id')
     if (!mayEditPage(access, page)) fail('wiki page locked')
     await lockGroupRow.one(tx, { group_id: group.id })
     if ((await countPages.one(tx, { group_id: group.id })).count >= maxPages) fail('too many wiki pages')
-    const about = { group_id: group.id, key: page.title_key }
+    const { title, key } = prepared ?? { title: page.title, key: page.title_key }
+    const about = { group_id: group.id, key }
     if ((await isTaken.one(tx, { ...about, except_id: page.id })).taken) fail('name exists')
+    if (prepared && title !== page.title) {
+      const size = sizeOfVersion(title, prepared.parsed.source)
+      const { rev_count } = await changePage.one(tx, {
+        ...{ ...about, id: page.id, account_id: account.id, name: nameOfAuthor(account), title },
+        ...{ ...textColumns(prepared), edit_msg: '', size },
+      })
+      await storeVersion(call, deps, prepared, {
+        ...{ page_id: page.id, version: rev_count, title, format: prepared.format },
+        ...{ body: prepared.parsed.source, edit_msg: '', restored: 0, size },
+      })
+    }
     await undelete.run(tx, { ...about, id: page.id })
     const space = { group_id: group.id, bytes: page.size, most: deps.postLimits.groupStorage }
     if (!(await takeStorage.first(tx, space))) fail('group out of space')
-    record('wiki.restored', { wiki_page_id: page.id, title: page.title, version: 0 })
-    const context = { tx, group, addresses: deps.addresses }
+    record('wiki.restored', { wiki_page_id: page.id, title, version: 0 })
+    const wasMain = group.wiki_main_page_id === -page.id
+    const context = { tx, group: wasMain ? withMain(group, page.id) : group, addresses: deps.addresses }
     return pageSetView(context, { access, account }, await changedPage(tx, page.id), await textOf(tx, page.id))
   })

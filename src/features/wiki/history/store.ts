@@ -45,6 +45,8 @@ export const undelete = query(
   'wikiDeleted.restore',
   `with free as (
      delete from wiki_names where group_id = :group_id and title_key = :key
+   ), beginning as (
+     update groups set wiki_main_page_id = :id where id = :group_id and wiki_main_page_id = -(:id::bigint)
    )
    update wiki_pages p set deleted = null, deleted_by = null, updated = next_updated(p.updated)
    where p.group_id = :group_id and p.id = :id`,

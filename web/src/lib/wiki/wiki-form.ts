@@ -63,9 +63,14 @@ export async function conflictOf(
 export const wikiErrorFields = {
   'invalid title': 'title',
   'title exists': 'title',
+  'page too long': 'body',
   'bad attachment': 'fileupload',
   'files too big': 'fileupload',
   'group out of space': 'fileupload',
 } as const
 /** Names are titles here. */
-export const wikiReasons = { 'name exists': 'title exists', 'post too big': 'files too big' } as const
+export const wikiReasons = {
+  'name exists': 'title exists',
+  'post too big': 'files too big',
+  'invalid_value body': 'page too long',
+} as const

@@ -15,7 +15,10 @@ export const load: PageServerLoad = async event => {
     findPage(event, params.name, params.page, version),
     loadNav(event, params.name),
   ])
-  if (!set) return { set: null, title: params.page.replaceAll('_', ' ').trim(), nav, changes: [] }
+  if (!set) {
+    locals.isMissing = true
+    return { set: null, title: params.page.replaceAll('_', ' ').trim(), nav, changes: [] }
+  }
   const path = wikiPagePath(group, set.page)
   // One address for each page, whatever its title was.
   if (url.pathname !== new URL(path, url).pathname) redirect(303, `${path}${url.search}`)

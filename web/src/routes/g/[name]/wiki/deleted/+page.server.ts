@@ -24,7 +24,9 @@ export const actions: Actions = {
       async form => {
         const { name } = event.params
         const page_id = Number(textOf(form, 'page_id'))
-        const { page } = await event.locals.api.undeletewikipage({ group_name: name, page_id })
+        const title = textOf(form, 'title')
+        const about = { group_name: name, page_id, ...(title !== '' && { title }) }
+        const { page } = await event.locals.api.undeletewikipage(about)
         return redirect(303, `${wikiPagePath({ name }, page)}?saved=1`)
       },
       { reasons: { 'name exists': 'title exists' } },
