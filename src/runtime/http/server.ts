@@ -10,6 +10,7 @@ import { addChallenges, endChallenges, followCertificates, tlsOptionsOf } from '
 import { ApiError, errorObject } from '#contract/errors.ts'
 import { requestError } from '#contract/request-errors.ts'
 import { addApi, isCallPath, sendError, type ApiDeps } from './api.ts'
+import { pathOf, readablePath } from './request-path.ts'
 import { createRequestWatch } from './request-timeout.ts'
 import { createConnectionTracker, type ConnectionLimits } from './connection-limits.ts'
 import { isEventStream } from './event-stream.ts'
@@ -122,7 +123,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     forceCloseConnections: 'idle',
     // Requests on open connections are still answered while the server closes.
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => pathOf(url),
+    rewriteUrl: ({ url = '/' }) => (options.pages ? readablePath(pathOf(url)) : pathOf(url)),
     // Calls and pages parse the query string themselves.
     routerOptions: { querystringParser: () => ({}) },
     clientErrorHandler: refuseMalformed,
@@ -229,13 +230,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 const unreadable = () => requestError('the request cannot be read')
-
-/** The path and query of a request target, which may be an absolute URL (RFC 9112, section 3.2.2). */
-function pathOf(target: string): string {
-  if (target.startsWith('/')) return target
-  const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
-  return path.startsWith('/') ? path : `/${path}`
-}
 
 /** Requires every request to be valid HTTP/1.1, and to use HTTPS. */
 function guardRequests(app: FastifyInstance, { url, strictTransport, oldHosts = [] }: ServerOptions): void {

@@ -26,7 +26,7 @@ const errorFields: Readonly<Record<string, string>> = {
 type ActionOptions = {
   of?: string
   places?: Readonly<Record<string, string>>
-  /** Refusals that mean something more precise in this form. */
+  /** Refusals that mean something more precise in this form, also those of one field: `invalid_value name`. */
   reasons?: Readonly<Record<string, string>>
   /** The call of the form, if it may be as long as a message, or have files. */
   forCall?: string
@@ -73,7 +73,7 @@ function refuse(
   if (!isApiFailure(thrown)) throw thrown
   const errorOf = (failure: ApiFailure): FieldError => {
     const given = reasonOf(failure, form)
-    const why = reasons[given] ?? given
+    const why = reasons[`${given} ${failure.extra}`] ?? reasons[given] ?? given
     const field = special[why] ?? errorFields[why] ?? failure.extra
     return { field: form.has(field) ? field : '', why }
   }

@@ -34,7 +34,8 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
   }
 }
 
-const places = { 'name exists': 'name', 'invalid path': '' }
+const places = { 'name exists': 'name', 'invalid path': '', 'file name': 'name', 'web address': 'url' }
+const reasons = { 'invalid_value name': 'file name', 'invalid_value url': 'web address' }
 
 export const actions: Actions = {
   upload: event =>
@@ -47,9 +48,14 @@ export const actions: Actions = {
       },
       {
         ...{ of: 'upload', forCall: 'uploadfiles' },
-        reasons: { 'bad attachment': 'missing', 'post too big': 'files too big', 'name exists': 'name of folder' },
+        reasons: {
+          fileupload: 'no file chosen',
+          'bad attachment': 'no file chosen',
+          'post too big': 'files too big',
+          'name exists': 'name of folder',
+        },
         places: Object.fromEntries(
-          ['missing', 'files too big', 'group out of space', 'name of folder'].map(why => [why, 'fileupload']),
+          ['no file chosen', 'files too big', 'group out of space', 'name of folder'].map(why => [why, 'fileupload']),
         ),
       },
     ),
@@ -72,7 +78,7 @@ export const actions: Actions = {
         const folder = await event.locals.api.newfilefolder({ group_name, path, name, desc })
         redirect(303, entryPath(group_name, folder))
       },
-      { of: 'folder', places },
+      { of: 'folder', places, reasons },
     ),
   link: event =>
     runAction(
@@ -83,6 +89,6 @@ export const actions: Actions = {
         await event.locals.api.newfilelink({ group_name, path, name, url, desc })
         redirect(303, `${folderPath(group_name, path)}?added=1`)
       },
-      { of: 'link', places },
+      { of: 'link', places, reasons },
     ),
 }

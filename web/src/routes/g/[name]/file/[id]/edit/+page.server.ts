@@ -28,6 +28,9 @@ export const actions: Actions = {
         const back = file.type === 'file_type_dir' ? folderPath(group, file.path) : filePath(group, file)
         redirect(303, `${back}?saved=1`)
       },
-      { places: { 'name exists': 'name', 'invalid path': 'path', 'too many folders': 'path' } },
+      {
+        places: { 'name exists': 'name', 'invalid path': 'path', 'too many folders': 'path' },
+        reasons: { 'invalid_value name': 'file name', 'invalid_value url': 'web address' },
+      },
     ),
 }
