@@ -54,6 +54,9 @@ const isInteger = (value: unknown): value is number => Number.isSafeInteger(valu
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && !value.includes('\0') && value.isWellFormed()
 
+const isListOfObjects = (value: unknown): boolean =>
+  Array.isArray(value) && value.every(entry => typeof entry === 'object' && entry !== null)
+
 /** Counts characters only when the length in UTF-16 units leaves it open. */
 const isWithin = (text: string, maxLength: number): boolean =>
   text.length <= maxLength || (text.length <= 2 * maxLength && Array.from(text).length <= maxLength)
@@ -99,7 +102,7 @@ const parsers: Record<ParamKind, ValueParser> = {
   flag: value => (isPlain(value) ? (flagWords.get(String(value).toLowerCase()) ?? INVALID) : INVALID),
   text: (given, { maxLength = 0, contentMediaType }) => {
     // In a JSON body, a list needs no quotation marks around it.
-    const value = contentMediaType === 'application/json' && Array.isArray(given) ? JSON.stringify(given) : given
+    const value = contentMediaType === 'application/json' && isListOfObjects(given) ? JSON.stringify(given) : given
     return isText(value) && isWithin(value, maxLength) ? value : INVALID
   },
   choice,

@@ -393,7 +393,7 @@ suite('bodies', () => {
     assert.deepEqual(await post(`{"list":${text}}`, json, 'list'), { list: text })
     assert.deepEqual(await post(JSON.stringify({ list: text }), json, 'list'), { list: text })
     assert.deepEqual(await post(new URLSearchParams({ list: text }).toString(), form, 'list'), { list: text })
-    for (const wrong of ['{"text":"a"}', '7', '[{"text":"longer than it may be"}]'])
+    for (const wrong of ['{"text":"a"}', '7', '["a"]', '[null]', '[{"text":"longer than it may be"}]'])
       assert.equal(await post(`{"list":${wrong}}`, json, 'list'), 'bad_request: invalid list')
     assert.equal(await post('{"text":["a"]}', json), 'invalid_value: text')
   })
