@@ -3312,6 +3312,54 @@ export type GetusersAnswer = {
   data: AdminUser[]
 }
 
+export type GetwebhookdeliveriesAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: WebhookDelivery[]
+}
+
+export type GetwebhooksAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: Webhook[]
+}
+
 export type GetwikichangesAnswer = {
   object: 'list'
   /** The total number of items. */
@@ -5181,6 +5229,34 @@ export type NewPoll = {
   is_pending: boolean
 }
 
+export type NewWebhook = {
+  object: 'webhook'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The account id of the person it belongs to. */
+  user_id: number
+  /** Its name. */
+  name: string
+  /** Its URL. */
+  url: string
+  /** What it is sent for: names of facts. */
+  actions: string[]
+  /** Its state. */
+  status: WebhookStatus
+  /** Since when every attempt has failed; null: the latest one succeeded, or there was none. */
+  failing_since: string | null
+  /** Until when the previous secret signs as well; null: there is none. */
+  old_secret_until: string | null
+  /** The secret that deliveries are signed with. It is shown only here. */
+  secret: string
+}
+
 export type NoticePreview = {
   object: 'notice_preview'
   /** The name of the sender; empty: the service itself. */
@@ -6909,6 +6985,72 @@ export type WaitingInGroup = {
   /** The number of messages with open reports. */
   reports: number
 }
+
+export type Webhook = {
+  object: 'webhook'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The account id of who created it; 0: the account was deleted. */
+  user_id: number
+  /** What it is for; may be empty. */
+  name: string
+  /** Where it is sent. */
+  url: string
+  /** What it is sent for: names of facts. */
+  actions: string[]
+  /** Whether it is sent. */
+  status: WebhookStatus
+  /** Since when every attempt has failed; null: the latest one succeeded, or there was none. */
+  failing_since: string | null
+  /** Until when the previous secret signs as well; null: there is none. */
+  old_secret_until: string | null
+}
+
+export type WebhookDelivery = {
+  object: 'webhook_delivery'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** The webhook. */
+  webhook_id: number
+  /** The id of the entry in the activity log; 0: a test. */
+  fact_id: number
+  /** The `webhook-id` header: the same for each attempt. */
+  message_id: string
+  /** What happened: the name of a fact, or `webhook.test`. */
+  action: string
+  /** What became of it. */
+  state: WebhookDeliveryState
+  /** The number of attempts so far. */
+  tries: number
+  /** When the latest attempt began; null: there was none. */
+  tried: string | null
+  /** When it is tried again; null: not known, or not at all. */
+  next_try: string | null
+  /** The HTTP status of the latest answer; 0: there was none. */
+  status_code: number
+  /** How long the latest attempt took, in milliseconds. */
+  latency: number
+  /** The beginning of the latest answer, or why there was none. */
+  answer: string
+}
+
+/** - `webhook_delivery_pending`: It is about to be sent, or sent again.
+ * - `webhook_delivery_delivered`: It was answered with a status from 200 to 299.
+ * - `webhook_delivery_failed`: It failed for three days, or the webhook was paused meanwhile. */
+export type WebhookDeliveryState = 'webhook_delivery_pending' | 'webhook_delivery_delivered' | 'webhook_delivery_failed'
+
+/** - `webhook_active`: It gets what happens.
+ * - `webhook_paused`: Someone paused it: nothing is sent.
+ * - `webhook_failed`: It was paused because it failed for days, or answered 410: nothing is sent until it is activated. */
+export type WebhookStatus = 'webhook_active' | 'webhook_paused' | 'webhook_failed'
 
 export type Wiki = {
   object: 'wiki'
@@ -13301,6 +13443,165 @@ export type Calls = {
     }
     answer: undefined
   }
+  /** List the webhooks of a group. */
+  getwebhooks: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `asc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetwebhooksAnswer
+  }
+  /** Get a webhook. */
+  getwebhook: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The webhook. If invalid: `bad_request` with `invalid webhook_id`. */
+      webhook_id: number
+    }
+    answer: Webhook
+  }
+  /** Add a webhook: what happens in the group is sent to an address. Its secret is shown only in this response. */
+  newwebhook: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What it is for. */
+      name?: string | undefined
+      /** Where it is sent: an address that begins with `https://`. If invalid: `bad_request` with `invalid webhook url`. */
+      url: string
+      /** What it is sent for: names of facts. If invalid: `bad_request` with `invalid actions`. */
+      actions: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'mail.undeliverable')[]
+    }
+    answer: NewWebhook
+  }
+  /** Change, pause or activate a webhook. Deliveries that are pending when it is paused fail. */
+  updatewebhook: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The webhook. If invalid: `bad_request` with `invalid webhook_id`. */
+      webhook_id: number
+      /** What it is for. */
+      name?: string | undefined
+      /** Where it is sent: an address that begins with `https://`. If invalid: `bad_request` with `invalid webhook url`. */
+      url?: string | undefined
+      /** What it is sent for: names of facts. If invalid: `bad_request` with `invalid actions`. */
+      actions?: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'mail.undeliverable')[] | undefined
+      /** Whether it is sent. */
+      active?: boolean | undefined
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: Webhook
+  }
+  /** Give a webhook a new secret, which is shown only in this response. Deliveries are signed with the previous one, too, for a day. */
+  rotatewebhooksecret: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The webhook. If invalid: `bad_request` with `invalid webhook_id`. */
+      webhook_id: number
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: NewWebhook
+  }
+  /** Delete a webhook, with its deliveries. */
+  deletewebhook: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The webhook. If invalid: `bad_request` with `invalid webhook_id`. */
+      webhook_id: number
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
+    }
+    answer: undefined
+  }
+  /** List the deliveries of a webhook, newest first. They are kept for 14 days. */
+  getwebhookdeliveries: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The webhook. If invalid: `bad_request` with `invalid webhook_id`. */
+      webhook_id: number
+      /** Only those in this state. */
+      state?: WebhookDeliveryState | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetwebhookdeliveriesAnswer
+  }
+  /** Send a delivery of a webhook again, with the same `webhook-id`; one that is pending is sent now. */
+  redeliverwebhook: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The webhook. If invalid: `bad_request` with `invalid webhook_id`. */
+      webhook_id: number
+      /** The delivery, by its id. If invalid: `bad_request` with `invalid delivery_id`. */
+      delivery_id: number
+    }
+    answer: WebhookDelivery
+  }
+  /** Send a test to the address of a webhook, even if it is paused, and return how it went. At most 60 an hour. */
+  testwebhook: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The webhook. If invalid: `bad_request` with `invalid webhook_id`. */
+      webhook_id: number
+    }
+    answer: WebhookDelivery
+  }
   /** List the activity of a group, newest first. */
   getactivitylog: {
     method: 'GET'
@@ -13446,6 +13747,10 @@ export type Calls = {
        * - `database.row_updated`: A row was changed; `fields` says in which columns.
        * - `database.row_deleted`: A row was deleted.
        * - `database.row_restored`: A deleted row was restored.
+       * - `webhook.added`: A webhook was added.
+       * - `webhook.updated`: A webhook was changed, paused or activated; `fields` says what.
+       * - `webhook.deleted`: A webhook was deleted.
+       * - `webhook.failed`: A webhook was paused because it failed for days, or its server answered 410 (`gone`).
        * - `album.created`: An album of photos was created.
        * - `album.updated`: An album was changed; `fields` says what.
        * - `album.deleted`: An album was deleted, with its photos.
@@ -13472,7 +13777,7 @@ export type Calls = {
        * - `moderation.changed`: Decisions of moderators were made or undone that are not carried out yet.
        * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
        * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.voted' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.voted' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'webhook.failed' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The language of the entries, such as `de`; the default is English. */

@@ -6820,7 +6820,16 @@ with given as (
   insert into facts (group_id, name, account_id, via, data)
   select group_id, name, account_id, via,
     case when variable is null then data else data || current_setting(variable)::jsonb end from given order by n
-  returning id
+  returning id, group_id, name, data
+), hooked as (
+  insert into webhook_deliveries (group_id, webhook_id, fact_id, action, object)
+  select f.group_id, w.id, f.id, f.name, webhook_object(f.data)
+  from inserted f join webhooks w on w.group_id = f.group_id and w.status = 'webhook_active' and f.name = any(w.actions)
+  order by f.id, w.id
+  returning id, webhook_id
+), hook_jobs as (
+  insert into jobs (subscriber, payload)
+  select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from hooked
 ), numbered as (
   -- They are inserted in order.
   select id, row_number() over (order by id) as n from inserted
@@ -6836,9 +6845,19 @@ select count(*)::int as "count" from inserted;
 with given as (
   select * from jsonb_to_recordset($1::jsonb)
     as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, subscribers text[])
-) insert into facts (group_id, name, account_id, via, data)
+), inserted as (insert into facts (group_id, name, account_id, via, data)
   select group_id, name, account_id, via,
-    case when variable is null then data else data || current_setting(variable)::jsonb end from given order by n;
+    case when variable is null then data else data || current_setting(variable)::jsonb end from given order by n returning id, group_id, name, data), hooked as (
+  insert into webhook_deliveries (group_id, webhook_id, fact_id, action, object)
+  select f.group_id, w.id, f.id, f.name, webhook_object(f.data)
+  from inserted f join webhooks w on w.group_id = f.group_id and w.status = 'webhook_active' and f.name = any(w.actions)
+  order by f.id, w.id
+  returning id, webhook_id
+), hook_jobs as (
+  insert into jobs (subscriber, payload)
+  select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from hooked
+)
+select count(*)::int as "count" from inserted;
 
 -- src/features/feed/store.ts
 -- feed.count
@@ -9638,17 +9657,19 @@ where lower(i.email) = lower($1) and i.state = 'open' and i.expires > now()
 order by i.created desc limit 50;
 
 -- src/runtime/jobs/job-queue.ts
--- jobs.claim
+-- jobs.claim:own
 --   $1 limit: number
 with due as (
   select id from jobs
-  where dead_since is null and run_at <= now() and (leased_until is null or leased_until <= now())
+  where dead_since is null and subscriber <> 'webhook delivery' and run_at <= now() and (leased_until is null or leased_until <= now())
   order by run_at, id limit $1 for update skip locked
 )
 update jobs set leased_until = now() + interval '60 seconds', tries = tries + 1
 from due
 where jobs.id = due.id
 returning jobs.id, jobs.subscriber, jobs.payload, jobs.tries, jobs.fact_id;
+-- jobs.claim:outbound is jobs.claim:own with
+--   line 3: where dead_since is null and subscriber = 'webhook delivery' and run_at <= now() and (leased_until is null or leased_until <= now())
 
 -- src/runtime/jobs/job-queue.ts
 -- jobs.finish
@@ -9664,8 +9685,10 @@ delete from jobs where id = $1 and tries = $2;
 insert into jobs (subscriber, payload, run_at) values ($1, $2, now() + make_interval(secs => $3));
 
 -- src/runtime/jobs/job-queue.ts
--- jobs.nextDue
-select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null;
+-- jobs.nextDue:own
+select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null and subscriber <> 'webhook delivery';
+-- jobs.nextDue:outbound is jobs.nextDue:own with
+--   line 1: select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null and subscriber = 'webhook delivery'
 
 -- src/runtime/jobs/job-queue.ts
 -- jobs.postpone
@@ -17882,6 +17905,10 @@ select p.ctid from (
 --   line 1: delete from wiki_files where ctid = any (array(select ctid from wiki_files where group_id = $1 limit $2))
 -- removal:wiki_watches is removal:members with
 --   line 1: delete from wiki_watches where ctid = any (array(select ctid from wiki_watches where group_id = $1 limit $2))
+-- removal:webhooks is removal:members with
+--   line 1: delete from webhooks where ctid = any (array(select ctid from webhooks where group_id = $1 limit $2))
+-- removal:webhook_deliveries is removal:members with
+--   line 1: delete from webhook_deliveries where ctid = any (array(select ctid from webhook_deliveries where group_id = $1 limit $2))
 -- removal:drafts is removal:members with
 --   line 1: delete from drafts where ctid = any (array(select ctid from drafts where group_id = $1 limit $2))
 -- removal:private_messages is removal:members with
@@ -19925,6 +19952,263 @@ left join sessions s on s.id = given.id and s.expires > now() where s.id is null
 --   $1 group_ids: readonly (number)[]
 select id, messages_count as topic, pending_messages_count + pending_count as "moderation" from groups
 where id = any($1::bigint[]) and suspended is null;
+
+-- src/features/webhooks/store.ts
+-- webhook.count
+--   $1 group_id: number
+select count(*)::int as "count" from webhooks where group_id = $1;
+
+-- src/features/webhooks/store.ts
+-- webhook.delete
+--   $1 group_id: number
+--   $2 id: number
+delete from webhooks w where group_id = $1 and id = $2 returning w.id, w.created, w.updated, w.group_id, w.account_id, w.name, w.url, w.actions, w.status, w.failing_since,
+case when w.old_secret_until > now() then w.old_secret_until end as "old_secret_until";
+
+-- src/contract/docs/facts.ts
+-- webhook.failed
+--   $1 id: number
+update webhooks set failures = least(failures + 1, 1000), failing_since = coalesce(failing_since, now()),
+  retry_at = case when failures > 0 then now() + make_interval(secs => least(2 ^ least(failures, 10), 300)) end
+where id = $1;
+
+-- src/features/webhooks/store.ts
+-- webhook.find
+--   $1 group_id: number
+--   $2 id: number
+select w.id, w.created, w.updated, w.group_id, w.account_id, w.name, w.url, w.actions, w.status, w.failing_since,
+case when w.old_secret_until > now() then w.old_secret_until end as "old_secret_until" from webhooks w where w.group_id = $1 and w.id = $2;
+
+-- src/features/webhooks/store.ts
+-- webhook.insert
+--   $1 group_id: number
+--   $2 account_id: number
+--   $3 name: string
+--   $4 url: string
+--   $5 actions: readonly (string)[]
+--   $6 secret: Buffer
+insert into webhooks as w (group_id, account_id, name, url, actions, secret)
+ values ($1, $2, $3, $4, $5, $6) returning w.id, w.created, w.updated, w.group_id, w.account_id, w.name, w.url, w.actions, w.status, w.failing_since,
+case when w.old_secret_until > now() then w.old_secret_until end as "old_secret_until";
+
+-- src/features/webhooks/store.ts
+-- webhook.lock
+--   $1 group_id: number
+--   $2 id: number
+select w.id, w.created, w.updated, w.group_id, w.account_id, w.name, w.url, w.actions, w.status, w.failing_since,
+case when w.old_secret_until > now() then w.old_secret_until end as "old_secret_until" from webhooks w where w.group_id = $1 and w.id = $2 for update;
+
+-- src/features/webhooks/store.ts
+-- webhook.page:created:asc:first
+--   $1 group_id: number
+--   $2 count: number
+select w.id, w.created, w.updated, w.group_id, w.account_id, w.name, w.url, w.actions, w.status, w.failing_since,
+case when w.old_secret_until > now() then w.old_secret_until end as "old_secret_until" from webhooks w where w.group_id = $1 and true order by w.id asc limit $2;
+
+-- webhook.page:created:asc:next
+--   $1 group_id: number
+--   $2 after_id: number | null
+--   $3 count: number
+select w.id, w.created, w.updated, w.group_id, w.account_id, w.name, w.url, w.actions, w.status, w.failing_since,
+case when w.old_secret_until > now() then w.old_secret_until end as "old_secret_until" from webhooks w where w.group_id = $1 and w.id > $2::bigint order by w.id asc limit $3;
+-- webhook.page:created:desc:first is webhook.page:created:asc:first with
+--   line 2: case when w.old_secret_until > now() then w.old_secret_until end as "old_secret_until" from webhooks w where w.group_id = $1 and true order by w.id desc limit $2
+-- webhook.page:created:desc:next is webhook.page:created:asc:next with
+--   line 2: case when w.old_secret_until > now() then w.old_secret_until end as "old_secret_until" from webhooks w where w.group_id = $1 and w.id < $2::bigint order by w.id desc limit $3
+
+-- src/features/webhooks/delivery-store.ts
+-- webhook.pauseFailing
+--   $1 id: number
+--   $2 gone: boolean
+update webhooks w set status = 'webhook_failed' where w.id = $1 and w.status = 'webhook_active'
+  and ($2::boolean or w.failing_since <= now() - interval '2 days')
+returning w.group_id, w.name, w.url, coalesce(w.failing_since, now()) as "since";
+
+-- src/features/webhooks/store.ts
+-- webhook.rotate
+--   $1 secret: Buffer
+--   $2 group_id: number
+--   $3 id: number
+update webhooks w set old_secret = secret, old_secret_until = now() + interval '1 day', secret = $1,
+   updated = next_updated(updated)
+ where group_id = $2 and id = $3 returning w.id, w.created, w.updated, w.group_id, w.account_id, w.name, w.url, w.actions, w.status, w.failing_since,
+case when w.old_secret_until > now() then w.old_secret_until end as "old_secret_until";
+
+-- src/features/webhooks/store.ts
+-- webhook.secrets
+--   $1 group_id: number
+--   $2 id: number
+select w.url, w.secret, case when w.old_secret_until > now() then w.old_secret end as "old_secret"
+from webhooks w where w.group_id = $1 and w.id = $2;
+
+-- src/features/webhooks/delivery-store.ts
+-- webhook.succeeded
+--   $1 id: number
+update webhooks set failures = 0, failing_since = null, retry_at = null where id = $1 and failures > 0;
+
+-- src/features/webhooks/store.ts
+-- webhook.update
+--   $1 name: string
+--   $2 url: string
+--   $3 actions: readonly (string)[]
+--   $4 status: string
+--   $5 group_id: number
+--   $6 id: number
+update webhooks w set name = $1, url = $2, actions = $3, status = $4, updated = next_updated(updated),
+   failures = 0, failing_since = null, retry_at = null
+ where group_id = $5 and id = $6 returning w.id, w.created, w.updated, w.group_id, w.account_id, w.name, w.url, w.actions, w.status, w.failing_since,
+case when w.old_secret_until > now() then w.old_secret_until end as "old_secret_until";
+
+-- src/features/webhooks/store.ts
+-- webhookDelivery.again
+--   $1 webhook_id: number
+--   $2 id: number
+with again as (
+   update webhook_deliveries d set state = 'webhook_delivery_pending', since = now(), next_try = now(), tries = 0
+   where webhook_id = $1 and id = $2 and action <> 'webhook.test' returning d.id, d.created, d.webhook_id, d.fact_id, d.action, d.state, d.tries, d.tried,
+case when d.state = 'webhook_delivery_pending' then d.next_try end as "next_try", d.status, d.latency, d.answer
+ ), queued as (
+   insert into jobs (subscriber, payload)
+   select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from again
+ )
+ select * from again;
+
+-- src/features/webhooks/delivery-store.ts
+-- webhookDelivery.claim
+--   $1 id: number
+with claimed as (
+   update webhook_deliveries d set tries = d.tries + 1, tried = now(), next_try = null,
+     leased_until = now() + interval '30 seconds'
+   from webhooks w
+   where d.id = $1 and d.state = 'webhook_delivery_pending' and w.id = d.webhook_id and w.status = 'webhook_active'
+     and (d.leased_until is null or d.leased_until <= now()) and (w.retry_at is null or w.retry_at <= now())
+     and not exists (
+       select from webhook_deliveries e where e.webhook_id = d.webhook_id and e.object = d.object and e.id < d.id
+         and e.state = 'webhook_delivery_pending')
+   returning d.id, d.group_id, d.webhook_id, d.fact_id, d.action, d.object, d.created, d.tries,
+     extract(epoch from now() - d.since)::float8 as age, w.url, w.secret,
+     case when w.old_secret_until > now() then w.old_secret end as old_secret
+ )
+ select c.id, c.group_id, c.webhook_id, c.fact_id, c.action, c.object, c.created, c.tries, c.url, c.secret, c.old_secret as "old_secret", c.age as "age", f.created as "happened", f.via as "via", f.data as "data", g.name as "group_name", g.title as "group_title",
+m.id as "member_info_id", m.status as "member_status", m.mod_status as "mod_status",
+coalesce(m.given_id, m.account_id) as "user_id", coalesce(m.given_name, a.full_name) as "full_name",
+coalesce(m.given_email, a.email) as "email"
+ from claimed c join groups g on g.id = c.group_id
+ left join facts f on f.group_id = c.group_id and f.id = c.fact_id
+ left join lateral (
+   select m.* from members m where m.group_id = c.group_id
+     and case when f.data ? 'member_info_id' then m.id = (f.data ->> 'member_info_id')::bigint else m.account_id = f.account_id end
+   limit 1
+ ) m on true
+ left join accounts a on a.id = m.account_id;
+
+-- src/features/webhooks/store.ts
+-- webhookDelivery.count
+--   $1 webhook_id: number
+--   $2 state: string | null
+select count(*)::int as "count" from (
+select from webhook_deliveries where webhook_id = $1 and ($2::text is null or state = $2) limit 10000) d;
+
+-- src/features/webhooks/delivery-store.ts
+-- webhookDelivery.earlier
+--   $1 id: number
+select e.id from webhook_deliveries d join webhook_deliveries e on e.webhook_id = d.webhook_id and e.object = d.object
+  and e.id < d.id and e.state = 'webhook_delivery_pending'
+where d.id = $1 order by e.id limit 1 for update of e;
+
+-- src/features/webhooks/store.ts
+-- webhookDelivery.failPending
+--   $1 webhook_id: number
+update webhook_deliveries set state = 'webhook_delivery_failed', next_try = null
+where webhook_id = $1 and state = 'webhook_delivery_pending';
+
+-- src/features/webhooks/delivery-store.ts
+-- webhookDelivery.finish
+--   $1 state: string
+--   $2 status: number
+--   $3 latency: number
+--   $4 answer: string
+--   $5 id: number
+--   $6 tries: number
+update webhook_deliveries set state = $1, next_try = null, status = $2, latency = $3, answer = $4, leased_until = null where id = $5 and tries = $6 and state = 'webhook_delivery_pending';
+
+-- src/features/webhooks/store.ts
+-- webhookDelivery.nextId
+select nextval(pg_get_serial_sequence('webhook_deliveries', 'id'))::bigint as "id";
+
+-- src/features/webhooks/store.ts
+-- webhookDelivery.page:created:asc:first
+--   $1 webhook_id: number
+--   $2 state: string | null
+--   $3 count: number
+select d.id, d.created, d.webhook_id, d.fact_id, d.action, d.state, d.tries, d.tried,
+case when d.state = 'webhook_delivery_pending' then d.next_try end as "next_try", d.status, d.latency, d.answer from webhook_deliveries d where d.webhook_id = $1
+     and ($2::text is null or d.state = $2) and true order by d.id asc limit $3;
+
+-- webhookDelivery.page:created:asc:next
+--   $1 webhook_id: number
+--   $2 state: string | null
+--   $3 after_id: number | null
+--   $4 count: number
+select d.id, d.created, d.webhook_id, d.fact_id, d.action, d.state, d.tries, d.tried,
+case when d.state = 'webhook_delivery_pending' then d.next_try end as "next_try", d.status, d.latency, d.answer from webhook_deliveries d where d.webhook_id = $1
+     and ($2::text is null or d.state = $2) and d.id > $3::bigint order by d.id asc limit $4;
+-- webhookDelivery.page:created:desc:first is webhookDelivery.page:created:asc:first with
+--   line 3: and ($2::text is null or d.state = $2) and true order by d.id desc limit $3
+-- webhookDelivery.page:created:desc:next is webhookDelivery.page:created:asc:next with
+--   line 3: and ($2::text is null or d.state = $2) and d.id < $3::bigint order by d.id desc limit $4
+
+-- src/features/webhooks/delivery-store.ts
+-- webhookDelivery.postpone
+--   $1 seconds: number
+--   $2 status: number
+--   $3 latency: number
+--   $4 answer: string
+--   $5 id: number
+--   $6 tries: number
+with postponed as (
+  update webhook_deliveries set next_try = now() + make_interval(secs => $1), status = $2, latency = $3, answer = $4, leased_until = null where id = $5 and tries = $6 and state = 'webhook_delivery_pending'
+  returning id, webhook_id
+)
+insert into jobs (subscriber, payload, run_at)
+select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id), now() + make_interval(secs => $1)
+from postponed;
+
+-- src/features/webhooks/store.ts
+-- webhookDelivery.sweep
+delete from webhook_deliveries where ctid = any (array(
+select ctid from webhook_deliveries where created < now() - interval '14 days'
+  and (state <> 'webhook_delivery_pending' or since < now() - interval '14 days') limit 5000));
+
+-- src/features/webhooks/store.ts
+-- webhookDelivery.test
+--   $1 id: number
+--   $2 group_id: number
+--   $3 webhook_id: number
+--   $4 state: string
+--   $5 status: number
+--   $6 latency: number
+--   $7 answer: string
+insert into webhook_deliveries as d (id, group_id, webhook_id, fact_id, action, object, state, tries, tried, status, latency, answer)
+ values ($1, $2, $3, 0, 'webhook.test', 'test', $4, 1, now(), $5, $6, $7) returning d.id, d.created, d.webhook_id, d.fact_id, d.action, d.state, d.tries, d.tried,
+case when d.state = 'webhook_delivery_pending' then d.next_try end as "next_try", d.status, d.latency, d.answer;
+
+-- src/features/webhooks/delivery-store.ts
+-- webhookDelivery.wait
+--   $1 id: number
+select extract(epoch from greatest(d.leased_until, w.retry_at, now()) - now())::float8 as "seconds"
+from webhook_deliveries d join webhooks w on w.id = d.webhook_id and w.status = 'webhook_active'
+where d.id = $1 and d.state = 'webhook_delivery_pending';
+
+-- src/features/webhooks/delivery-store.ts
+-- webhookDelivery.wakeNext
+--   $1 webhook_id: number
+--   $2 object: string
+--   $3 id: number
+insert into jobs (subscriber, payload)
+select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from webhook_deliveries
+where webhook_id = $1 and object = $2 and id > $3 and state = 'webhook_delivery_pending'
+order by id limit 1;
 
 -- src/features/wiki/emails.ts
 -- wiki.actor

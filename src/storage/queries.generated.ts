@@ -5971,7 +5971,9 @@ export interface Queries {
     params: {
       facts: JsonText
     }
-    row: never
+    row: {
+      count: number
+    }
   }
   'feed.count': {
     params: {
@@ -15705,6 +15707,360 @@ export interface Queries {
       topic: number
       moderation: number
     }
+  }
+  'webhook.count': {
+    params: {
+      group_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'webhook.delete': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      account_id: number | null
+      name: string
+      url: string
+      actions: string[]
+      status: string
+      failing_since: Timestamp | null
+      old_secret_until: Timestamp | null
+    }
+  }
+  'webhook.failed': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'webhook.find': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      account_id: number | null
+      name: string
+      url: string
+      actions: string[]
+      status: string
+      failing_since: Timestamp | null
+      old_secret_until: Timestamp | null
+    }
+  }
+  'webhook.insert': {
+    params: {
+      group_id: number
+      account_id: number
+      name: string
+      url: string
+      actions: readonly string[]
+      secret: Buffer
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      account_id: number | null
+      name: string
+      url: string
+      actions: string[]
+      status: string
+      failing_since: Timestamp | null
+      old_secret_until: Timestamp | null
+    }
+  }
+  'webhook.lock': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      account_id: number | null
+      name: string
+      url: string
+      actions: string[]
+      status: string
+      failing_since: Timestamp | null
+      old_secret_until: Timestamp | null
+    }
+  }
+  'webhook.page': {
+    params: {
+      group_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      account_id: number | null
+      name: string
+      url: string
+      actions: string[]
+      status: string
+      failing_since: Timestamp | null
+      old_secret_until: Timestamp | null
+    }
+  }
+  'webhook.pauseFailing': {
+    params: {
+      id: number
+      gone: boolean
+    }
+    row: {
+      group_id: number
+      name: string
+      url: string
+      since: Timestamp
+    }
+  }
+  'webhook.rotate': {
+    params: {
+      secret: Buffer
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      account_id: number | null
+      name: string
+      url: string
+      actions: string[]
+      status: string
+      failing_since: Timestamp | null
+      old_secret_until: Timestamp | null
+    }
+  }
+  'webhook.secrets': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      url: string
+      secret: Buffer
+      old_secret: Buffer | null
+    }
+  }
+  'webhook.succeeded': {
+    params: {
+      id: number
+    }
+    row: never
+  }
+  'webhook.update': {
+    params: {
+      name: string
+      url: string
+      actions: readonly string[]
+      status: string
+      group_id: number
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      group_id: number
+      account_id: number | null
+      name: string
+      url: string
+      actions: string[]
+      status: string
+      failing_since: Timestamp | null
+      old_secret_until: Timestamp | null
+    }
+  }
+  'webhookDelivery.again': {
+    params: {
+      webhook_id: number
+      id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      webhook_id: number
+      fact_id: number
+      action: string
+      state: string
+      tries: number
+      tried: Timestamp | null
+      next_try: Timestamp | null
+      status: number
+      latency: number
+      answer: string
+    }
+  }
+  'webhookDelivery.claim': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      webhook_id: number
+      fact_id: number
+      action: string
+      object: string
+      created: Timestamp
+      tries: number
+      url: string
+      secret: Buffer
+      old_secret: Buffer | null
+      age: number
+      happened: Timestamp | null
+      via: string | null
+      data: unknown
+      group_name: string
+      group_title: string
+      member_info_id: number | null
+      member_status: string | null
+      mod_status: string | null
+      user_id: number | null
+      full_name: string | null
+      email: string | null
+    }
+  }
+  'webhookDelivery.count': {
+    params: {
+      webhook_id: number
+      state: string | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'webhookDelivery.earlier': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+    }
+  }
+  'webhookDelivery.failPending': {
+    params: {
+      webhook_id: number
+    }
+    row: never
+  }
+  'webhookDelivery.finish': {
+    params: {
+      state: string
+      status: number
+      latency: number
+      answer: string
+      id: number
+      tries: number
+    }
+    row: never
+  }
+  'webhookDelivery.nextId': {
+    params: null
+    row: {
+      id: number
+    }
+  }
+  'webhookDelivery.page': {
+    params: {
+      webhook_id: number
+      state: string | null
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      webhook_id: number
+      fact_id: number
+      action: string
+      state: string
+      tries: number
+      tried: Timestamp | null
+      next_try: Timestamp | null
+      status: number
+      latency: number
+      answer: string
+    }
+  }
+  'webhookDelivery.postpone': {
+    params: {
+      seconds: number
+      status: number
+      latency: number
+      answer: string
+      id: number
+      tries: number
+    }
+    row: never
+  }
+  'webhookDelivery.sweep': {
+    params: null
+    row: never
+  }
+  'webhookDelivery.test': {
+    params: {
+      id: number
+      group_id: number
+      webhook_id: number
+      state: string
+      status: number
+      latency: number
+      answer: string
+    }
+    row: {
+      id: number
+      created: Timestamp
+      webhook_id: number
+      fact_id: number
+      action: string
+      state: string
+      tries: number
+      tried: Timestamp | null
+      next_try: Timestamp | null
+      status: number
+      latency: number
+      answer: string
+    }
+  }
+  'webhookDelivery.wait': {
+    params: {
+      id: number
+    }
+    row: {
+      seconds: number
+    }
+  }
+  'webhookDelivery.wakeNext': {
+    params: {
+      webhook_id: number
+      object: string
+      id: number
+    }
+    row: never
   }
   'wiki.actor': {
     params: {
