@@ -80,7 +80,13 @@ export const families = {
     ...callsIn(sessions),
     ...callsIn(idp),
   },
-  groups: { ...callsIn(groups), ...callsIn(formats), ...callsIn(groupPhotos), ...callsIn(organisations), ...callsIn(groupExports) },
+  groups: {
+    ...callsIn(groups),
+    ...callsIn(formats),
+    ...callsIn(groupPhotos),
+    ...callsIn(organisations),
+    ...callsIn(groupExports),
+  },
   members: {
     ...callsIn(members),
     ...callsIn(memberDirectory),

@@ -26,8 +26,7 @@ const email = { recipient: 'ben@example.org', subject: 'Rye', body: 'Rye', messa
 async function fill(before: readonly Record<string, unknown>[] = []): Promise<void> {
   for (const table of ['jobs', 'facts', 'incoming_emails', 'outgoing_messages', 'bounces', 'service_emails'])
     await sql(`delete from ${table}`)
-  const of = (columns: (days: number) => object) =>
-    created.map(({ days, created }) => ({ created, ...columns(days) }) as Record<string, unknown>)
+  const of = (columns: (days: number) => object) => created.map(({ days, created }) => ({ created, ...columns(days) }))
   if (before.length > 0) await insertRows(sql, 'facts', before)
   await insertRows(
     sql,

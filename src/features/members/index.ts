@@ -70,7 +70,13 @@ export { remindMembers } from './notices/reminders.ts'
 export { activeNotices } from './notices/store.ts'
 export { requestById } from './join-requests/store.ts'
 export { requestHandlers } from './join-requests/handlers.ts'
-export { addressOfModerator, moderatorsSubscribedTo, ownersOf, subscriptionUrl, moderatorFooter } from './notices/recipients.ts'
+export {
+  addressOfModerator,
+  moderatorsSubscribedTo,
+  ownersOf,
+  subscriptionUrl,
+  moderatorFooter,
+} from './notices/recipients.ts'
 export { memberContents } from './list/past-store.ts'
 export { ownMembership, ownSubscriptions as subscriptionsOf } from './subscriptions/get-subs.ts'
 export { joinStatus, newPostStatus } from './membership/join.ts'

@@ -101,7 +101,7 @@ function reporting(exporter: SpanExporter, log: TracingOptions['log']): SpanExpo
   return {
     export: (spans, done) =>
       exporter.export(spans, result => {
-        if (result.code !== 0 && Date.now() >= quietUntil) {
+        if (result.error && Date.now() >= quietUntil) {
           quietUntil = Date.now() + hour
           log('traces could not be sent to the collector', result.error)
         }

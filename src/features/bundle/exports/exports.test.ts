@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
-import type { FileStream } from '#contract/schema.ts'
 import { bundleOf, entriesOf, exportWriterOf, importInto } from '#test/bundles.ts'
 import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld, type World } from '#test/world.ts'
@@ -25,7 +24,7 @@ async function newGroup(): Promise<number> {
   return group.id
 }
 const download = async (group_id: number): Promise<Buffer> =>
-  buffer(((await owner.downloadgroupexport({ group_id })) as unknown as FileStream).chunks)
+  buffer((await owner.downloadgroupexport({ group_id })).chunks)
 
 test('an owner gets the same bundle as the command writes, by an email with a link to it', async () => {
   const group_id = await newGroup()

@@ -37,14 +37,13 @@ export async function prepareSettings({ params, fail, refuse }: RefusingCall & P
 function givenSettings(group: Group, params: UpdateGroupParams, footer: string | undefined, { refuse }: RefusingCall) {
   const { group_id: _id, group_name: _name, title: _title, name: _new, desc: _desc, ...rest } = params
   const { lock_group, subgroup_access, alias, default_timezone, footer: _footer, ...same } = rest
-  const isOpening = params.privacy && params.privacy !== group.settings.privacy
   const zone = timezoneOf(default_timezone ?? 'UTC')
   const wrong = {
     title: !isLine(params.title ?? ''),
     subject_tag: !isLine(params.subject_tag ?? ''),
     website: !isLine(params.website ?? '') || !isWebsite(params.website ?? ''),
     alias: alias !== undefined && !isAllowedAlias(group, alias),
-    privacy: isOpening && !mayBecome(group, params.privacy!),
+    privacy: params.privacy && params.privacy !== group.settings.privacy && !mayBecome(group, params.privacy),
     allow_reposts: params.allow_reposts && group.plan === 'group_plan_basic',
     default_timezone: default_timezone !== undefined && (group.parent_id !== null || !zone),
   }

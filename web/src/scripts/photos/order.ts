@@ -32,7 +32,7 @@ export function enableOrder(form: HTMLFormElement): void {
   }
 
   form.addEventListener('submit', event => {
-    const button = (event as SubmitEvent).submitter as HTMLButtonElement | null
+    const button = event.submitter as HTMLButtonElement | null
     const item = button?.closest<HTMLElement>('li[data-photo]')
     const action = /\?\/(\w+)/.exec(button?.getAttribute('formaction') ?? '')?.[1]
     const neighbour =

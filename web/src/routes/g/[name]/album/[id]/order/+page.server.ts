@@ -20,7 +20,10 @@ export const load: PageServerLoad = async event => {
   return { album, photos: list.data, before: before || undefined, next: nextPage(url, list) }
 }
 
-type Move = (photo_id: number, api: App.Locals['api']) => Promise<{ photo_ids: number; after_photo_id?: number } | null>
+type Move = (
+  photo_id: number,
+  api: App.Locals['api'],
+) => Promise<{ photo_ids: number[]; after_photo_id?: number } | null>
 
 /** Moves the photo whose button was pressed; null: it is there already. */
 const moving = (event: RequestEvent, move: Move) =>
@@ -40,16 +43,16 @@ const moving = (event: RequestEvent, move: Move) =>
   )
 
 export const actions: Actions = {
-  first: event => moving(event, async photo_ids => ({ photo_ids })),
+  first: event => moving(event, async photo_id => ({ photo_ids: [photo_id] })),
   // The photo before it comes after it.
   earlier: event =>
     moving(event, async (photo_id, api) => {
-      const { previous_photo_id: photo_ids = 0 } = await api.getphoto({ photo_id })
-      return photo_ids === 0 ? null : { photo_ids, after_photo_id: photo_id }
+      const { previous_photo_id = 0 } = await api.getphoto({ photo_id })
+      return previous_photo_id === 0 ? null : { photo_ids: [previous_photo_id], after_photo_id: photo_id }
     }),
   later: event =>
     moving(event, async (photo_id, api) => {
       const { next_photo_id: after_photo_id = 0 } = await api.getphoto({ photo_id })
-      return after_photo_id === 0 ? null : { photo_ids: photo_id, after_photo_id }
+      return after_photo_id === 0 ? null : { photo_ids: [photo_id], after_photo_id }
     }),
 }

@@ -8,7 +8,7 @@ export const POST: RequestHandler = event =>
   jsonResponse(event, async form => {
     const after = textOf(form, 'after_photo_id')
     const place = after === '' ? {} : { after_photo_id: Number(after) }
-    const photo_ids = Number(textOf(form, 'photo_ids'))
+    const photo_ids = [Number(textOf(form, 'photo_ids'))]
     await event.locals.api.orderphotos({ album_id: numberOrNotFound(event.params.id), photo_ids, ...place })
     return {}
   })
