@@ -11705,7 +11705,7 @@ export type Calls = {
       group_name?: string | undefined
       /** Its title. If invalid: `bad_request` with `invalid title`. */
       title: string
-      /** The text. `[[Title]]` and `[[Title|label]]` link to a page, `![[file name]]` shows a file of the page. Images as `data:` URLs become files. */
+      /** The text, up to 1,048,576 characters without the images in it. `[[Title]]` and `[[Title|label]]` link to a page, `![[file name]]` shows a file of the page. Images as `data:` URLs become files. */
       body: string
       /** The format of `body`; HTML by default. */
       format?: BodyType | undefined
@@ -11726,7 +11726,7 @@ export type Calls = {
       id: number
       /** Its title. If invalid: `bad_request` with `invalid title`. */
       title?: string | undefined
-      /** The text. `[[Title]]` and `[[Title|label]]` link to a page, `![[file name]]` shows a file of the page. Images as `data:` URLs become files. */
+      /** The text, up to 1,048,576 characters without the images in it. `[[Title]]` and `[[Title|label]]` link to a page, `![[file name]]` shows a file of the page. Images as `data:` URLs become files. */
       body?: string | undefined
       /** The format of `body`; it stays as it was by default. */
       format?: BodyType | undefined
@@ -11764,7 +11764,7 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
-      /** The text. `[[Title]]` and `[[Title|label]]` link to a page, `![[file name]]` shows a file of the page. Images as `data:` URLs become files. */
+      /** The text, up to 1,048,576 characters without the images in it. `[[Title]]` and `[[Title|label]]` link to a page, `![[file name]]` shows a file of the page. Images as `data:` URLs become files. */
       body: string
       /** The format of `body`; HTML by default. */
       format?: BodyType | undefined
@@ -11945,6 +11945,8 @@ export type Calls = {
       group_name?: string | undefined
       /** The deleted page. If invalid: `bad_request` with `invalid page_id`. */
       page_id: number
+      /** Another title for it, if its own is taken meanwhile. If invalid: `bad_request` with `invalid title`. */
+      title?: string | undefined
     }
     answer: Wikipageset
   }

@@ -20365,11 +20365,14 @@ p.title_key, p.format, p.edit_msg, p.snippet, p.locked, p.rev_count, p.size, p.d
 
 -- src/features/wiki/store.ts
 -- wiki.markDeleted
---   $1 account_id: number
+--   $1 id: number
 --   $2 group_id: number
---   $3 id: number
-update wiki_pages p set deleted = clock_timestamp(), deleted_by = $1, updated = next_updated(p.updated)
-where p.group_id = $2 and p.id = $3;
+--   $3 account_id: number
+with beginning as (
+  update groups set wiki_main_page_id = -($1::bigint) where id = $2 and wiki_main_page_id = $1
+)
+update wiki_pages p set deleted = clock_timestamp(), deleted_by = $3, updated = next_updated(p.updated)
+where p.group_id = $2 and p.id = $1;
 
 -- src/features/wiki/bundle.ts
 -- wiki.ofGroup
@@ -20487,7 +20490,7 @@ update groups set wiki_main_page_id = $1 where id = $2 and wiki_main_page_id <> 
 -- wiki.setMainIfNone
 --   $1 page_id: number
 --   $2 group_id: number
-update groups set wiki_main_page_id = $1 where id = $2 and wiki_main_page_id = 0
+update groups set wiki_main_page_id = $1 where id = $2 and wiki_main_page_id <= 0
 and 1 = (select count(*) from wiki_pages p where p.group_id = $2 and p.deleted is null);
 
 -- src/features/wiki/store.ts
@@ -20623,6 +20626,8 @@ select count(*)::int as "count" from old;
 --   $3 id: number
 with free as (
   delete from wiki_names where group_id = $1 and title_key = $2
+), beginning as (
+  update groups set wiki_main_page_id = $3 where id = $1 and wiki_main_page_id = -($3::bigint)
 )
 update wiki_pages p set deleted = null, deleted_by = null, updated = next_updated(p.updated)
 where p.group_id = $1 and p.id = $3;

@@ -16291,9 +16291,9 @@ export interface Queries {
   }
   'wiki.markDeleted': {
     params: {
-      account_id: number
-      group_id: number
       id: number
+      group_id: number
+      account_id: number
     }
     row: never
   }
