@@ -222,6 +222,15 @@ for (const { title, group: groupSettings, subgroup } of [settings[0]!, ...inTurn
     const archive = await oneOfEach(world, group.id)
     const { hash, size } = await world.blobs.put(Buffer.from('Bread'), { limit: 100 })
     await world.sql(`update photos set hash = $1, size = $2 where id = $3`, [hash, size, archive.photo])
+    // Versions and contents are those of files only.
+    await world.sql(`update file_entries set type = 'file_type_file', version = 1, size = $1 where id = $2`, [
+      size,
+      archive.file,
+    ])
+    await world.sql(
+      `insert into file_versions (group_id, file_id, version, hash, size, media_type) values ($1, $2, 1, $3, $4, 'text/plain')`,
+      [group.id, archive.file, hash, size],
+    )
     let spare: ArchiveIds[] = []
     const inArchive = (param: string, kind: keyof ArchiveIds) => (endpoint: Endpoint) => ({
       [param]: (ending.has(endpoint.name) ? spare.shift()! : archive)[kind],
