@@ -3,6 +3,7 @@ import { createHook } from 'node:async_hooks'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import type { ApiError } from '#contract/errors.ts'
 import { passwordOf } from '#test/accounts.ts'
 import { checkPassword, hashPassword, maxQueued, setPasswordCost, defaultPasswordCost } from './password-hash.ts'
 
@@ -58,7 +59,7 @@ test('the queue is limited: later callers get a retry error', async () => {
 
   const refused = outcomes.filter(({ status }) => status === 'rejected')
   assert.equal(outcomes.length - refused.length, maxQueued + 2)
-  for (const { reason } of refused as PromiseRejectedResult[])
-    assert.deepEqual({ ...reason }, { name: 'ApiError', type: 'rate_limit', extra: '', retryAfter: 5 })
+  for (const { reason } of refused as { reason: ApiError }[])
+    assert.deepEqual([reason.name, reason.type, reason.extra, reason.retryAfter], ['ApiError', 'rate_limit', '', 5])
   assert.equal(await checkPassword('secret', kept), true)
 })

@@ -63,7 +63,7 @@ suite('files of a draft', () => {
     const { data, total_count, has_more } = body as { data: object[]; total_count: number; has_more: boolean }
 
     assert.deepEqual(data, [
-      { ...common, id: 1, url: url(1), filename: 'Zoë %22x%22.txt', size: 3, content_type: 'text/plain' },
+      { ...common, id: 1, url: url(1), filename: 'Zoë "x".txt', size: 3, content_type: 'text/plain' },
       { ...common, id: 2, url: url(2), filename: 'lied.png', size: 21, content_type: 'text/plain' },
       { ...common, id: 3, url: url(3), filename: 'red.jpg', size: picture.length, content_type: 'image/png' },
     ])
