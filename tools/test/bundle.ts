@@ -8,6 +8,7 @@ const programs = [
   'test/node-child.ts',
   'test/receiving-child.ts',
   'test/sending-child.ts',
+  'test/servers/upgrading-process.ts',
   'test/webhook-child.ts',
 ]
 /** What those start in turn, as threads or processes. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
-import { Check } from 'typebox/value'
-import { bundleFormat, bundleVersion, hashOfPath, Manifest, manifestPath } from './manifest.ts'
+import { bundleFormat, bundleVersion, hashOfPath, manifestPath, type Manifest } from './manifest.ts'
 import { bundleTables } from './parts.ts'
 import { BundleRefusedError, refuse } from './refusal.ts'
 
@@ -106,6 +105,8 @@ async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Man
   const read = parseJson(Buffer.concat(chunks).toString()) as Partial<Manifest> | null | undefined
   if (read?.format !== bundleFormat || typeof read.version !== 'number') return refuse(t => t.noManifest)
   if (read.version > bundleVersion) return refuse(t => t.newer)
+  // Only imports need them, and they take long to load.
+  const [{ Check }, { Manifest }] = await Promise.all([import('typebox/value'), import('./manifest-schema.ts')])
   if (!Check(Manifest, read)) return refuse(t => t.damaged({ path: manifestPath }))
   const known = new Set(bundleTables.map(({ table }) => table))
   if (read.tables.some(({ name }) => !known.has(name))) return refuse(t => t.newer)

@@ -50,8 +50,8 @@ function uploadTo(group_id: number, content: Buffer, given: Given) {
   upload.start()
   return promise
 }
-const statusOf = (status: number) => (error: { originalResponse?: { getStatus(): number } }) => {
-  assert.equal(error.originalResponse?.getStatus(), status, JSON.stringify(error))
+const statusOf = (status: number) => (error: Error & { originalResponse?: { getStatus(): number } }) => {
+  assert.equal(error.originalResponse?.getStatus(), status, error.message)
   return true
 }
 const ask = (path: string, method: string, headers: Record<string, string>, body?: Buffer, person = benPerson) =>
