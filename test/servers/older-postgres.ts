@@ -41,7 +41,11 @@ export async function olderFolder(folders: Folders, fill: (connection: ClientCon
   // Where an upgrade puts them: it need not ask npm again.
   await copy(programs, workspaceIn(home))
   const server = await holdOlder(folders)
-  await fill(server.connection).finally(() => server.leave())
+  try {
+    await fill(server.connection)
+  } finally {
+    await server.leave()
+  }
 }
 
 /** Runs the older server of a data folder, as an older Folkmoot would. */

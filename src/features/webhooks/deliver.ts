@@ -71,7 +71,10 @@ export function deliverySubscriber({ database, addresses, operate, ...deps }: De
         await commit(async tx => {
           if (isDelivered(attempt!)) await noteSuccess.run(tx, { id: webhook_id })
           else await noteFailure.run(tx, { id: webhook_id })
-          if (seconds !== null) return void (await postponeDelivery.run(tx, { ...outcome, seconds }))
+          if (seconds !== null) {
+            await postponeDelivery.run(tx, { ...outcome, seconds })
+            return
+          }
           const state = isDelivered(attempt!) ? 'webhook_delivery_delivered' : 'webhook_delivery_failed'
           await finishDelivery.run(tx, { ...outcome, state })
           await wakeNext.run(tx, { webhook_id, object, id })
