@@ -1,4 +1,5 @@
 // Uploads one file by the tus protocol: it can be paused, and goes on after a lost connection.
+import { reasonIn } from './upload-area.ts'
 
 export type UploadTarget = { groupId: string; path: string; csrf: string }
 export type Progress = (sent: number) => void
@@ -100,7 +101,7 @@ export function resumableUpload(file: File, target: UploadTarget, onProgress: Pr
       }
       if (reply && reply.status < 500 && reply.status !== 409 && reply.status !== 429) {
         if (url !== null) remember(key, null)
-        return { is: 'refused', why: reasonIn(reply) }
+        return { is: 'refused', why: reasonIn(reply.text) }
       }
       await waitForConnection(tries)
       tries += 1
@@ -124,14 +125,5 @@ export function resumableUpload(file: File, target: UploadTarget, onProgress: Pr
       remember(key, null)
       if (url !== null) await send('DELETE', url, {}, null)
     },
-  }
-}
-
-function reasonIn({ text }: Reply): string {
-  try {
-    const { type, extra } = JSON.parse(text) as { type?: string; extra?: string }
-    return (type === 'rate_limit' ? type : extra) ?? ''
-  } catch {
-    return ''
   }
 }
