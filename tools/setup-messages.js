@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs'
 const en = {
   lockMissing: 'package-lock.json is missing: the checkout is incomplete. Clone the repository again.',
   notWritable: (folder, code) => `The packages are out of date, and this account can't write to ${folder} (${code}).`,
+  running: pid =>
+    `This version needs other packages, but Folkmoot still runs from this folder with the old ones (process ${pid}). ` +
+    'Stop it, then run the command again.',
   installing: 'Installing packages (npm ci). This takes about a minute the first time.',
   installingAgain: 'Installing again with the bundled Node.js, because the older npm left out some tools.',
   noNpm: code => `Can't run npm (${code}). Install npm, which comes with Node.js, then run the command again.`,
@@ -22,6 +25,9 @@ const de = {
   lockMissing: 'package-lock.json fehlt: Die Arbeitskopie ist unvollständig. Klonen Sie das Repository erneut.',
   notWritable: (folder, code) =>
     `Die Pakete sind veraltet, und dieses Konto kann nicht in ${folder} schreiben (${code}).`,
+  running: pid =>
+    `Diese Version braucht andere Pakete, aber Folkmoot läuft hier noch mit den alten (Prozess ${pid}). ` +
+    'Beenden Sie ihn, und versuchen Sie es erneut.',
   installing: 'Pakete werden installiert (npm ci). Das dauert beim ersten Mal etwa eine Minute.',
   installingAgain:
     'Wird mit dem mitgelieferten Node.js erneut installiert, weil das ältere npm Werkzeuge ausgelassen hat.',

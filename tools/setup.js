@@ -11,6 +11,7 @@ import { MEMORY_LIMITS, MEMORY_SETTINGS } from './setup-memory.js'
 import { messages } from './setup-messages.js'
 import { areAllInstalled } from './setup-packages.js'
 import { arePagesBuilt, buildPages } from './setup-pages.js'
+import { findRunning } from './setup-running.js'
 import { stampOf } from './setup-stamp.js'
 
 const NEEDED_NODE = 26
@@ -96,6 +97,8 @@ function isWhole(withTools) {
 }
 
 async function installPackages() {
+  const running = findRunning(join(PROJECT, SERVICE))
+  if (running !== undefined) stop(messages.running(running))
   say(messages.installing)
   const { npm_node_execpath: node = process.execPath } = process.env
   await npmCi(node)

@@ -78,6 +78,7 @@ async function newProject(lock: object = LOCK): Promise<string> {
     'setup-packages.js',
     'setup-stamp.js',
     'setup-pages.js',
+    'setup-running.js',
   ]) {
     await cp(join(import.meta.dirname, file), join(project, 'tools', file))
   }
@@ -221,6 +222,33 @@ test('the server starts without development dependencies', async () => {
 
   assert.deepEqual(await server.ended, { code: 5, out: 'ready\nsignals 1\n', err: '' })
   assert.equal(await npmCalls(project), 0)
+})
+
+test('packages are not replaced under a running server', async () => {
+  const project = await newProject()
+  await install(project, without('tool'))
+  const server = start(project, ['start'])
+  await until('the server is ready', () => server.out().includes('ready'))
+  await writeFile(
+    join(project, 'package-lock.json'),
+    JSON.stringify({ ...LOCK, packages: { ...LOCK.packages, 'node_modules/a': { version: '1.0.1' } } }),
+  )
+
+  const refused = await start(project, ['folkmoot', 'user', 'add']).ended
+  const elsewhere = await start(await newProject(), ['test']).ended
+  const calls = await npmCalls(project)
+  server.child.kill('SIGTERM')
+  await server.ended
+  const after = await start(project, ['test']).ended
+
+  assert.deepEqual(refused, {
+    code: 1,
+    out: '',
+    err:
+      `This version needs other packages, but Folkmoot still runs from this folder with the old ones (process ${server.child.pid}). ` +
+      'Stop it, then run the command again.\n',
+  })
+  assert.deepEqual([elsewhere.code, calls, after.code, await npmCalls(project)], [0, 0, 0, 1])
 })
 
 test('the server gets its memory limits, and explicit options win', async () => {
