@@ -18,7 +18,7 @@ export const webhookWords = {
 export const webhookFields: Readonly<Record<string, string>> = {
   'webhook.name': 'What it is for; may be empty.',
   'webhook.url': 'Where it is sent.',
-  'webhook.actions': 'What it is sent for: names of facts.',
+  'webhook.actions': 'The actions that trigger it: names of facts.',
   'webhook.status': 'Whether it is sent.',
   'webhook.user_id': 'The account id of who created it; 0: the account was deleted.',
   failing_since: 'Since when every attempt has failed; null: the latest one succeeded, or there was none.',
@@ -45,8 +45,8 @@ export const webhookErrors: Readonly<Record<string, ErrorDoc>> = {
     cure: 'Use an id from `getwebhookdeliveries`.',
   },
   'invalid webhook url': {
-    meaning: "The address can't be used for a webhook.",
-    cure: 'Use an address on the public network that begins with `https://`, without a user name.',
+    meaning: "The URL can't be used for a webhook.",
+    cure: 'Use a URL on the public network that begins with `https://`, without a user name.',
   },
   'invalid actions': { meaning: 'The list of actions is empty or has unknown names.', cure: 'Pass names of facts.' },
   'too many webhooks': { meaning: 'The group has 100 webhooks.', cure: 'Delete one.' },

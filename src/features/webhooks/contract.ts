@@ -70,11 +70,11 @@ export const WebhookDelivery = resource('webhook_delivery', {
 const webhook_id = Id({ description: 'The webhook.', invalid: 'invalid webhook_id' })
 const NAME = Text(100, { description: 'What it is for.' })
 const URL = Text(2000, {
-  description: 'Where it is sent: an address that begins with `https://`.',
+  description: 'Where it is sent: a URL that begins with `https://`.',
   invalid: 'invalid webhook url',
 })
 const ACTIONS = Choices(webhookActions, {
-  description: 'What it is sent for: names of facts.',
+  description: 'The actions that trigger it: names of facts.',
   invalid: 'invalid actions',
 })
 const about = { who: 'account', on: 'group', needs: 'manage_integrations' } as const
@@ -98,7 +98,7 @@ export const getWebhook = endpoint('getwebhook', {
 
 export const newWebhook = endpoint('newwebhook', {
   ...changing,
-  summary: 'Add a webhook: what happens in the group is sent to an address. Its secret is shown only in this response.',
+  summary: 'Add a webhook: what happens in the group is sent to a URL. Its secret is shown only in this response.',
   params: { ...GROUP, name: withDefault(NAME, ''), url: URL, actions: ACTIONS },
   returns: NewWebhook,
   errors: ['invalid webhook url', 'invalid actions', 'too many webhooks'],
@@ -168,7 +168,7 @@ export const redeliverWebhook = endpoint('redeliverwebhook', {
 
 export const testWebhook = endpoint('testwebhook', {
   ...changing,
-  summary: 'Send a test to the address of a webhook, even if it is paused, and return how it went. At most 60 an hour.',
+  summary: 'Send a test to the URL of a webhook, even if it is paused, and return how it went. At most 60 an hour.',
   params: { ...GROUP, webhook_id },
   returns: WebhookDelivery,
   errors: ['invalid webhook_id', 'rate_limit'],

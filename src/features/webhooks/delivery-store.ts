@@ -1,3 +1,4 @@
+import { outboundSubscriber } from '#runtime/jobs/job-queue.ts'
 import { query } from '#storage/query.ts'
 
 /** Longer than an attempt takes, and shorter than the lease of a job: whoever takes over the job can send. */
@@ -66,14 +67,14 @@ export const postponeDelivery = query(
      returning id, webhook_id
    )
    insert into jobs (subscriber, payload, run_at)
-   select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id), now() + make_interval(secs => :seconds)
+   select '${outboundSubscriber}', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id), now() + make_interval(secs => :seconds)
    from postponed`,
 )
 /** The next one about the same object can be sent: it sees those of transactions that waited for the end of this one. */
 export const wakeNext = query(
   'webhookDelivery.wakeNext',
   `insert into jobs (subscriber, payload)
-   select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from webhook_deliveries
+   select '${outboundSubscriber}', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from webhook_deliveries
    where webhook_id = :webhook_id and object = :object and id > :id and state = 'webhook_delivery_pending'
    order by id limit 1`,
 )

@@ -1,3 +1,4 @@
+import { outboundSubscriber } from '#runtime/jobs/job-queue.ts'
 import { keysetFamily } from '#storage/keyset.ts'
 import { query } from '#storage/query.ts'
 
@@ -73,7 +74,7 @@ export const redeliver = query(
      where webhook_id = :webhook_id and id = :id and action <> 'webhook.test' returning ${delivery}
    ), queued as (
      insert into jobs (subscriber, payload)
-     select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from again
+     select '${outboundSubscriber}', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from again
    )
    select * from again`,
 )

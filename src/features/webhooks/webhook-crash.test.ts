@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
+import { outboundSubscriber } from '#runtime/jobs/job-queue.ts'
 import { programAt } from '#test/servers/command-line.ts'
 import { startWebhookReceiver } from '#test/servers/webhook-receiver.ts'
 import { newWorld } from '#test/world.ts'
@@ -26,7 +27,7 @@ function startChild() {
 }
 /** A minute later, as far as leases and retries are concerned. */
 async function forgetTheDead() {
-  await sql(`update jobs set run_at = now(), leased_until = null where subscriber = 'webhook delivery'`)
+  await sql(`update jobs set run_at = now(), leased_until = null where subscriber = $1`, [outboundSubscriber])
   await sql(`update webhook_deliveries set leased_until = null`)
   await sql(`update webhooks set retry_at = null`)
 }

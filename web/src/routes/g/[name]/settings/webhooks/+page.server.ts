@@ -1,7 +1,7 @@
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { currentPageQuery, openManagePage, rowNamed } from '#lib/group-settings/manage-pages.ts'
-import { webhookIn } from '#lib/group-settings/webhook-form.ts'
+import { webhookIn } from '#lib/group-settings/webhooks/webhook-form.ts'
 import type { Output } from '../../../../../../../client/types.ts'
 import type { Actions, PageServerLoad } from './$types'
 

@@ -1,5 +1,5 @@
-import type { FormFields } from '../forms/run-action.ts'
-import { textOf } from '../forms/submitted-form.ts'
+import type { FormFields } from '../../forms/run-action.ts'
+import { textOf } from '../../forms/submitted-form.ts'
 
 /** The name of the checkbox of an action. */
 export const checkboxOf = (action: string): string => `on_${action}`

@@ -1,5 +1,5 @@
-import type { Input, Output } from '../../../../client/types.ts'
-import { versionOf } from './row-version.ts'
+import type { Input, Output } from '../../../../../client/types.ts'
+import { versionOf } from '../row-version.ts'
 
 export type Hashtag = Output<'gethashtags'>['data'][number]
 type OptionName = Exclude<keyof Input<'newhashtag'>, 'group_id' | 'group_name' | 'csrf' | 'alias_id'>
