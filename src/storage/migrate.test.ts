@@ -137,11 +137,27 @@ test('a database newer than the program is rejected by name', async () => {
 })
 
 test('a migration before an applied one is rejected', async () => {
-  await rename(join(folder, '0001-people.sql'), join(folder, '0004-people.sql'))
+  await rename(join(folder, '0001-people.sql'), join(folder, '0204-people.sql'))
   await migrate(world.connection, { folder })
-  await write('0003-late', 'select 1')
+  await write('0203-late', 'select 1')
 
-  await assert.rejects(migrate(world.connection, { folder }), /^DatabaseRefusedError: The migration 0003-late comes/)
+  await assert.rejects(migrate(world.connection, { folder }), /^DatabaseRefusedError: The migration 0203-late comes/)
+})
+
+test('migrations that came in another order than their numbers, or have another number by now, are applied once', async () => {
+  await migrate(world.connection, { folder })
+  await rename(join(folder, '0002-pets.sql'), join(folder, '0004-pets.sql'))
+  await rename(join(folder, '0001-people.sql'), join(folder, '0205-people.sql'))
+  await write('0003-late', 'create table late (name text)')
+  await write('0206-last', 'create table last (name text)')
+
+  assert.deepEqual(await pendingMigrations(world.connection, { folder }), ['0003-late', '0206-last'])
+  assert.deepEqual(await migrate(world.connection, { folder }), ['0003-late', '0206-last'])
+  assert.deepEqual(await migrate(world.connection, { folder }), [])
+
+  assert.deepEqual(await world.sql('select name from person'), [{ name: 'Ann' }])
+  const names = (await world.sql('select name from migration order by name')).map(({ name }) => name)
+  assert.deepEqual(names, ['0003-late', '0004-pets', '0205-people', '0206-last'])
 })
 
 test('a wrong file name or a duplicate number is rejected', async () => {

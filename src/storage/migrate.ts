@@ -15,6 +15,11 @@ export type MigrateOptions = {
 }
 
 const minServerVersion = 15
+/**
+ * Those before were developed at the same time and came in another order than that of their numbers. None depends on another of the same
+ * days, so a checkout in between applies what it lacks.
+ */
+const orderedFrom = '0200'
 // An arbitrary number.
 const lockKey = 1_718_513_517
 
@@ -24,8 +29,11 @@ export function migrate(connection: ClientConfig, options: MigrateOptions = {}):
     const migrations = await readMigrations(options.folder)
     await checkVersion(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    const pending = findPending(migrations, await readApplied(client)).filter(isWanted(migrations, options.only))
+    const applied = await readApplied(client)
+    const pending = findPending(migrations, applied).filter(isWanted(migrations, options.only))
     if (pending.length > 0) await checkPrivilegesOn(client)
+    for (const { name, now } of findRenumbered(migrations, applied))
+      await client.query('update migration set name = $2 where name = $1', [name, now])
     for (const migration of pending) {
       const watch = watchProgress(connection, migration, options.log)
       await apply(client, migration).finally(watch.stop)
@@ -72,24 +80,42 @@ function isWanted(
 }
 
 function findPending(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
+  const renumbered = new Map(findRenumbered(migrations, applied).map(({ name, now }) => [name, now]))
   const migrationsByName = new Map(migrations.map(migration => [migration.name, migration]))
-  for (const { name, hash } of applied) {
+  const names = applied.map(({ name }) => renumbered.get(name) ?? name).toSorted()
+  const hashes = new Map(applied.map(({ name, hash }) => [renumbered.get(name) ?? name, hash]))
+  for (const name of names) {
     const migration = migrationsByName.get(name)
     if (!migration) {
       throw new DatabaseRefusedError(t => t.database.newer({ name }))
     }
-    if (migration.hash !== hash) {
+    if (migration.hash !== hashes.get(name)) {
       throw new DatabaseRefusedError(t => t.database.migrationChanged({ name }))
     }
     migrationsByName.delete(name)
   }
   const pending = [...migrationsByName.values()]
-  const newest = applied.at(-1)
-  const first = pending[0]
-  if (newest && first && first.name < newest.name) {
-    throw new DatabaseRefusedError(t => t.database.migrationOrder({ name: first.name, newest: newest.name }))
+  const newest = names.at(-1)
+  const late = pending.find(({ name }) => name >= orderedFrom)
+  if (newest && late && late.name < newest) {
+    throw new DatabaseRefusedError(t => t.database.migrationOrder({ name: late.name, newest }))
   }
   return pending
+}
+
+/** Applied migrations that have another number by now: the same text makes them the same. */
+function findRenumbered(
+  migrations: readonly Migration[],
+  applied: readonly AppliedMigration[],
+): { name: string; now: string }[] {
+  const known = new Set(migrations.map(({ name }) => name))
+  const appliedNames = new Set(applied.map(({ name }) => name))
+  return applied
+    .filter(({ name }) => !known.has(name))
+    .flatMap(({ name, hash }) => {
+      const same = migrations.find(migration => migration.hash === hash && !appliedNames.has(migration.name))
+      return same === undefined ? [] : [{ name, now: same.name }]
+    })
 }
 
 async function apply(client: Client, { name, text, hash }: Migration): Promise<void> {
