@@ -19,7 +19,7 @@ import { sweepDeletedRows, sweepImports } from '#features/databases/index.ts'
 import { sweepFileUploads } from '#features/files/index.ts'
 import { sweepDeletedWikiPages } from '#features/wiki/index.ts'
 import { probeDue } from '#features/delivery/index.ts'
-import { closeDuePolls } from '#features/polls/index.ts'
+import { closeDuePolls, remindVoters } from '#features/polls/index.ts'
 import { announceChats, flushPendingTerms, notifyMissed } from '#features/chats/index.ts'
 import { findOrphanedUploads } from '#features/drafts/index.ts'
 import { moveGroupPhotos, notifyShortOfSpace } from '#features/groups/index.ts'
@@ -128,6 +128,7 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
     { name: 'forget what is no longer followed', everySeconds: hour, run: () => sweepFollowers(database.read) },
     { name: 'lay out events that repeat', everySeconds: hour, run: repeatUntilDone(pipeline, extendSeries) },
     { name: 'close polls', everySeconds: 10, run: repeatUntilDone(pipeline, closeDuePolls) },
+    { name: 'remind of polls', everySeconds: minute, run: repeatUntilDone(pipeline, remindVoters) },
     { name: 'remind who comes to events', everySeconds: minute, run: repeatUntilDone(pipeline, remindAttendees) },
     { name: 'tell of events to come', everySeconds: 10 * minute, run: repeatUntilDone(pipeline, sendEventSummaries) },
     { name: 'forget deleted events', everySeconds: hour, run: () => sweepEvents(database.read) },

@@ -206,6 +206,7 @@ export type FactData = {
   /** `votes`: how many voted. `by_deadline`: nobody closed it. */
   'poll.closed': PollAbout & { group_id: number; votes: number; by_deadline?: true }
   'poll.reopened': PollAbout
+  'poll.reminded': PollAbout & { group_id: number }
   'poll.voted': { poll_id: number; topic_id: number; group_id: number }
   'database.created': DatabaseAbout
   'database.updated': DatabaseAbout & { fields: string[] }

@@ -7,6 +7,7 @@ import { changeEmails, pendingEmails } from './archives/index.ts'
 import { chatEmails } from './chats/index.ts'
 import { databaseEmails } from './databases/index.ts'
 import { fileEmails } from './files/index.ts'
+import { pollEmails } from './polls/index.ts'
 import { photoEmails } from './photos/index.ts'
 import { deliveryEmails } from './delivery/index.ts'
 import { webhookEmails } from './webhooks/index.ts'
@@ -32,6 +33,7 @@ export const featureEmails: readonly EmailType[] = [
   ...databaseEmails,
   ...fileEmails,
   ...photoEmails,
+  ...pollEmails,
   ...wikiEmails,
   ...webhookEmails,
   ...deliveryEmails,

@@ -26,6 +26,7 @@ export const emailsOfKind: Readonly<Record<NotificationKind, readonly string[]>>
     'event.deleted',
   ],
   reminder: ['event.reminded', 'event.summed'],
+  poll: ['poll.reminded', 'poll.closed'],
 }
 
 /** The permission without which a notification is hidden; `null`: seeing that the group exists is enough. */
@@ -48,4 +49,5 @@ export const neededFor: Readonly<Record<NotificationEvent, Permission | null>> =
   promoted: 'calendar_visible',
   event_reminded: 'calendar_visible',
   poll_closed: 'polls_visible',
+  poll_reminded: 'polls_visible',
 }

@@ -14,6 +14,7 @@ import {
   mentionedMembers,
   postedMessage,
   readersOf,
+  unvotedIn,
 } from './recipient-store.ts'
 
 /** A notification to be written for a person. */
@@ -145,7 +146,13 @@ const ofEvent =
 /** Whoever started a poll or voted in it, except who closed it. */
 const pollClosed: NotesOf<'poll.closed'> = async ({ account_id: actor_id, data: { group_id, poll_id } }, tx) => {
   const people = await concernedByPoll.all(tx, { group_id, poll_id, actor_id })
-  return people.map(person => ({ ...person, kind: 'topic', event: 'poll_closed', key: `poll ${poll_id}` }))
+  return people.map(person => ({ ...person, kind: 'poll', event: 'poll_closed', key: `poll ${poll_id}` }))
+}
+
+/** Members who haven't voted. */
+const pollReminded: NotesOf<'poll.reminded'> = async ({ data: { group_id, poll_id } }, tx) => {
+  const people = await unvotedIn.all(tx, { group_id, poll_id })
+  return people.map(person => ({ ...person, kind: 'poll', event: 'poll_reminded', key: `poll ${poll_id}` }))
 }
 
 const noteWriters: { [N in FactName]?: NotesOf<N> } = {
@@ -179,6 +186,7 @@ const noteWriters: { [N in FactName]?: NotesOf<N> } = {
   ),
   'event.reminded': ofEvent('event_reminded', 'reminder'),
   'poll.closed': pollClosed,
+  'poll.reminded': pollReminded,
 }
 
 export const notingFacts = Object.keys(noteWriters) as FactName[]

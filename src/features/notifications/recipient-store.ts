@@ -116,6 +116,18 @@ export const concernedByPoll = query(
      join members m on m.group_id = p.group_id and m.account_id = x.account_id and ${isTold('m')}
    where p.id = :poll_id and p.group_id = :group_id and x.account_id is distinct from :actor_id?::bigint order by 1`,
 )
+/** Who may vote in a poll, and neither has voted nor muted its topic; none once it is closed. */
+export const unvotedIn = query(
+  'notification.unvotedIn',
+  `select m.account_id as "account_id!", o.topic_id, o.id as message_id, o.msg_num
+   from polls p join messages o on o.group_id = p.group_id and o.id = p.message_id
+     join members m on m.group_id = p.group_id and m.given_id is null and m.post_status <> 'sub_poststatus_notallowed' and ${isTold('m')}
+   where p.id = :poll_id and p.group_id = :group_id and p.closed is null and p.closes > now()
+     and not exists (select from poll_votes v where v.poll_id = p.id and v.account_id = m.account_id)
+     and not exists (select from topic_followers f where f.group_id = p.group_id and f.topic_id = o.topic_id
+       and f.account_id = m.account_id and f.state = 'muted' and ${isCurrent})
+   order by 1`,
+)
 export const chatLine = query(
   'notification.chatLine',
   `select account_id, message from chat_messages where group_id = :group_id and chat_id = :chat_id and msg_num = :msg_num and not is_deleted`,

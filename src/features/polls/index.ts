@@ -12,7 +12,8 @@ export { pollVersions } from './edit-version.ts'
 export { pollByMessage, pollFinder, type PollRow } from './finders.ts'
 export { findPollView, type PollObject, type StoredAnswer } from './view.ts'
 export { castVotes } from './vote.ts'
-export { closeDuePolls } from './scheduled-tasks.ts'
+export { pollEmails } from './emails.ts'
+export { closeDuePolls, remindVoters } from './scheduled-tasks.ts'
 
 export const pollHandlers = (deps: ArchiveDeps): Implementation[] => [
   getPoll,

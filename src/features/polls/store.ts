@@ -60,7 +60,8 @@ export const lockPoll = query(
 )
 export const updatePollRow = query(
   'poll.update',
-  `update polls set closes = :closes?::timestamptz, show_results = :show_results, updated = next_updated(updated) where id = :id`,
+  `update polls set reminded = case when closes is not distinct from :closes?::timestamptz then reminded end,
+     closes = :closes?::timestamptz, show_results = :show_results, updated = next_updated(updated) where id = :id`,
 )
 export const closePollRow = query(
   'poll.close',
@@ -68,7 +69,7 @@ export const closePollRow = query(
 )
 export const reopenPollRow = query(
   'poll.reopen',
-  `update polls set closed = null, closes = :closes?::timestamptz, updated = next_updated(updated) where id = :id`,
+  `update polls set closed = null, reminded = null, closes = :closes?::timestamptz, updated = next_updated(updated) where id = :id`,
 )
 export const topicOfPoll = query(
   'poll.topic',

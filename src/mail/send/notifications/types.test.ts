@@ -158,6 +158,13 @@ async function causeAll(world: World): Promise<void> {
     [group_id, chat_id, account_id, group.members.ben],
   )
   await happen('chat.missed', { group_id, chat_id, places: [[chat_sub_id, 0]] })
+  const answers = JSON.stringify([{ text: 'Rye' }, { text: 'Spelt' }])
+  const poll = { group_id, question: 'Which flour?', answers, closes: '2030-06-01T18:00' }
+  const { poll_id, topic_id: poll_topic_id } = await owner.newpoll(poll)
+  await happen('poll.reminded', { poll_id, group_id, topic_id: poll_topic_id, question: 'Which flour?' })
+  await world.settle()
+  await ben.vote({ poll_id, choices: [1] })
+  await owner.closepoll({ poll_id })
   const columns = JSON.stringify([{ name: 'Flour', type: 'text_column' }])
   await ben.newfilefolder({ group_id, name: 'Minutes' })
   const { id: album_id } = await ben.newalbum({ group_id, title: 'Ovens' })
