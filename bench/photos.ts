@@ -11,7 +11,8 @@ import { addMemberships, makePeople } from '#test/world/people.ts'
 import { openArchive } from './support/archive-data.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './support/cpu.ts'
 
-// Photos of 12 megapixels that are uploaded ten at a time, two uploads at once; then pages of an album of 10,000 photos.
+// Photos of 12 megapixels that are uploaded ten at a time, two uploads at once, until all are stored and listed, and then until
+// their smaller versions are made, which begins during the import; then pages of an album of 10,000 photos.
 
 const count = Number(process.argv[2] ?? 1000)
 const [atOnce, perUpload, inLargeAlbum, reads] = [2, 10, 10_000, 200]
@@ -63,8 +64,14 @@ const begun = performance.now()
 await Promise.all(Array.from({ length: atOnce }, upload))
 const seconds = (performance.now() - begun) / 1000
 const { num_photos } = await owner.getalbum({ album_id })
+const [{ done }] = (await archive.sql(
+  `select count(*)::int as done from photos where album_id = $1 and large_hash is not null`,
+  [album_id],
+)) as [{ done: number }]
+await app.jobQueue.settle()
+const later = (performance.now() - begun) / 1000 - seconds
 console.log(
-  `${num_photos} photos of ${megabytes.toFixed(1)} MB and 12 megapixels: ${seconds.toFixed(1)} s with their smaller versions (${((1000 * seconds) / count).toFixed(0)} ms each)`,
+  `${num_photos} photos of ${megabytes.toFixed(1)} MB and 12 megapixels: imported in ${seconds.toFixed(1)} s (${((1000 * seconds) / count).toFixed(0)} ms each, ${done} scaled meanwhile), scaled ${later.toFixed(1)} s later (${((1000 * later) / Math.max(1, count - done)).toFixed(0)} ms each)`,
 )
 
 const { id: large } = await owner.newalbum({ group_id, title: 'Large' })

@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg'
+import { decodersInBackground } from '#content/images/index.ts'
 import type { endpoints, liveEndpoints } from '#features/endpoints.ts'
 import {
   authenticator,
@@ -124,6 +125,7 @@ export async function buildApp({
   const readers = subscribers({
     settings,
     database,
+    blobs,
     codes: tokenSigner,
     vapidKeys,
     mayReach,
@@ -133,7 +135,7 @@ export async function buildApp({
     pipeline: () => pipeline,
     callAs: identity => callAs(identity, 'via_web'),
   })
-  const jobQueue = startJobQueues({ database, subscribers: readers, log })
+  const jobQueue = startJobQueues({ database, subscribers: readers, log, picturesAtOnce: decodersInBackground })
   const finders = cachedFinders(cache)
   const early = cachedFinders(cache, { counted: false })
   const meter = createLeakyBucket()

@@ -17,6 +17,7 @@ import { createExportWriter } from '#features/bundle/index.ts'
 import { extendSeries, remindAttendees, sendEventSummaries, sweepEvents } from '#features/calendar/index.ts'
 import { sweepDeletedRows, sweepImports } from '#features/databases/index.ts'
 import { sweepFileUploads } from '#features/files/index.ts'
+import { resumePhotoSizes } from '#features/photos/index.ts'
 import { sweepDeletedWikiPages } from '#features/wiki/index.ts'
 import { probeDue } from '#features/delivery/index.ts'
 import { closeDuePolls, remindVoters } from '#features/polls/index.ts'
@@ -110,6 +111,7 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
       run: repeatUntilDone(pipeline, sweepNotificationsOfPeople),
     },
     { name: 'find parents of imported messages', everySeconds: minute, run: repeatUntilDone(pipeline, findParents) },
+    { name: 'make sizes of photos', everySeconds: minute, run: () => resumePhotoSizes({ database }) },
     { name: 'look at imported pictures', everySeconds: minute, run: readPictures },
     { name: 'ask whether mail arrives', everySeconds: 10 * minute, run: repeatUntilDone(pipeline, probeDue) },
     { name: 'expire topics', everySeconds: 10 * minute, run: repeatUntilDone(pipeline, expireTopics) },

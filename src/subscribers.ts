@@ -3,6 +3,7 @@ import { addressesOf } from '#features/groups/index.ts'
 import { featureSubscribers } from '#features/implementations.ts'
 import { decisionSubscriber } from '#features/moderation/index.ts'
 import { pushSubscriber } from '#features/notifications/index.ts'
+import { sizesSubscriber } from '#features/photos/index.ts'
 import { deliverySubscriber } from '#features/webhooks/index.ts'
 import { undeliverableSubscriber } from '#mail/bounces/undeliverable.ts'
 import { notificationSubscriber } from '#mail/send/notifications/subscriber.ts'
@@ -10,12 +11,14 @@ import type { TokenSigner } from '#mail/signed-tokens.ts'
 import type { CallPipeline } from '#runtime/calls/pipeline.ts'
 import { outboundRequests } from '#runtime/http/outbound.ts'
 import type { Settings } from '#settings/index.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { Database } from '#storage/database.ts'
 
 /** All that acts on facts after the commit. */
 export function subscribers({
   settings,
   database,
+  blobs,
   codes,
   vapidKeys,
   mayReach,
@@ -27,6 +30,7 @@ export function subscribers({
 }: {
   settings: Settings
   database: Database
+  blobs: BlobStore
   codes: TokenSigner
   vapidKeys: Parameters<typeof pushSubscriber>[0]['keys']
   /** Whether requests may go to an address. */
@@ -48,6 +52,7 @@ export function subscribers({
     decisionSubscriber({ database, operate: () => pipeline().runAsSystem, callAs }),
     pushSubscriber({ database, addresses, keys: vapidKeys, request: outboundRequests(mayReach) }),
     deliverySubscriber({ ...webhooks, database, addresses, operate: () => pipeline().runAsSystem }),
+    sizesSubscriber({ database, blobs }),
     ...featureSubscribers(database, { tokenContext: { ...addresses, codes }, log }),
   ]
 }

@@ -20,6 +20,7 @@ export const Photo = resource('photo', {
   ...fields(['group_id', 'album_id', 'position', 'width', 'height', 'size', 'user_id'], Num),
   ...fields(['name', 'desc', 'creator_name', 'media_type'], Str),
   ...fields(['download_url', 'thumbnail_url', 'medium_url', 'large_url'], Str),
+  is_scaled: Bool,
   ...fields(['format', 'taken', 'make', 'model', 'shutter_speed'], Str),
   ...fields(['focal_length', 'aperture', 'iso'], Num),
   can_delete: Bool,

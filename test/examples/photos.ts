@@ -3,11 +3,13 @@ import type { Story } from './story.ts'
 const bakers = { group_name: 'bakers' }
 
 /** The bakers show each other their bread. */
-export async function photos({ show, make, people: { bob } }: Story): Promise<void> {
+export async function photos({ show, make, world, people: { bob } }: Story): Promise<void> {
   const { id: album_id } = await show('newalbum', { ...bakers, title: 'Open day', desc: 'At the mill.' })
   const uploaded = await show('uploadphotos', { album_id }, bob, { fileupload: 'loaf.png' })
   const photo_id = uploaded.photos[0]!.id
   const more = await make('uploadphotos', { album_id }, bob, { fileupload: 'oven.png' })
+  // The smaller versions are made later.
+  await world.settle()
   await show('orderphotos', { album_id, photo_ids: [more.photos[0]!.id, photo_id] })
   await show('updatephoto', { photo_id, desc: 'The first loaf.' }, bob)
   await show('getalbums', bakers, bob)

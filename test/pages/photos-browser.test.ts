@@ -60,6 +60,8 @@ async function newAlbum(title: string, names: string[]) {
   const parts = await partsOf(names)
   if (parts.length > 0)
     await server.call('uploadphotos', { album_id }, { person: world.people.owner, way: 'cookie' }, parts)
+  // Their smaller versions are made later.
+  await world.settle()
   const ids = (await owner.getphotos({ album_id, limit: 100 })).data.map(({ id }) => id)
   const order = async () => (await owner.getphotos({ album_id, limit: 100 })).data.map(({ name }) => name).join(' ')
   return { album_id, ids, path: `${home}/album/${album_id}`, order }
@@ -134,6 +136,8 @@ test('photos are uploaded one after the other, and a failure says why', { skip }
   await page.waitForURL('**?uploaded=1')
   await page.getByText('Your photos are added at the end of the album.').waitFor()
   assert.equal(await album.order(), 'one.jpg two.jpg')
+  // They appear as soon as they are made smaller.
+  await page.locator('[data-photos] img').nth(1).waitFor()
   await page.locator('.uploads').waitFor({ state: 'attached' })
   await page.setInputFiles('#fileupload', [{ name: 'no.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') }])
   await page.getByText("That file isn't a photo we can read").waitFor()

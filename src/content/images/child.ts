@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import { promisify } from 'node:util'
 import { maxMemory } from './cost.ts'
 import type { DecodeOrder } from './decoder.ts'
-import { cropPicture, readPicture, scalePicture, shrinkPicture } from './thumbnail.ts'
+import { cropPicture, measurePicture, readPicture, scalePicture, shrinkPicture } from './thumbnail.ts'
 
 const readInto = promisify(read)
 const standardInput = 0
@@ -43,14 +43,12 @@ function watch(): { stop(): void } {
   return { stop: () => clearInterval(timer) }
 }
 
-const resultOf = (content: Buffer, { side, crops, sides }: DecodeOrder) =>
-  sides
-    ? scalePicture(content, sides)
-    : crops
-      ? cropPicture(content, crops)
-      : side === undefined
-        ? readPicture(content)
-        : shrinkPicture(content, side)
+function resultOf(content: Buffer, { side, crops, sides, measuredFor }: DecodeOrder) {
+  if (sides) return scalePicture(content, sides)
+  if (crops) return cropPicture(content, crops)
+  if (measuredFor !== undefined) return measurePicture(content, measuredFor)
+  return side === undefined ? readPicture(content) : shrinkPicture(content, side)
+}
 
 async function decodeOrder(order: DecodeOrder): Promise<void> {
   const watching = watch()

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import type { CropSize, Picture, ScaledPicture } from './thumbnail.ts'
+import type { CropSize, Picture, PictureSize, ScaledPicture } from './thumbnail.ts'
 
 /** For a process that hangs: the work per image is limited by the process itself, whatever the load of the machine. */
 const timeLimit = 60_000
@@ -9,16 +9,25 @@ const script = new URL('./child.ts', import.meta.url)
 
 /**
  * Measure an image of this size and make a thumbnail, or with `side` shrink it to that many pixels at most, or with
- * `crops` make photos of these sizes, or with `sides` make it at most that large, in each of them.
+ * `crops` make photos of these sizes, or with `sides` make it at most that large, in each of them. With `measuredFor`,
+ * only measure it, if it can be scaled to that side.
  */
-export type DecodeOrder = { size: number; side?: number; crops?: readonly CropSize[]; sides?: readonly number[] }
+export type DecodeOrder = {
+  size: number
+  side?: number
+  crops?: readonly CropSize[]
+  sides?: readonly number[]
+  measuredFor?: number
+}
 export type DecodeResult<O extends DecodeOrder> = O extends { side: number }
   ? Uint8Array
   : O extends { crops: readonly CropSize[] }
     ? Uint8Array[]
     : O extends { sides: readonly number[] }
       ? ScaledPicture
-      : Picture
+      : O extends { measuredFor: number }
+        ? PictureSize
+        : Picture
 
 /** A process that decodes images, one at a time. */
 export type Decoder = {

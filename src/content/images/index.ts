@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { createFairQueue } from '#base/fair-queue.ts'
 import { maxMemory } from './cost.ts'
 import { startDecoder, type Decoder, type DecodeResult, type DecodeOrder } from './decoder.ts'
-import type { CropSize, Picture, ScaledPicture } from './thumbnail.ts'
+import type { CropSize, Picture, PictureSize, ScaledPicture } from './thumbnail.ts'
 
 export { pictureTypes, typeOf } from './sniff.ts'
 export { readExif, type PhotoDetails } from './read-exif.ts'
@@ -14,6 +14,8 @@ const gigabyte = 2 ** 30
 const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
 /** Each takes a processor and up to 200 MB while it works. */
 export const maxDecoders = Math.max(1, Math.min(4, availableParallelism(), Math.floor(memory / gigabyte)))
+/** Of those that are read in the background; one is left for people who wait. */
+export const decodersInBackground = Math.max(1, maxDecoders - 1)
 const idleLimit = 30_000
 
 // An image takes at most a second of a processor: the last in the queue waits for less than a minute.
@@ -43,6 +45,10 @@ export const shrinkPicture = (file: PictureFile, side: number): Promise<Uint8Arr
 /** Makes photos of these sizes, which have the same shape, as WebP; null if the image cannot be read. */
 export const cropPicture = (file: PictureFile, crops: readonly CropSize[]): Promise<Uint8Array[] | null> =>
   decodeInTurn(file, { size: file.size, crops })
+
+/** The displayed size of an image by its header, without decoding it; null if it cannot be read, or would take too much. */
+export const measurePicture = (file: PictureFile, side: number): Promise<PictureSize | null> =>
+  decodeInTurn(file, { size: file.size, measuredFor: side })
 
 /** Makes an image at most so large in each of several sizes, the largest first, as WebP; null if it cannot be read. */
 export const scalePicture = (file: PictureFile, sides: readonly number[]): Promise<ScaledPicture | null> =>

@@ -1,6 +1,6 @@
 // Removes where and by whom a picture was taken, without touching its pixels: what isn't needed to show it is left out.
 
-/** The picture without its metadata; null if it can't be parsed. */
+/** The picture without its metadata; null if it can't be parsed, or its end is missing. */
 export function stripMetadata(content: Buffer, media_type: string): Buffer | null {
   try {
     return strippers[media_type]?.(content) ?? null
@@ -31,7 +31,8 @@ function stripJpeg(content: Buffer): Buffer | null {
     // What follows the image may be another one, with metadata of its own.
     if (marker === startOfScan) {
       const end = content.indexOf(Buffer.from([0xff, endOfImage]), at)
-      return Buffer.concat([...parts, ...exifWith(orientation), content.subarray(at, end < 0 ? undefined : end + 2)])
+      if (end < 0) return null
+      return Buffer.concat([...parts, ...exifWith(orientation), content.subarray(at, end + 2)])
     }
     const next = at + 2 + content.readUInt16BE(at + 2)
     const segment = content.subarray(at, next)
@@ -97,12 +98,14 @@ function stripPng(content: Buffer): Buffer | null {
 const metadataFlags = 0x0c
 
 function stripWebp(content: Buffer): Buffer | null {
-  const end = Math.min(content.length, 8 + content.readUInt32LE(4))
+  const end = 8 + content.readUInt32LE(4)
+  if (end > content.length) return null
   const parts: Buffer[] = []
   for (let at = 12; at + 8 <= end;) {
     const size = content.readUInt32LE(at + 4)
     const next = at + 8 + size + (size % 2)
     const type = content.toString('latin1', at, at + 4)
+    if (at + 8 + size > end) return null
     const chunk = Buffer.from(content.subarray(at, next))
     if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~metadataFlags, 8)
     if (type !== 'EXIF' && type !== 'XMP ') parts.push(chunk)

@@ -1,8 +1,10 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { isTooMuch, longestSide, maxPixels } from './cost.ts'
 
+/** The displayed size of an image. */
+export type PictureSize = { width: number; height: number }
 /** The displayed size of an image, and its thumbnail. */
-export type Picture = { width: number; height: number; thumbnail: Uint8Array }
+export type Picture = PictureSize & { thumbnail: Uint8Array }
 
 // The library reads many formats, most of them with little-reviewed code.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -22,6 +24,20 @@ const openImage = (content: Uint8Array): Sharp =>
 const fitWithin = (picture: Sharp, side: number): Sharp =>
   picture.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
+// From 5 on, the image is rotated by 90 degrees (Exif, tag 0x0112).
+const displayedSize = ({ width, height, orientation = 1 }: Metadata): PictureSize =>
+  orientation < 5 ? { width, height } : { width: height, height: width }
+
+/** The displayed size by the header; null for other files, and for those that take too much to be scaled to `side`. */
+export async function measurePicture(content: Uint8Array, side: number): Promise<PictureSize | null> {
+  try {
+    const header = await openImage(content).metadata()
+    return isTooMuch(header, content.length, side) ? null : displayedSize(header)
+  } catch {
+    return null
+  }
+}
+
 /** Reads a png, jpeg, gif or webp; null for other, broken or too large files. */
 export async function readPicture(content: Uint8Array): Promise<Picture | null> {
   try {
@@ -29,9 +45,7 @@ export async function readPicture(content: Uint8Array): Promise<Picture | null> 
     const header = await picture.metadata()
     if (isTooMuch(header, content.length)) return null
     const thumbnail = await fitWithin(picture, longestSide).webp({ quality: 75 }).toBuffer()
-    const { width, height, orientation = 1 } = header
-    // From 5 on, the image is rotated by 90 degrees (Exif, tag 0x0112).
-    return orientation < 5 ? { width, height, thumbnail } : { width: height, height: width, thumbnail }
+    return { ...displayedSize(header), thumbnail }
   } catch {
     return null
   }
@@ -86,7 +100,7 @@ export async function cropPicture(content: Uint8Array, sizes: readonly CropSize[
 }
 
 /** The displayed size of an image, and the image in several sizes. */
-export type ScaledPicture = { width: number; height: number; scaled: Uint8Array[] }
+export type ScaledPicture = PictureSize & { scaled: Uint8Array[] }
 
 /** Scales an image to at most the first side, and that to the others; null if it cannot be read. Only pixels are left. */
 export async function scalePicture(content: Uint8Array, sides: readonly number[]): Promise<ScaledPicture | null> {
@@ -104,8 +118,7 @@ export async function scalePicture(content: Uint8Array, sides: readonly number[]
     // One after the other: together they would need more memory.
     for (const side of sides)
       scaled.push(await fitWithin(sharp(data, { raw }), side).webp({ quality: 78, effort: 2 }).toBuffer())
-    const { width, height, orientation = 1 } = header
-    return orientation < 5 ? { width, height, scaled } : { width: height, height: width, scaled }
+    return { ...displayedSize(header), scaled }
   } catch {
     return null
   }

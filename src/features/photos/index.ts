@@ -10,6 +10,7 @@ export { photoBundle } from './bundle.ts'
 export { photoEmails } from './emails.ts'
 export { photoExport } from './export.ts'
 export { photoFeedItems, newestPhotoIds } from './feed-items.ts'
+export { resumePhotoSizes, sizesSubscriber } from './sizes.ts'
 export { photoVersions } from './edit-version.ts'
 
 /** Cleared in the background after the group was deleted. */

@@ -43,13 +43,17 @@ test('albums and photos are listed with the fields that programs read', async ()
 
   const { photos } = await upload(album_id, { 'snow.png': png, 'rain.png': pngOf({ width: 10, height: 10 }) })
 
+  await world.settle()
   const [album] = (await ben.getalbums({ group_name })).data
   assert.deepEqual(
     [album!.id, album!.title, album!.desc, album!.num_photos, album!.cover_url],
     [album_id, 'A year', 'In the yard', 2, photos[0]!.thumbnail_url],
   )
   const { data } = await ben.getphotos({ group_id, album_id })
-  assert.deepEqual(data, photos)
+  assert.deepEqual(
+    data,
+    photos.map(photo => ({ ...photo, is_scaled: true })),
+  )
   const url = `${world.settings.url}/api/v1/downloadphoto?photo_id=${data[0]!.id}`
   assert.deepEqual(
     [data[0]!.name, data[0]!.desc, data[0]!.width, data[0]!.height, data[0]!.download_url, data[0]!.thumbnail_url],
@@ -78,6 +82,7 @@ test('location and author are removed, and the picture is turned as before; unle
   const { photos: kept } = await upload(album_id, { 'b.jpg': taken }, { keep_metadata: 1 })
 
   assert.deepEqual([photos[0]!.width, photos[0]!.height], [20, 40])
+  await world.settle()
   const [row] = await world.sql(`select hash, large_hash from photos where id = $1`, [photos[0]!.id])
   const stored = await readBlob(String(row!['hash']))
   assert.ok(!stored.includes('Ben Secret') && stored.length < taken.length)

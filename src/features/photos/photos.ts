@@ -86,8 +86,13 @@ export const deletePhoto = implement(
 export const downloadPhoto = ({ blobs }: Pick<ArchiveDeps, 'blobs'>) =>
   implement(contract.downloadPhoto, async ({ row, params }): Promise<FileStream> => {
     const { name: filename, size, media_type, width } = row
-    if (params.size === undefined) return streamStoredFile(blobs, { hash: row.hash, size, filename, media_type, width })
-    const hash = { thumbnail: row.thumbnail_hash, medium: row.medium_hash, large: row.large_hash }[params.size]
+    const scaled = { thumbnail: row.thumbnail_hash, medium: row.medium_hash, large: row.large_hash }
+    const hash = params.size === undefined ? row.hash : (scaled[params.size] ?? row.hash)
+    // Until its sizes are made, it is shown as it was uploaded.
+    if (hash === row.hash) {
+      const file = await streamStoredFile(blobs, { hash, size, filename, media_type, width })
+      return params.size === undefined ? file : { ...file, madeOf: hash }
+    }
     if (!(await blobs.has(hash))) throw new FileGoneError(`the file ${hash} is missing`)
     // Browsers may keep it, but ask each time whether they still may show it.
     const shown = { filename: `${filename}.webp`, mediaType: 'image/webp', inline: true }

@@ -1,5 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import { pictureTypes, readExif, scalePicture, stripMetadata, typeOf } from '#content/images/index.ts'
+import {
+  measurePicture,
+  pictureTypes,
+  readExif,
+  scalePicture,
+  stripMetadata,
+  typeOf,
+  type PhotoDetails,
+} from '#content/images/index.ts'
 import type { Upload } from '#contract/schema.ts'
 import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
 import { openBlob } from '#runtime/blobs/open-blob.ts'
@@ -11,40 +19,48 @@ import { shortened, uploadName, type ArchiveDeps, type InspectContext } from '..
 import * as contract from './contract.ts'
 import { maxPhotos } from './limits.ts'
 import { addToStorage, insertPhotos, lockAlbum, photosByIds } from './store.ts'
+import { maxScaledBytes, sides, storeSizes, type PhotoSizes } from './sizes.ts'
 import { photoView } from './view.ts'
 
-/** The longer sides of the three sizes, the largest first. */
-const sides = [1800, 960, 400]
-const maxScaledBytes = 5_000_000
+/** A photo that can be stored; its sizes are made later, unless it could only be kept as one of them. */
+type PreparedPhoto = {
+  name: string
+  hash: string
+  size: number
+  media_type: string
+  width: number
+  height: number
+  details: PhotoDetails
+} & (PhotoSizes | { [size in keyof PhotoSizes]: null })
+const noSizes = { large_hash: null, medium_hash: null, thumbnail_hash: null }
 
-/** Makes the sizes of an uploaded photo, and removes its metadata; null if it is none that can be read. */
+/** Measures an uploaded photo, and removes its metadata; null if it is none that can be read. */
 async function preparePhoto(
   blobs: BlobStore,
   { hash, size, filename }: Upload,
   keepsMetadata: boolean,
   context: InspectContext,
-) {
+): Promise<PreparedPhoto | null> {
   const media_type = await typeOf(await openBlob(blobs, hash))
   if (!pictureTypes.has(media_type)) return null
   const file = { size, open: () => openBlob(blobs, hash), ...context }
+  const measured = await measurePicture(file, sides[0]).catch(failWhenFull)
+  if (!measured) return null
+  const content = await buffer(await openBlob(blobs, hash))
+  const about = { name: uploadName(filename), media_type, ...measured, details: readExif(content) }
+  const stripped = stripMetadata(content, media_type)
+  if (stripped) {
+    const stored = keepsMetadata ? { hash, size } : await blobs.put(stripped, { limit: size + maxScaledBytes })
+    return { ...about, ...noSizes, ...stored }
+  }
+  // One that is built in an unusual way is kept as what can be read of it.
   const picture = await scalePicture(file, sides).catch(failWhenFull)
   if (!picture) return null
-  const scaled: string[] = []
-  for (const content of picture.scaled) scaled.push((await blobs.put(content, { limit: maxScaledBytes })).hash)
-  const [large_hash, medium_hash, thumbnail_hash] = scaled as [string, string, string]
-  const content = await buffer(await openBlob(blobs, hash))
-  const details = readExif(content)
-  const about = { name: uploadName(filename), media_type, width: picture.width, height: picture.height, details }
-  const sizes = { large_hash, medium_hash, thumbnail_hash }
+  const sizes = await storeSizes(blobs, picture.scaled)
   if (keepsMetadata) return { ...about, ...sizes, hash, size }
-  // One that is built in an unusual way is kept as what could be read of it.
-  const stripped = stripMetadata(content, media_type)
-  if (!stripped) {
-    const name = shortened(`${about.name.replace(/\.[a-z]{3,4}$/i, '')}.webp`)
-    const large = { hash: large_hash, size: picture.scaled[0]!.length, media_type: 'image/webp' }
-    return { ...about, ...sizes, ...large, name }
-  }
-  return { ...about, ...sizes, ...(await blobs.put(stripped, { limit: size + maxScaledBytes })) }
+  const name = shortened(`${about.name.replace(/\.[a-z]{3,4}$/i, '')}.webp`)
+  const large = { hash: sizes.large_hash, size: picture.scaled[0]!.length, media_type: 'image/webp' }
+  return { ...about, ...sizes, ...large, name }
 }
 
 export const uploadPhotos = (deps: ArchiveDeps) =>
@@ -54,7 +70,7 @@ export const uploadPhotos = (deps: ArchiveDeps) =>
       const uploads = params.fileupload
       if (uploads.length === 0) fail('bad attachment')
       if (uploads.length > deps.postLimits.attachments) fail('post too big')
-      const photos = []
+      const photos: PreparedPhoto[] = []
       // One after the other: reading pictures takes all that a core can give.
       for (const upload of uploads) {
         const context = { queueKey: `account ${account.id}`, signal: signal() }
@@ -68,9 +84,7 @@ export const uploadPhotos = (deps: ArchiveDeps) =>
       await lockBlobs(
         tx,
         deps.blobs,
-        photos.flatMap(({ hash, large_hash, medium_hash, thumbnail_hash }) => [
-          ...[hash, large_hash, medium_hash, thumbnail_hash],
-        ]),
+        photos.flatMap(photo => [photo.hash, photo.large_hash, photo.medium_hash, photo.thumbnail_hash]),
       )
       const album = (await lockAlbum.first(tx, { id: row.id })) ?? fail('invalid album_id')
       if (album.num_photos + photos.length > maxPhotos) fail('too many photos')

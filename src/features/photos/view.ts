@@ -37,6 +37,7 @@ export function photoView(row: PhotoRow, viewer: PhotoViewer): PhotoObject {
     },
     user_id: row.account_id ?? 0,
     download_url: url,
+    is_scaled: row.large_hash !== null,
     ...{ thumbnail_url: `${url}&size=thumbnail`, medium_url: `${url}&size=medium`, large_url: `${url}&size=large` },
     ...noDetails,
     ...(row.details as PhotoDetails),

@@ -25,11 +25,18 @@ const insertJob = query(
 )
 /** Requests servers of other people: its jobs have workers of their own, so that a slow server delays nothing else. */
 export const outboundSubscriber = 'webhook delivery'
-const lanes = { own: `subscriber <> '${outboundSubscriber}'`, outbound: `subscriber = '${outboundSubscriber}'` }
+/** Decodes pictures: thousands of them wait for each other, but nothing else for them. */
+export const pictureSubscriber = 'photo sizes'
+const lanes = {
+  own: `subscriber not in ('${outboundSubscriber}', '${pictureSubscriber}')`,
+  outbound: `subscriber = '${outboundSubscriber}'`,
+  pictures: `subscriber = '${pictureSubscriber}'`,
+}
 export type Lane = keyof typeof lanes
 const perLane = (sql: (condition: string) => string): Record<Lane, string> => ({
   own: sql(lanes.own),
   outbound: sql(lanes.outbound),
+  pictures: sql(lanes.pictures),
 })
 const claim = queryFamily(
   'jobs.claim',
@@ -221,19 +228,27 @@ export function startJobQueue({
 }
 
 /** The workers of all lanes. Nothing wakes those of others' servers: they look for new jobs by themselves. */
-export function startJobQueues(options: Pick<JobQueueOptions, 'database' | 'subscribers' | 'log'>): JobQueue {
+export function startJobQueues({
+  picturesAtOnce,
+  ...options
+}: Pick<JobQueueOptions, 'database' | 'subscribers' | 'log'> & { picturesAtOnce: number }): JobQueue {
   const own = startJobQueue(options)
+  const pictures = startJobQueue({ ...options, lane: 'pictures', batch: picturesAtOnce })
   const outbound = startJobQueue({ ...options, lane: 'outbound', batch: 50 })
   return {
-    wake: own.wake,
+    wake() {
+      own.wake()
+      pictures.wake()
+    },
     async settle() {
       await own.settle()
+      await pictures.settle()
       await outbound.settle()
       // A webhook may have been paused, of which owners are told.
       await own.settle()
     },
     async stop() {
-      await Promise.all([own.stop(), outbound.stop()])
+      await Promise.all([own.stop(), pictures.stop(), outbound.stop()])
     },
   }
 }

@@ -2,10 +2,12 @@
 import { enableOrder } from './order.ts'
 import { enableSlideshow } from './slideshow.ts'
 import { enableUploads } from './uploads.ts'
+import { showScaled } from './waiting.ts'
 
 const main = document.querySelector<HTMLElement>('main')
 const order = document.querySelector<HTMLFormElement>('form[data-order]')
 if (order) enableOrder(order)
+showScaled()
 if (main?.dataset['upload']) enableUploads(main)
 if (main?.dataset['slideshow']) {
   const { start } = enableSlideshow(main)
