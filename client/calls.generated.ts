@@ -5849,8 +5849,6 @@ export type Photo = {
   medium_url: string
   /** At most 1800 pixels wide and high, as WebP. */
   large_url: string
-  /** Whether its smaller versions are made; until then, their URLs lead to the photo as it was uploaded. */
-  is_scaled: boolean
   /** The format of the picture: `jpeg`, `png`, `webp` or `gif`. */
   format: string
   /** When it was taken, in the time of the place, as `2026-11-17T09:30:00`; empty: not known. */

@@ -9661,7 +9661,7 @@ order by i.created desc limit 50;
 --   $1 limit: number
 with due as (
   select id from jobs
-  where dead_since is null and subscriber not in ('webhook delivery', 'photo sizes') and run_at <= now() and (leased_until is null or leased_until <= now())
+  where dead_since is null and subscriber <> 'webhook delivery' and run_at <= now() and (leased_until is null or leased_until <= now())
   order by run_at, id limit $1 for update skip locked
 )
 update jobs set leased_until = now() + interval '60 seconds', tries = tries + 1
@@ -9670,8 +9670,6 @@ where jobs.id = due.id
 returning jobs.id, jobs.subscriber, jobs.payload, jobs.tries, jobs.fact_id;
 -- jobs.claim:outbound is jobs.claim:own with
 --   line 3: where dead_since is null and subscriber = 'webhook delivery' and run_at <= now() and (leased_until is null or leased_until <= now())
--- jobs.claim:pictures is jobs.claim:own with
---   line 3: where dead_since is null and subscriber = 'photo sizes' and run_at <= now() and (leased_until is null or leased_until <= now())
 
 -- src/runtime/jobs/job-queue.ts
 -- jobs.finish
@@ -9688,11 +9686,9 @@ insert into jobs (subscriber, payload, run_at) values ($1, $2, now() + make_inte
 
 -- src/runtime/jobs/job-queue.ts
 -- jobs.nextDue:own
-select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null and subscriber not in ('webhook delivery', 'photo sizes');
+select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null and subscriber <> 'webhook delivery';
 -- jobs.nextDue:outbound is jobs.nextDue:own with
 --   line 1: select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null and subscriber = 'webhook delivery'
--- jobs.nextDue:pictures is jobs.nextDue:own with
---   line 1: select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null and subscriber = 'photo sizes'
 
 -- src/runtime/jobs/job-queue.ts
 -- jobs.postpone
@@ -16718,27 +16714,6 @@ coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id)
 coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id) > ($2, $3)
   order by p.position, p.id limit 1), 0)::bigint as "next_photo_id",
 (select count(*) from photos p where p.album_id = $1 and (p.position, p.id) <= ($2, $3))::int as "place";
-
--- src/features/photos/sizes.ts
--- photo.setSizes
---   $1 large_hash: string
---   $2 medium_hash: string
---   $3 thumbnail_hash: string
---   $4 id: number
---   $5 hash: string
-update photos set large_hash = $1, medium_hash = $2, thumbnail_hash = $3
-where id = $4 and hash = $5 and large_hash is null;
-
--- src/features/photos/sizes.ts
--- photo.unscaled
---   $1 id: number
-select hash, size from photos where id = $1 and large_hash is null;
-
--- src/features/photos/sizes.ts
--- photo.unscaledIds
-select id from photos where large_hash is null
-  and not exists (select from jobs where subscriber = 'photo sizes' and dead_since is null)
-order by id limit 1000;
 
 -- src/features/archives/pictures/picture-choices.ts
 -- pictures.choose

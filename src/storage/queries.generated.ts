@@ -12686,9 +12686,9 @@ export interface Queries {
       media_type: string
       width: number
       height: number
-      large_hash: string | null
-      medium_hash: string | null
-      thumbnail_hash: string | null
+      large_hash: string
+      medium_hash: string
+      thumbnail_hash: string
       details: unknown
       creator_name: string
       album_title: string
@@ -12714,9 +12714,9 @@ export interface Queries {
       media_type: string
       width: number
       height: number
-      large_hash: string | null
-      medium_hash: string | null
-      thumbnail_hash: string | null
+      large_hash: string
+      medium_hash: string
+      thumbnail_hash: string
       details: unknown
       creator_name: string
       album_title: string
@@ -12768,9 +12768,9 @@ export interface Queries {
       media_type: string
       width: number
       height: number
-      large_hash: string | null
-      medium_hash: string | null
-      thumbnail_hash: string | null
+      large_hash: string
+      medium_hash: string
+      thumbnail_hash: string
       details: unknown
       overtaken: string | null
     }
@@ -12802,9 +12802,9 @@ export interface Queries {
       media_type: string
       width: number
       height: number
-      large_hash: string | null
-      medium_hash: string | null
-      thumbnail_hash: string | null
+      large_hash: string
+      medium_hash: string
+      thumbnail_hash: string
       details: unknown
       creator_name: string
       album_title: string
@@ -12833,9 +12833,9 @@ export interface Queries {
       media_type: string
       width: number
       height: number
-      large_hash: string | null
-      medium_hash: string | null
-      thumbnail_hash: string | null
+      large_hash: string
+      medium_hash: string
+      thumbnail_hash: string
       details: unknown
       creator_name: string
       album_title: string
@@ -12863,31 +12863,6 @@ export interface Queries {
       previous_photo_id: number
       next_photo_id: number
       place: number
-    }
-  }
-  'photo.setSizes': {
-    params: {
-      large_hash: string
-      medium_hash: string
-      thumbnail_hash: string
-      id: number
-      hash: string
-    }
-    row: never
-  }
-  'photo.unscaled': {
-    params: {
-      id: number
-    }
-    row: {
-      hash: string
-      size: number
-    }
-  }
-  'photo.unscaledIds': {
-    params: null
-    row: {
-      id: number
     }
   }
   'pictures.choose': {
