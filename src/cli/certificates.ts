@@ -3,10 +3,15 @@ import { organisationHosts } from '#features/groups/index.ts'
 import { followCertificateFiles, type FollowedFiles } from '#runtime/http/certificate-files.ts'
 import { openAcmeCertificates, type AcmeCertificates } from '#runtime/http/acme/manager.ts'
 import { certificateNames } from '#runtime/http/acme/names.ts'
+import { acmeFolderOf } from '#runtime/http/acme/files.ts'
 import type { Certificate } from '#runtime/http/certificate.ts'
 import type { createLogger } from '#runtime/process/logger.ts'
 import { SettingsError, type Settings } from '#settings/index.ts'
+import { exclusively } from '#storage/exclusively.ts'
 import type { OpenedApp } from '#open-app.ts'
+
+/** The lock of the node that orders; an arbitrary number. */
+const ordering = 1_718_513_519
 
 /** What the listeners present: a certificate, and what may follow it. */
 export type Certificates = {
@@ -18,14 +23,15 @@ export type Certificates = {
 /** The certificates that the settings want from an authority, if they do. */
 export async function openCertificates(
   settings: Settings,
-  { database }: OpenedApp,
+  { database, connection }: OpenedApp,
   fallback: Certificate,
   log: Awaited<ReturnType<typeof createLogger>>,
 ): Promise<AcmeCertificates | undefined> {
-  const { acme, acmeCa, acmeEmail, acmeEabKid, acmeEabKey, acmeChallenge, data } = settings
+  const { acme, acmeCa, acmeEmail, acmeEabKid, acmeEabKey, acmeChallenge, acmeFolder } = settings
   if (acme === 'off') return undefined
   return openAcmeCertificates({
-    data,
+    folder: acmeFolderOf(settings),
+    exclusively: acmeFolder === undefined ? undefined : work => exclusively(connection, ordering, work),
     directory: acme,
     ca: acmeCa === undefined ? undefined : await readCa(acmeCa),
     email: acmeEmail,

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Messages } from '#locales/index.ts'
-import { openAcmeFiles } from '#runtime/http/acme/files.ts'
+import { acmeFolderOf, openAcmeFiles } from '#runtime/http/acme/files.ts'
 import { certificateNames } from '#runtime/http/acme/names.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import type { Settings } from '#settings/index.ts'
@@ -83,7 +83,7 @@ type Ordered = {
 }
 
 export async function orderedCertificates(settings: Settings): Promise<Ordered> {
-  const files = openAcmeFiles(settings.data)
+  const files = openAcmeFiles(acmeFolderOf(settings))
   const names = certificateNames(settings)
   const found = await Promise.all(names.map(name => files.certificateOf(name)))
   const ends = found.flatMap(certificate => certificate?.notAfter ?? [])

@@ -47,6 +47,13 @@ export const ACME = {
     about:
       'How the certificate authority checks the names: `http-01` asks on port 80, which must lead to the HTTP port; `tls-alpn-01` on port 443, which must lead to the HTTPS port.',
   },
+  acmeFolder: {
+    env: 'FOLKMOOT_ACME_FOLDER',
+    toml: 'tls.acme_folder',
+    kind: path,
+    about:
+      'Folder that several nodes of one database share, for their certificates: one of them orders, and all use what it gets. Not set, it is in the data folder.',
+  },
   acmeCa: {
     env: 'FOLKMOOT_ACME_CA',
     toml: 'tls.acme_ca',

@@ -59,6 +59,7 @@ test('without settings the defaults apply', () => {
     acme: 'off',
     acmeEmail: undefined,
     acmeHosts: [],
+    acmeFolder: undefined,
     acmeChallenge: 'http-01',
     acmeEabKey: undefined,
     acmeEabKid: undefined,

@@ -13,6 +13,7 @@ import { messagesFor } from '#locales/index.ts'
 import { startMailServer } from '#mail/receive/smtp/server.ts'
 import { everyNameHere, noPebble, startPebble, type Pebble } from '#test/servers/pebble.ts'
 import { serve } from '#test/servers/server.ts'
+import { exclusively } from '#storage/exclusively.ts'
 import { newWorld } from '#test/world.ts'
 import { loadCertificate } from '../certificate.ts'
 import { openAcmeCertificates, type AcmeCertificates, type AcmeOptions } from './manager.ts'
@@ -41,7 +42,7 @@ type Site = {
 async function startSite(
   t: TestContext,
   pebble: Pebble,
-  options: Partial<AcmeOptions> & { data: string },
+  options: Partial<AcmeOptions> & { folder: string },
   reachable = true,
 ): Promise<Site> {
   let now = Date.now()
@@ -124,9 +125,9 @@ for (const challenge of ['http-01', 'tls-alpn-01'] as const) {
     { skip: noPebble },
     async t => {
       const pebble = await startPebble(t, { lifeSeconds: life })
-      const data = join(world.settings.data, challenge)
+      const folder = join(world.settings.data, challenge)
       const more = 'bakers.example.net'
-      const site = await startSite(t, pebble, { data, challenge, moreNames: async () => [more] })
+      const site = await startSite(t, pebble, { folder, challenge, moreNames: async () => [more] })
       assert.equal(isIssued(await site.peer(name)), false)
       const early = await site.open()
 
@@ -170,11 +171,10 @@ for (const challenge of ['http-01', 'tls-alpn-01'] as const) {
       assert.equal(await getOn(between), 200)
       between.destroy()
 
-      const folder = join(data, 'tls', 'acme')
       assert.equal((await stat(folder)).mode & 0o777, 0o700)
       for (const file of await readdir(folder)) assert.equal((await stat(join(folder, file))).mode & 0o777, 0o600, file)
       // After a restart they are there at once, and nothing is ordered.
-      const again = await startSite(t, pebble, { data, challenge, names: [name] }, false)
+      const again = await startSite(t, pebble, { folder, challenge, names: [name] }, false)
       assert.equal((await again.peer(name)).fingerprint256, second.fingerprint256)
       await again.acme.check()
       assert.deepEqual(again.logged, [])
@@ -182,16 +182,54 @@ for (const challenge of ['http-01', 'tls-alpn-01'] as const) {
   )
 }
 
+for (const challenge of ['http-01', 'tls-alpn-01'] as const) {
+  test(`of nodes that share a folder, one orders by ${challenge}, and all use it`, { skip: noPebble }, async t => {
+    const pebble = await startPebble(t, { lifeSeconds: life })
+    const orders = (): number => pebble.log().match(/Added order/g)?.length ?? 0
+    const shared = {
+      folder: join(world.settings.data, `shared-${challenge}`),
+      challenge,
+      exclusively: (work: () => Promise<void>) => exclusively(world.connection, 33, work),
+    }
+    // The authority asks the first, whichever orders.
+    const asked = await startSite(t, pebble, shared)
+    // The first looks while the other orders.
+    const whileAsked = (work: () => Promise<void>) => async () => {
+      await asked.acme.check()
+      await work()
+    }
+    const alone = { exclusively: (work: () => Promise<void>) => shared.exclusively(whileAsked(work)) }
+    const other = await startSite(t, pebble, { ...shared, ...alone }, false)
+    const served = async () => (await Promise.all([asked, other].map(site => site.peer(name)))).map(one => one.fingerprint256)
+
+    await other.acme.check()
+    await asked.acme.check()
+
+    const [first, same] = await served()
+    assert.deepEqual([orders(), first === same, isIssued(await asked.peer(name))], [1, true, true])
+    assert.deepEqual([asked.logged, other.logged], [[], [`There is a new certificate for ${name}.`]])
+    const untilDue = (life * 1000 * 2) / 3 + 3_600_000
+    for (const site of [asked, other]) site.later(untilDue)
+    await other.acme.check()
+    asked.later(-untilDue)
+    await asked.acme.check()
+    const renewed = await served()
+    assert.deepEqual([orders(), new Set(renewed).size, renewed[0] === first], [2, 1, false])
+    assert.deepEqual(await readdir(join(shared.folder, 'challenges')), [])
+  })
+}
+
 test('names that lead elsewhere are not ordered, and failures wait longer each time', { skip: noPebble }, async t => {
   const pebble = await startPebble(t, { lifeSeconds: life })
   const data = join(world.settings.data, 'failing')
+  const folder = join(data, 'tls', 'acme')
   const settings = { ...world.settings, data, acme: pebble.directory, url: `https://${name}`, acmeHosts: [] }
   const orders = (): number => pebble.log().match(/Added order/g)?.length ?? 0
   const finding = () => checkCertificate(settings, messagesFor('en'))
 
   // Nothing answers: the installation's own name is tried all the same, that of an organisation is not.
   const more = async () => ['bakers.example.net', '127.0.0.1', 'localhost']
-  const dark = await startSite(t, pebble, { data, moreNames: more }, false)
+  const dark = await startSite(t, pebble, { folder, moreNames: more }, false)
   await dark.acme.check()
   assert.equal(orders(), 1)
   assert.match(dark.logged[0]!, /^no certificate for groups\.example\.org, next attempt in 10 minutes: AcmeError/)
@@ -210,8 +248,8 @@ test('names that lead elsewhere are not ordered, and failures wait longer each t
   await dark.acme.close()
 
   // Another server answers: it is not tried at all.
-  const other = await startSite(t, pebble, { data: join(data, 'other') })
-  const astray = await startSite(t, pebble, { data: join(data, 'astray') }, false)
+  const other = await startSite(t, pebble, { folder: join(data, 'other') })
+  const astray = await startSite(t, pebble, { folder: join(data, 'astray') }, false)
   await astray.acme.check()
   assert.equal(orders(), 3)
   assert.deepEqual(astray.logged, [])
@@ -225,8 +263,8 @@ test(
   async t => {
     const [kid, key] = ['customer-1', Buffer.alloc(32, 7).toString('base64url')]
     const pebble = await startPebble(t, { lifeSeconds: life, customers: { [kid]: key } })
-    const data = join(world.settings.data, 'bound')
-    const site = await startSite(t, pebble, { data, eab: { kid, key } })
+    const folder = join(world.settings.data, 'bound')
+    const site = await startSite(t, pebble, { folder, eab: { kid, key } })
     await site.acme.check()
     assert.deepEqual(site.logged, [`There is a new certificate for ${name}.`])
     assert.ok(isIssued(await site.peer(name)))
@@ -235,7 +273,7 @@ test(
       const logged: string[] = []
       const acme = await openAcmeCertificates({
         ...{ directory: pebble.directory, ca: pebble.ca, email: undefined, challenge: 'http-01', eab, fallback },
-        ...{ names: [name], moreNames: async () => [], data: join(data, eab?.kid ?? 'none', String(eab?.key.at(0))) },
+        ...{ names: [name], moreNames: async () => [], folder: join(folder, eab?.kid ?? 'none', String(eab?.key.at(0))) },
         reach: { lookup: everyNameHere, httpPort: 1, tlsPort: 1 },
         log: (line, error) => void logged.push(`${line}: ${String(error)}`),
         tell: line => void logged.push(line),
@@ -252,7 +290,7 @@ test(
 
 test('answers to challenges are public, anything else there is nothing', { skip: noPebble }, async t => {
   const pebble = await startPebble(t, { lifeSeconds: life })
-  await startSite(t, pebble, { data: join(world.settings.data, 'public') })
+  await startSite(t, pebble, { folder: join(world.settings.data, 'public') })
   for (const path of ['x', '', '../../etc/passwd', '%2e%2e', 'a'.repeat(5000), '__proto__']) {
     const response = await fetch(`http://127.0.0.1:${pebble.httpPort}/.well-known/acme-challenge/${path}`, {
       redirect: 'manual',

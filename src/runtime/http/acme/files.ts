@@ -1,7 +1,11 @@
 import { X509Certificate, createPrivateKey, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createAccountKey } from './requests.ts'
+
+/** Of the authority, or a host name. */
+const isToken = /^[\w-][\w.-]{0,252}$/
 
 /** How orders for a name went. */
 export type NameState = {
@@ -17,14 +21,18 @@ export type AcmeState = {
 }
 export type StoredCertificate = { pem: string; cert: string; key: string; notBefore: number; notAfter: number }
 
-/** The account key, the certificates and the state of orders in a data folder; only its account can read them. */
-export function openAcmeFiles(data: string) {
-  const folder = join(data, 'tls', 'acme')
+/** Where they are, unless several nodes share a folder. */
+export const acmeFolderOf = ({ data, acmeFolder }: { data: string; acmeFolder?: string | undefined }): string =>
+  acmeFolder ?? join(data, 'tls', 'acme')
+
+/** The account key, the certificates and the state of orders in a folder; only its account can read them. */
+export function openAcmeFiles(folder: string) {
   const stateFile = join(folder, 'state.json')
+  const challenges = join(folder, 'challenges')
   const read = new Map<string, { modified: number; certificate: StoredCertificate | undefined }>()
 
   async function write(file: string, text: string): Promise<void> {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     const draft = `${file}.${randomUUID()}`
     try {
       await using handle = await open(draft, 'wx', 0o600)
@@ -71,6 +79,22 @@ export function openAcmeFiles(data: string) {
         return text === undefined ? empty : { ...empty, ...(JSON.parse(text) as AcmeState) }
       } catch {
         return empty
+      }
+    },
+    /** For other nodes that the authority may ask instead. */
+    async shareChallenge(token: string, answer: string): Promise<() => Promise<void>> {
+      const file = join(challenges, token)
+      await write(file, answer)
+      return () => rm(file, { force: true })
+    },
+    sharedAnswer: (token: string) =>
+      isToken.test(token) ? readFile(join(challenges, token), 'utf8').catch(ifAbsent) : undefined,
+    /** Read at once: the handshake waits for it. */
+    sharedAnswerNow(token: string): string | undefined {
+      try {
+        return isToken.test(token) ? readFileSync(join(challenges, token), 'utf8') : undefined
+      } catch (error) {
+        return ifAbsent(error)
       }
     },
     saveState: (state: AcmeState) => write(stateFile, `${JSON.stringify(state, null, 2)}\n`),

@@ -10,7 +10,12 @@ import { createChallengeCertificate } from './requests.ts'
 import { openAcmeSession, type ExternalAccount } from './session.ts'
 
 export type AcmeOptions = {
-  data: string
+  /** Where certificates and the account key are. */
+  folder: string
+  /**
+   * For several nodes that share the folder: runs work on one of them at a time, or not at all if another one does it.
+   */
+  exclusively?: ((work: () => Promise<void>) => Promise<void>) | undefined
   /** The URL of the authority's directory. */
   directory: string
   ca: string | undefined
@@ -36,7 +41,7 @@ export type AcmeCertificates = CertificateSource & {
   /** For the authority, on a challenge over TLS. */
   challengeContextFor(name: string): SecureContext | undefined
   /** The answer to a challenge over HTTP. */
-  httpAnswer(token: string): string | undefined
+  httpAnswer(token: string): Promise<string | undefined>
   /** Orders what is due, one after the other; resolves when that is done. */
   check(): Promise<void>
   /** Checks now and every minute. */
@@ -55,8 +60,8 @@ const [firstRetryMs, longestRetryMs] = [10 * minute, 24 * hour]
 const elsewhere = 'The name does not lead to this server.'
 
 export async function openAcmeCertificates(options: AcmeOptions): Promise<AcmeCertificates> {
-  const { now = Date.now, reach = publicReach, challenge: type, log } = options
-  const files = openAcmeFiles(options.data)
+  const { now = Date.now, reach = publicReach, challenge: type, log, exclusively } = options
+  const files = openAcmeFiles(options.folder)
   const contexts = new Map<string, { certificate: StoredCertificate; context: SecureContext }>()
   const challenges = new Map<string, SecureContext>()
   const httpAnswers = new Map<string, string>()
@@ -81,13 +86,25 @@ export async function openAcmeCertificates(options: AcmeOptions): Promise<AcmeCe
     return certificate
   }
 
-  async function present({ name, token, keyAuthorization }: Challenge): Promise<() => void> {
+  const share = async (token: string, answer: string): Promise<() => Promise<void>> =>
+    exclusively ? files.shareChallenge(token, answer) : async () => {}
+
+  async function present({ name, token, keyAuthorization }: Challenge): Promise<() => Promise<void>> {
     if (type === 'http-01') {
       httpAnswers.set(token, keyAuthorization)
-      return () => void httpAnswers.delete(token)
+      const unshare = await share(token, keyAuthorization)
+      return async () => {
+        httpAnswers.delete(token)
+        await unshare()
+      }
     }
-    challenges.set(name, createSecureContext(await createChallengeCertificate(name, keyAuthorization)))
-    return () => void challenges.delete(name)
+    const pair = await createChallengeCertificate(name, keyAuthorization)
+    challenges.set(name, createSecureContext(pair))
+    const unshare = await share(name, JSON.stringify(pair))
+    return async () => {
+      challenges.delete(name)
+      await unshare()
+    }
   }
 
   async function order(name: string): Promise<void> {
@@ -101,9 +118,11 @@ export async function openAcmeCertificates(options: AcmeOptions): Promise<AcmeCe
   async function isHere(name: string): Promise<boolean> {
     const served = [name, options.names[0] ?? ''].flatMap(each => contexts.get(each)?.certificate.cert ?? [])
     const fingerprints = new Set([fallbackPrint, ...served.map(cert => new X509Certificate(cert).fingerprint256)])
-    const found = await reaches(name, { type, reach, probe, fingerprints })
-    // The operator's own names get the benefit of the doubt.
-    return found === 'here' || (found === 'unknown' && options.names.includes(name))
+    const unshare = await share(probeToken, probe.text)
+    const found = await reaches(name, { type, reach, probe, fingerprints }).finally(unshare)
+    // The operator's own names get the benefit of the doubt. Another node presents a self-signed certificate of its own at first.
+    const isUnsure = found === 'unknown' || (exclusively && type === 'tls-alpn-01' && served.length === 0)
+    return found === 'here' || (Boolean(isUnsure) && options.names.includes(name))
   }
 
   async function renew(name: string, state: AcmeState): Promise<void> {
@@ -139,6 +158,16 @@ export async function openAcmeCertificates(options: AcmeOptions): Promise<AcmeCe
   async function checkAll(): Promise<void> {
     const more = await options.moreNames()
     const names = [...new Set([...options.names, ...more])].filter(isPublicName)
+    // Another node may have put them there meanwhile.
+    const known = await Promise.all(names.map(load))
+    if (!exclusively) await orderDue(names)
+    else if (known.some(isDue)) await exclusively(() => orderDue(names))
+  }
+
+  const isDue = (certificate: StoredCertificate | undefined): boolean =>
+    certificate === undefined || now() >= renewalOf(certificate)
+
+  async function orderDue(names: readonly string[]): Promise<void> {
     const state = await files.state()
     state.orders = state.orders.filter(at => at > now() - hour)
     for (const name of Object.keys(state.names)) if (!names.includes(name)) delete state.names[name]
@@ -146,11 +175,16 @@ export async function openAcmeCertificates(options: AcmeOptions): Promise<AcmeCe
     for (const name of names) {
       if (closing.signal.aborted) break
       const certificate = await load(name)
-      const isDue = certificate === undefined || now() >= renewalOf(certificate)
       const mayAsk = (state.names[name]?.retryAt ?? 0) <= now() && state.orders.length < maxOrdersPerHour
-      if (isDue && mayAsk) await renew(name, state)
+      if (isDue(certificate) && mayAsk) await renew(name, state)
     }
     if (JSON.stringify(state) !== before) await files.saveState(state)
+  }
+
+  /** Another node asked the authority, which asks this one. */
+  function sharedContext(name: string): SecureContext | undefined {
+    const pair = exclusively && type === 'tls-alpn-01' ? files.sharedAnswerNow(name) : undefined
+    return pair === undefined ? undefined : createSecureContext(JSON.parse(pair) as { cert: string; key: string })
   }
 
   // What an earlier run got is there from the first connection on.
@@ -162,8 +196,8 @@ export async function openAcmeCertificates(options: AcmeOptions): Promise<AcmeCe
       .finally(() => (checking = undefined)))
   return {
     contextFor: name => contexts.get(name.toLowerCase())?.context,
-    challengeContextFor: name => challenges.get(name.toLowerCase()),
-    httpAnswer: token => httpAnswers.get(token),
+    challengeContextFor: name => challenges.get(name.toLowerCase()) ?? sharedContext(name.toLowerCase()),
+    httpAnswer: async token => httpAnswers.get(token) ?? (exclusively && files.sharedAnswer(token)),
     onDefault(use) {
       defaultUsers.push(use)
       const known = contexts.get(options.names[0] ?? '')

@@ -6,7 +6,7 @@ import { parseJson, retryAfterOf, type AcmeSession } from './session.ts'
 export type ChallengeType = 'http-01' | 'tls-alpn-01'
 export type Challenge = { name: string; type: ChallengeType; token: string; keyAuthorization: string }
 /** Shows what a challenge asks for; the returned function takes it away. */
-export type Present = (challenge: Challenge) => Promise<() => void>
+export type Present = (challenge: Challenge) => Promise<() => Promise<void>>
 
 type Order = { status: string; authorizations: string[]; finalize: string; certificate?: string; error?: unknown }
 type Authorization = {
@@ -48,7 +48,7 @@ export async function orderCertificate(
       if (after.status === 'valid') return
       throw errorFromProblem(after.challenges.find(one => one.error)?.error, 400)
     } finally {
-      remove()
+      await remove()
     }
   }
 

@@ -43,12 +43,12 @@ const challengePath = '/.well-known/acme-challenge/'
 
 /** Answers challenges over plain HTTP, before anything redirects them. */
 export function addChallenges(app: FastifyInstance, acme: AcmeCertificates): void {
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { url, method } = request
-    if (!url.startsWith(challengePath) || (method !== 'GET' && method !== 'HEAD')) return done()
-    const answer = acme.httpAnswer(url.slice(challengePath.length))
+    if (!url.startsWith(challengePath) || (method !== 'GET' && method !== 'HEAD')) return
+    const answer = await acme.httpAnswer(url.slice(challengePath.length))
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
     void reply.code(answer === undefined ? 404 : 200).headers({ ...headers, 'x-content-type-options': 'nosniff' })
-    reply.send(answer ?? 'There is nothing here.\n')
+    return reply.send(answer ?? 'There is nothing here.\n')
   })
 }
