@@ -5245,7 +5245,7 @@ export type NewWebhook = {
   name: string
   /** Its URL. */
   url: string
-  /** The actions that trigger it: names of facts. */
+  /** What it is sent for: names of facts. */
   actions: string[]
   /** Its state. */
   status: WebhookStatus
@@ -7002,7 +7002,7 @@ export type Webhook = {
   name: string
   /** Where it is sent. */
   url: string
-  /** The actions that trigger it: names of facts. */
+  /** What it is sent for: names of facts. */
   actions: string[]
   /** Whether it is sent. */
   status: WebhookStatus
@@ -13480,7 +13480,7 @@ export type Calls = {
     }
     answer: Webhook
   }
-  /** Add a webhook: what happens in the group is sent to a URL. Its secret is shown only in this response. */
+  /** Add a webhook: what happens in the group is sent to an address. Its secret is shown only in this response. */
   newwebhook: {
     method: 'POST'
     input: {
@@ -13490,9 +13490,9 @@ export type Calls = {
       group_name?: string | undefined
       /** What it is for. */
       name?: string | undefined
-      /** Where it is sent: a URL that begins with `https://`. If invalid: `bad_request` with `invalid webhook url`. */
+      /** Where it is sent: an address that begins with `https://`. If invalid: `bad_request` with `invalid webhook url`. */
       url: string
-      /** The actions that trigger it: names of facts. If invalid: `bad_request` with `invalid actions`. */
+      /** What it is sent for: names of facts. If invalid: `bad_request` with `invalid actions`. */
       actions: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'mail.undeliverable')[]
     }
     answer: NewWebhook
@@ -13509,9 +13509,9 @@ export type Calls = {
       webhook_id: number
       /** What it is for. */
       name?: string | undefined
-      /** Where it is sent: a URL that begins with `https://`. If invalid: `bad_request` with `invalid webhook url`. */
+      /** Where it is sent: an address that begins with `https://`. If invalid: `bad_request` with `invalid webhook url`. */
       url?: string | undefined
-      /** The actions that trigger it: names of facts. If invalid: `bad_request` with `invalid actions`. */
+      /** What it is sent for: names of facts. If invalid: `bad_request` with `invalid actions`. */
       actions?: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'mail.undeliverable')[] | undefined
       /** Whether it is sent. */
       active?: boolean | undefined
@@ -13591,7 +13591,7 @@ export type Calls = {
     }
     answer: WebhookDelivery
   }
-  /** Send a test to the URL of a webhook, even if it is paused, and return how it went. At most 60 an hour. */
+  /** Send a test to the address of a webhook, even if it is paused, and return how it went. At most 60 an hour. */
   testwebhook: {
     method: 'POST'
     input: {

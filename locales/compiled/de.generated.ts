@@ -657,7 +657,7 @@ export const de: Messages = {
       'Mit dieser Adresse hat sich jemand mehrmals registriert. Geben Sie das Passwort ein, das Sie zu dieser E-Mail gewählt haben.',
     'invalid link': 'Dieser Link ist unvollständig oder abgelaufen. Nehmen Sie den Link aus einer neueren E-Mail.',
     'invalid webhook url':
-      'Diese URL kann nicht verwendet werden. Sie muss mit https:// beginnen und im öffentlichen Netz liegen.',
+      'Diese Adresse kann nicht verwendet werden. Sie muss mit https:// beginnen und im öffentlichen Netz liegen.',
     'invalid actions': 'Wählen Sie mindestens eine Aktion.',
     'too many webhooks': 'Die Gruppe hat 100 Webhooks. Löschen Sie zuerst einen.',
     'webhook paused': 'Dieser Webhook ist angehalten. Aktivieren Sie ihn zuerst.',
@@ -5370,12 +5370,12 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       save: 'Webhook speichern',
       none: 'Noch keine Webhooks. Ein Webhook sendet an einen anderen Server, was in dieser Gruppe passiert, zum Beispiel an Ihre eigene Website oder einen Chatraum.',
       webhook: 'Webhook',
-      sentFor: 'Ausgelöst durch',
+      sentFor: 'Gesendet bei',
       count: ({ count }) => (plural(count) === 'one' ? `${number(count)} Aktion` : `${number(count)} Aktionen`),
       nameHint: 'Wofür er ist. Optional.',
-      url: 'URL',
+      url: 'Adresse',
       urlHint: 'Muss mit https:// beginnen und im öffentlichen Netz liegen.',
-      chosen: 'Aktionen, die ihn auslösen',
+      chosen: 'Senden bei',
       active: {
         label: 'Aktiv',
         hint: 'Solange er aus ist, wird nichts gesendet, und was noch wartet, wird nicht nachgeholt.',
@@ -5417,7 +5417,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
         'Es wurde noch nichts gesendet. Senden Sie einen Test, oder warten Sie, bis in der Gruppe etwas passiert.',
       redeliver: 'Erneut senden',
       redeliverLabel: ({ id }) => `${id} erneut senden`,
-      redelivered: 'Er wird erneut gesendet.',
+      redelivered: 'Er wird jetzt erneut gesendet.',
       groups: {
         messages: 'Nachrichten',
         topics: 'Themen',

@@ -646,7 +646,8 @@ export const en = {
     'wrong password of email':
       'Someone signed up with this address more than once. Enter the password you chose when you got this email.',
     'invalid link': 'This link is incomplete or has expired. Use the link from a newer email.',
-    'invalid webhook url': "That URL can't be used. Use one that begins with https:// and is on the public network.",
+    'invalid webhook url':
+      "That address can't be used. Use one that begins with https:// and is on the public network.",
     'invalid actions': 'Choose at least one action.',
     'too many webhooks': 'The group has 100 webhooks. Delete one first.',
     'webhook paused': 'This webhook is paused. Activate it first.',
@@ -5530,13 +5531,13 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       save: 'Save webhook',
       none: 'No webhooks yet. A webhook sends what happens in this group to another server, such as your own web site or a chat room.',
       webhook: 'Webhook',
-      sentFor: 'Triggered by',
+      sentFor: 'Sent for',
       count: ({ count }: { count: number }): string =>
         plural(count) === 'one' ? `${number(count)} action` : `${number(count)} actions`,
       nameHint: 'What it is for. Optional.',
-      url: 'URL',
+      url: 'Address',
       urlHint: 'Must begin with https:// and be on the public network.',
-      chosen: 'Actions that trigger it',
+      chosen: 'Send it for',
       active: {
         label: 'Active',
         hint: "While it's off, nothing is sent, and what is pending is not sent later.",
@@ -5578,7 +5579,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       noDeliveries: 'Nothing has been sent yet. Send a test, or wait until something happens in the group.',
       redeliver: 'Redeliver',
       redeliverLabel: ({ id }: { id: string }): string => `Redeliver ${id}`,
-      redelivered: "It's being sent again.",
+      redelivered: 'It is sent again now.',
       groups: {
         messages: 'Messages',
         topics: 'Topics',
