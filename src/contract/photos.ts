@@ -6,7 +6,7 @@ export const Album = resource('album', {
   created: Timestamp,
   updated: Timestamp,
   group_id: Num,
-  ...fields(['title', 'desc', 'cover_url', 'creator_name'], Str),
+  ...fields(['title', 'desc', 'cover_url', 'creator_name', 'email_address'], Str),
   ...fields(['num_photos', 'user_id'], Num),
   can_delete: Bool,
 })

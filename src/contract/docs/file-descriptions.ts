@@ -48,6 +48,7 @@ export const fileFields: Readonly<Record<string, string>> = {
   'album.num_photos': 'The number of photos in it.',
   'album.cover_url': 'A small version of its first photo; empty: none.',
   'album.user_id': 'The account that created it; 0: it is gone.',
+  'album.email_address': 'Where pictures are sent to be added to it; empty: the caller may not add any.',
   'album.can_delete': 'Whether the caller may delete it; members only if nobody else added photos to it.',
   'photo.album_id': 'The album it is in.',
   'photo.name': 'The name of its file.',

@@ -22,5 +22,8 @@ export type AddressCommand = (typeof addressCommands)[number]
 export const signedCommands = ['confirm', 'approve', 'reject', 'delete', 'claim'] as const
 export type SignedCommand = (typeof signedCommands)[number]
 
+/** Before the number of an album: `group+album+12@` adds pictures to it. No group has two words after its name. */
+export const albumWord = 'album'
+
 /** Words with a meaning after the name of a group, so that no subgroup can have them as its name. */
 export const addressWords: ReadonlySet<string> = new Set(['owner', ...addressCommands, ...signedCommands])

@@ -29,6 +29,7 @@ export const mailReplies = [
   'member decided',
   'refused',
   'row added',
+  'photos added',
   'voted',
 ] as const
 export type MailReply = (typeof mailReplies)[number]

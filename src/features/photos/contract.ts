@@ -98,6 +98,7 @@ export const uploadPhotos = endpoint('uploadphotos', {
   on: 'album',
   params: {
     ...ALBUM,
+    desc: optional(Text(2000, { description: 'The caption of all of them.' })),
     keep_metadata: optional(Flag({ description: 'Keep the location and the other metadata of the photos.' })),
     fileupload: UploadedFiles({ description: 'The photos: JPEG, PNG, WebP or GIF.' }),
   },

@@ -5,7 +5,7 @@ import type { Tx } from '#storage/tx.ts'
 import { authorJoin, creatorName } from '../archives/index.ts'
 
 const album = `b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
-    ${creatorName} as "creator_name!",
+    ${creatorName} as "creator_name!", (select name from groups where id = b.group_id) as "group_name!",
     (select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id?"`
 const ofAlbum = authorJoin('b.account_id')
 
@@ -105,11 +105,11 @@ export const lockPhoto = query(
 export const insertPhotos = query(
   'photo.insert',
   `with added as (
-     insert into photos (group_id, album_id, position, name, account_id, hash, size, media_type, width, height, details,
+     insert into photos (group_id, album_id, position, name, description, account_id, hash, size, media_type, width, height, details,
        large_hash, medium_hash, thumbnail_hash)
-     select :group_id, b.id, b.last_position + f.n, f.name, :account_id, f.hash, f.size, f.media_type, f.width, f.height, f.details,
+     select :group_id, b.id, b.last_position + f.n, f.name, f.description, :account_id, f.hash, f.size, f.media_type, f.width, f.height, f.details,
        f.large_hash, f.medium_hash, f.thumbnail_hash
-     from photo_albums b, jsonb_to_recordset(:photos::jsonb) as f(n int, name text, hash text, size bigint, media_type text,
+     from photo_albums b, jsonb_to_recordset(:photos::jsonb) as f(n int, name text, description text, hash text, size bigint, media_type text,
        width int, height int, details jsonb, large_hash text, medium_hash text, thumbnail_hash text)
      where b.id = :album_id order by f.n
      returning id, position

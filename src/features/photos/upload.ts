@@ -80,7 +80,7 @@ export const uploadPhotos = (deps: ArchiveDeps) =>
       }
       return photos
     },
-    async ({ tx, group, row, account, access, prepared: photos, fail, record }) => {
+    async ({ tx, group, row, account, access, params, prepared: photos, fail, record }) => {
       await lockBlobs(
         tx,
         deps.blobs,
@@ -88,7 +88,8 @@ export const uploadPhotos = (deps: ArchiveDeps) =>
       )
       const album = (await lockAlbum.first(tx, { id: row.id })) ?? fail('invalid album_id')
       if (album.num_photos + photos.length > maxPhotos) fail('too many photos')
-      const rows = photos.map((photo, at) => ({ ...photo, n: at + 1 }))
+      const description = params.desc?.trim() ?? ''
+      const rows = photos.map((photo, at) => ({ ...photo, n: at + 1, description }))
       const where = { group_id: group.id, album_id: album.id, account_id: account.id }
       const ids = (await insertPhotos.all(tx, { ...where, photos: json(rows) })).map(({ id }) => id)
       const bytes = photos.reduce((sum, { size }) => sum + size, 0)

@@ -1,5 +1,6 @@
 import { may, type GroupAccess } from '#contract/permissions.ts'
 import type { PhotoDetails } from '#content/images/index.ts'
+import { albumWord } from '#contract/groups/group-addresses.ts'
 import type { AlbumObject, PhotoObject } from '#contract/photos.ts'
 import type { Addresses } from '../groups/index.ts'
 import type { AlbumRow, PhotoRow } from './store.ts'
@@ -13,9 +14,19 @@ const photoUrl = ({ url }: Addresses, id: number): string => `${url}/api/v1/down
 export const mayDelete = (account_id: number | null, { access, account }: Omit<PhotoViewer, 'addresses'>): boolean =>
   may('manage_photos', access) && (account_id === account.id || may('mod_page', access))
 
+/** RFC 5321, section 4.5.3.1.1. */
+const maxLocalPart = 64
+
+/** Where pictures are sent to be added to an album; empty if the name of the group is too long for it. */
+function albumEmailAddress({ id, group_name }: AlbumRow, { mailDomain }: Addresses): string {
+  const local = `${group_name}+${albumWord}+${id}`
+  return local.length > maxLocalPart ? '' : `${local}@${mailDomain}`
+}
+
 export const albumView = (row: AlbumRow, viewer: PhotoViewer): AlbumObject => ({
   ...{ object: 'album', id: row.id, created: row.created, updated: row.updated, group_id: row.group_id },
   ...{ title: row.title, desc: row.description, num_photos: row.num_photos, creator_name: row.creator_name },
+  email_address: may('manage_photos', viewer.access) ? albumEmailAddress(row, viewer.addresses) : '',
   cover_url: row.cover_id === null ? '' : `${photoUrl(viewer.addresses, row.cover_id)}&size=thumbnail`,
   user_id: row.account_id ?? 0,
   can_delete: mayDelete(row.account_id, viewer),

@@ -1,5 +1,6 @@
 import {
   addressCommands,
+  albumWord,
   signedCommands,
   type AddressCommand,
   type SignedCommand,
@@ -14,6 +15,8 @@ export type Destination =
   | { is: 'group'; group: Group }
   | { is: 'owner'; group: Group }
   | { is: 'command'; group: Group; command: AddressCommand }
+  /** An album, to which pictures are added. */
+  | { is: 'album'; group: Group; album_id: number }
   /** A reply address with a signed token, which is verified by the handler. */
   | { is: 'coded'; group: Group | null; command: SignedCommand; code: string }
   /** The return address of an outgoing mail, which receives delivery reports. */
@@ -27,6 +30,7 @@ export type Destination =
 export type ParsedLocalPart =
   | { is: 'group' | 'owner'; name: string }
   | { is: 'command'; name: string; command: AddressCommand }
+  | { is: 'album'; name: string; album_id: number }
   | { is: 'coded'; name: string | null; command: SignedCommand; code: string }
   | { is: 'bounce'; code: string }
   | { is: 'author'; email: string }
@@ -50,6 +54,10 @@ export function parseLocalPart(local: string): ParsedLocalPart | null {
   if (signedCommand && tokenPattern.test(last)) {
     const name = words.slice(0, -2).join('+')
     return { is: 'coded', name: name === '' ? null : name, command: signedCommand, code: last }
+  }
+  if (words.length > 2 && words.at(-2) === albumWord && /^[1-9]\d{0,14}$/.test(last)) {
+    const name = words.slice(0, -2).join('+')
+    if (name !== '') return { is: 'album', name, album_id: Number(last) }
   }
   const name = words.slice(0, -1).join('+')
   const command = commandWords.get(last)

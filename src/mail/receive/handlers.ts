@@ -9,6 +9,7 @@ import type { Database, Tx } from '#storage/database.ts'
 import type { TokenSigner } from '../signed-tokens.ts'
 import type { AutomaticMailKind } from './checks/automatic-mail.ts'
 import type { Destination } from './destination.ts'
+import { album } from './handlers/album.ts'
 import { author } from './handlers/author.ts'
 import { bounce } from './handlers/reports/bounce.ts'
 import { signedAddress } from './handlers/signed-address.ts'
@@ -48,6 +49,7 @@ export type Handlers = { [Kind in Destination['is']]?: Handler<Extract<Destinati
 export const handlers: Handlers = {
   group,
   command,
+  album,
   owner: withBounceHandling(owner),
   coded: withBounceHandling(signedAddress),
   author,

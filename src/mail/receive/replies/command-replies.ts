@@ -111,6 +111,13 @@ export const commandReplies: Record<MailReply, CommandReply> = {
       action: viewGroup(t, context),
     }),
   },
+  'photos added': {
+    title: ({ reply: t }, { place }) => t.photosAdded.title({ group: place }),
+    say: (t, context) => ({
+      paragraphs: [t.reply.photosAdded.text({ album: context.detail })],
+      action: viewGroup(t, context),
+    }),
+  },
   'row added': {
     title: ({ reply: t }, { place }) => t.rowAdded.title({ group: place }),
     say: (t, context) => ({

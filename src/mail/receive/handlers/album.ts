@@ -1,0 +1,83 @@
+import { typeOf, pictureTypes } from '#content/images/index.ts'
+import { parseSubject } from '#content/text/subject.ts'
+import { Files } from '#runtime/calls/parse-params.ts'
+import type { Group } from '#runtime/calls/targets.ts'
+import type { MailFile } from '../../parse/index.ts'
+import { scanForVirus } from '../checks/virus-scan.ts'
+import type { Destination } from '../destination.ts'
+import type { Handler } from '../handlers.ts'
+import { refused, type IncomingMail, type Outcome } from '../incoming-mail.ts'
+import { doneOutcome, outcomeOfError, sendReply, unprovenOutcome } from './reply-email.ts'
+import { resolveActor } from './resolve-actor.ts'
+
+const maxCaption = 2000
+/** What mail programs attach by themselves. */
+const attachedByPrograms = /\.(?:asc|sig|p7s|p7m|vcf)$/i
+const words: Parameters<typeof outcomeOfError>[2] = {
+  'invalid album_id': group => `There is no such album in ${group}.`,
+  'not a photo': () => 'One of the pictures cannot be read. None was added.',
+  'post too big': () => 'These are too many pictures for one email. None was added.',
+  'too many photos': () => 'The album is full.',
+}
+
+/** Adds the pictures of an email to an album, with its text as their caption. The sender has to be proven. */
+export const album: Handler<Extract<Destination, { is: 'album' }>> = {
+  async handle(incoming, { group, album_id }, deps): Promise<Outcome> {
+    const identity = await resolveActor(incoming, deps)
+    if (!identity) return unprovenOutcome(group, `Add photos at ${deps.settings.url}/g/${group.name}/photos`)
+    const { raw, mail } = incoming
+    const virus = await scanForVirus(deps.settings.virusScan, raw)
+    if (virus !== '') return refused('virus', `This email contains a virus: ${virus}`, group)
+    const files = filesOf(mail.files)
+    if (files.length === 0) return refused('no pictures', 'This email has no pictures. Attach those to be added.', group)
+    const other = await otherFile(files)
+    if (other) return notPictures(other, group)
+    const calls = deps.callAs(identity, 'via_email')
+    try {
+      const { group_id, title } = await calls.getalbum({ album_id })
+      if (group_id !== group.id) return refused('invalid album_id', words['invalid album_id']!(group.name), group)
+      const uploads = []
+      for (const { content, filename } of files) {
+        const stored = await deps.blobs.put(content, { limit: deps.postLimits.message })
+        uploads.push({ ...stored, filename, content_type: '' })
+      }
+      // The pipeline takes files as a request brings them.
+      const fileupload = new Files(uploads) as never
+      await calls.uploadphotos({ album_id, desc: captionOf(incoming, group), fileupload })
+      await sendReply(incoming, group, deps, { answer: 'photos added', detail: title })
+      return doneOutcome('photos added', group)
+    } catch (error) {
+      return outcomeOfError(error, group, words)
+    }
+  },
+}
+
+/** The attached files; pictures within the text only if there are no others, since logos of signatures are among them. */
+function filesOf(files: readonly MailFile[]): MailFile[] {
+  const sent = files.filter(({ filename }) => !attachedByPrograms.test(filename))
+  const attached = sent.filter(({ is_inline }) => !is_inline)
+  return attached.length > 0 ? attached : sent
+}
+
+async function otherFile(files: readonly MailFile[]): Promise<MailFile | undefined> {
+  for (const file of files) if (!pictureTypes.has(await typeOf(chunksOf(file)))) return file
+  return undefined
+}
+async function* chunksOf({ content }: MailFile): AsyncGenerator<Uint8Array> {
+  yield content
+}
+
+const notPictures = ({ filename }: MailFile, group: Group): Outcome =>
+  refused(
+    'not a photo',
+    `${asciiOf(filename)} is not a JPEG, PNG, WebP or GIF. Nothing was added: send pictures only.`,
+    group,
+  )
+/** As it can stand in an SMTP reply. */
+const asciiOf = (name: string): string => name.replace(/[^\x20-\x7e]/g, '?').slice(0, 100)
+
+/** The text of the email, or else its subject. */
+function captionOf({ mail }: IncomingMail, group: Group): string {
+  const text = mail.text.words.body.trim() || parseSubject(mail.subject, { tag: group.settings.subject_tag }).subject
+  return text.trim().slice(0, maxCaption)
+}
