@@ -89,7 +89,7 @@ const ranks: readonly (readonly string[])[] = [
   ['drafts', 'chats', 'calendar', 'databases', 'files', 'photos', 'wiki', 'polls'],
   ['links'],
   ['delivery', 'activity', 'feed', 'erasure', 'moderation', 'updates'],
-  ['integrity', 'webhooks'],
+  ['integrity', 'webhooks', 'posting-addresses'],
   ['administration', 'bundle'],
 ]
 

@@ -94,6 +94,10 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
       name => [name, () => ({ webhook_id: 999_999 })],
     ),
   ),
+  newpostingaddress: () => ({ name: ' ' }),
+  revokepostingaddress: () => ({ posting_address_id: 999_999 }),
+  // Parsing a text takes longer than all the rest.
+  postmessage: () => ({ subject: ' ', body: ' ' }),
   redeliverwebhook: () => ({ webhook_id: 999_999, delivery_id: 999_999 }),
   newhashtag: () => ({ name: ' ' }),
   getmessage: () => ({ msg_num: 999_999 }),

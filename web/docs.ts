@@ -5,7 +5,18 @@ import MarkdownIt from 'markdown-it'
 import type { CallDocument, CallParameter, DocumentIndex, TextDocument } from './src/lib/docs/documents.ts'
 
 const guides = [
-  ...['groups', 'wiki', 'polls', 'chat', 'events', 'tables', 'notifications', 'webhooks', 'calling'],
+  ...[
+    'groups',
+    'wiki',
+    'polls',
+    'chat',
+    'events',
+    'tables',
+    'notifications',
+    'webhooks',
+    'posting-by-script',
+    'calling',
+  ],
   ...[
     'operating',
     'mail',

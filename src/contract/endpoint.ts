@@ -72,6 +72,10 @@ export type Declaration = {
   signed?: true
   /** A changing call that also accepts GET; a name: only if the operator enabled that setting. */
   byGet?: true | 'loginByGet'
+  /** The key may follow the name of the call in its URL, for scripts that send nothing else than a form. */
+  keyInPath?: true
+  /** The parameter that a body of plain text stands for. */
+  plainText?: string
   /** A changing call that also accepts PATCH, for compatibility with existing clients. */
   byPatch?: true
   /** About signing in, or about everything an account has: a key needs the scope `admin` for it. */

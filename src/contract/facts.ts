@@ -42,6 +42,7 @@ type AlbumAbout = { album_id: number; title: string }
 type DatabaseRowAbout = DatabaseAbout & { row_id: number; row_num: number }
 /** `name` is the host of its address, where it has no name. */
 type WebhookAbout = { webhook_id: number; name: string }
+type PostingAddressAbout = { posting_address_id: number; name: string }
 
 /** A page of a wiki. `version`: the newest one then; 0: none is new. */
 type WikiAbout = { wiki_page_id: number; title: string; version: number }
@@ -233,6 +234,8 @@ export type FactData = {
   'webhook.deleted': WebhookAbout
   /** It failed for days; or, with `gone`, its server answered that nobody wants it any more. */
   'webhook.failed': WebhookAbout & { group_id: number; since: string; gone: boolean }
+  'posting_address.added': PostingAddressAbout
+  'posting_address.revoked': PostingAddressAbout
   'album.created': AlbumAbout
   'album.updated': AlbumAbout & { fields: string[] }
   'album.deleted': AlbumAbout & { photos: number }

@@ -5,8 +5,8 @@ import { permissionTable } from './permissions.ts'
 export const scopes = ['read', 'write', 'moderate', 'admin'] as const
 export type Scope = (typeof scopes)[number]
 
-/** The restrictions of a key; `groups` null: none. */
-export type KeyLimits = { scopes: readonly string[]; groups: readonly number[] | null }
+/** The restrictions of a key; `groups` null: none. `calls`: only these. */
+export type KeyLimits = { scopes: readonly string[]; groups: readonly number[] | null; calls?: readonly string[] }
 
 // Permissions that no ordinary member can have, whatever a group's settings are.
 const moderatorRights: ReadonlySet<string> = new Set(
@@ -25,6 +25,7 @@ export function scopeOf({ method, needs, security, who }: Endpoint): Scope {
  */
 export function scopeProblem(limits: KeyLimits, endpoint: Endpoint): string | undefined {
   const inGroup = endpoint.on !== undefined || endpoint.groupless === true
+  if (limits.calls && !limits.calls.includes(endpoint.name)) return `key restricted to ${limits.calls.join()}`
   if (!limits.scopes.includes(scopeOf(endpoint))) return `scope ${scopeOf(endpoint)}`
   return limits.groups === null || inGroup ? undefined : 'key restricted to groups'
 }

@@ -63,6 +63,7 @@ import * as subscriptions from './members/subscriptions/contract.ts'
 import * as moderation from './moderation/contract.ts'
 import * as updates from './updates/contract.ts'
 import * as notifications from './notifications/contract.ts'
+import * as postingAddresses from './posting-addresses/contract.ts'
 import * as webhooks from './webhooks/contract.ts'
 import * as wiki from './wiki/contract.ts'
 import * as wikiFiles from './wiki/files/contract.ts'
@@ -131,6 +132,7 @@ export const families = {
   moderation: callsIn(moderation),
   updates: callsIn(updates),
   webhooks: callsIn(webhooks),
+  'posting-addresses': callsIn(postingAddresses),
   activity: callsIn(activity),
   administration: { ...callsIn(administration), ...callsIn(deliveries), ...callsIn(inventory) },
 }

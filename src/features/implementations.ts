@@ -56,6 +56,7 @@ import {
   tableRemoval,
 } from './databases/index.ts'
 import { pollFinder, pollHandlers, pollVoteDeletion, pollVoteExport } from './polls/index.ts'
+import { postingAddressContents, postingAddressExport, postingAddressHandlers } from './posting-addresses/index.ts'
 import { webhookContents, webhookHandlers, type WebhookDeps } from './webhooks/index.ts'
 import { wikiContents, wikiExport, wikiFinder, wikiHandlers } from './wiki/index.ts'
 import { deliveryContents, deliveryHandlers, reportHandlers, type DeliveryDeps } from './delivery/index.ts'
@@ -144,6 +145,7 @@ const aboveAccounts = (deps: ArchiveDeps) => ({
     wikiExport(deps),
     photoExport(deps),
     notificationExport,
+    postingAddressExport,
   ],
 })
 
@@ -184,6 +186,7 @@ export const implementations = (deps: FeatureDeps): Implementation[] => [
   ...moderationHandlers,
   ...exportHandlers(deps),
   ...webhookHandlers(deps),
+  ...postingAddressHandlers(deps),
   getUpdates,
   ...administrationHandlers({ ...deps, accountDeletion: accountDeletionHooks }),
 ]
@@ -213,6 +216,7 @@ export const groupContents: readonly GroupContents[] = [
   ...deliveryContents,
   ...moderationContents,
   ...webhookContents,
+  ...postingAddressContents,
   ...notificationContents,
   ...exportContents,
 ]

@@ -66,6 +66,7 @@ const texts: readonly (readonly [RegExp, string])[] = [
   [/(?<=hash=)[\da-f]{64}/g, 'HASH'],
   [/(?<=\+)[a-z2-7]{16,200}(?=@)/g, 'CODE'],
   [/(?<=\/(?:link|unsubscribe)\/|code=)[a-z2-7]{16,200}/g, 'CODE'],
+  [/(?<=\/postmessage\/)fmpost[a-z2-7]{52}/g, 'TOKEN'],
   [/\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000/g, 'Sun, 15 Nov 2026 12:00:00 +0000'],
   [/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '6f1c2a9e-0000-4000-8000-000000000001'],
   [/_NmP-[\da-f]+/g, '_NmP-0'],

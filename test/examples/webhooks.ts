@@ -34,4 +34,17 @@ export async function webhooks({ world, show, make }: Story): Promise<void> {
   await show('getwebhookdeliveries', about)
   await world.settle()
   await show('deletewebhook', about)
+  const { id: posting_address_id } = await show('newpostingaddress', {
+    ...{ ...bakers, name: 'Oven', hashtags: 'oven' },
+  })
+  await show('getpostingaddresses', bakers)
+  await show('postmessage', {
+    ...{
+      ...bakers,
+      subject: 'The oven is cold',
+      body: 'It was 40 °C at 6 o’clock.',
+      idempotency_key: 'oven-2026-11-19',
+    },
+  })
+  await show('revokepostingaddress', { ...bakers, posting_address_id })
 }

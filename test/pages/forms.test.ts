@@ -1163,6 +1163,11 @@ test('an owner manages the rest of a group', async () => {
   await right({ ...one, action: '?/redeliver' }, /It(&#39;|')s being sent again\./)
   await right({ ...one, action: '?/rotate' }, /value="whsec_[^"]+"/)
   await right({ at: `${at}/webhooks?delete=${site!.id}`, who, action: '?/remove' }, /Web site was deleted\./)
+  const script = { at: `${at}/scripts?new=`, who, action: '?/save&new=' }
+  await wrong({ ...script, fields: { name: ' ' } }, 'name')
+  await right({ ...script, fields: { name: 'Oven', hashtags: 'ci' } }, /value="https:[^"]+\/postmessage\/fmpost\w{52}"/)
+  const [oven] = (await world.as('owner').getpostingaddresses({ group_id })).data
+  await right({ at: `${at}/scripts?delete=${oven!.id}`, who, action: '?/remove' }, /Oven was revoked\./)
   const footer = { at: `${at}/footer`, who, action: '?/save' }
   await wrong({ ...footer, fields: { footer: long } }, 'footer')
   await wrong({ ...footer, button: '?/preview', fields: { footer: long } }, 'footer')

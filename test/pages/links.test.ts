@@ -89,6 +89,7 @@ const ovens = await world.as('owner').newwikipage({ group_id: group.id, title: '
 await world.as('owner').updatewikipage({ id: ovens.page.id, body: '<p>Hot, see [[Flour]]</p>' })
 const hook = { url: 'https://hooks.example/', actions: ['group.renamed' as const] }
 await world.as('owner').newwebhook({ group_id: group.id, ...hook })
+await world.as('owner').newpostingaddress({ group_id: group.id, name: 'Nightly build' })
 await world.hold('ben', { subject: 'Wheat' }, group)
 // An email in the local mailbox, with a link to a page that nothing else links to.
 await world.as('anonymous').requestpasswordreset({ email: world.people.cleo.account.email })

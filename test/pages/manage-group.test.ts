@@ -315,6 +315,7 @@ const germanTitles = {
   labels: 'Labels',
   aliases: 'Aliasse',
   webhooks: 'Webhooks',
+  scripts: 'Beiträge per Skript',
   subgroups: 'Untergruppen',
   activity: 'Aktivitätsprotokoll',
   storage: 'Speicher',

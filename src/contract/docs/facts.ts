@@ -157,6 +157,8 @@ export const factDocs: Record<FactName, string> = {
   'webhook.updated': 'A webhook was changed, paused or activated; `fields` says what.',
   'webhook.deleted': 'A webhook was deleted.',
   'webhook.failed': 'A webhook was paused because it failed for days, or its server answered 410 (`gone`).',
+  'posting_address.added': 'A posting address was created, at which a script posts as a member.',
+  'posting_address.revoked': 'A posting address was revoked.',
   'album.created': 'An album of photos was created.',
   'album.updated': 'An album was changed; `fields` says what.',
   'album.deleted': 'An album was deleted, with its photos.',

@@ -1,4 +1,5 @@
 import { fileFields } from './file-descriptions.ts'
+import { postingAddressFields } from './posting-address-descriptions.ts'
 import { webhookFields } from './webhook-descriptions.ts'
 
 /** Fields that are something else in one object than a field of the same name is in others. */
@@ -28,6 +29,7 @@ export const objectFields: Readonly<Record<string, string>> = {
   'other_user.status': 'The state of the account.',
 
   ...webhookFields,
+  ...postingAddressFields,
 
   // Groups.
   'group.website': 'The website of the group; empty: none.',

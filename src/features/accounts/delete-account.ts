@@ -4,7 +4,7 @@ import type { Tx } from '#storage/database.ts'
 import { clearMailTokens } from './email-links/store.ts'
 import * as contract from './contract.ts'
 import { endAllAccess } from './auth/end-access.ts'
-import { countKeys, deleteKeys } from './keys/store.ts'
+import { countKeys, deleteKeys, deletePostingAddresses } from './keys/store.ts'
 import { verifyPassword, consumeReauthentication, type ReauthDeps } from './auth/reauthentication.ts'
 import { deleteAccountRow, emptyAccount, lockAccount, sessionsOf } from './store.ts'
 import { clearCodes } from './two-factor/store.ts'
@@ -88,5 +88,6 @@ async function emptyAccountRow(tx: Tx, account_id: number): Promise<void> {
   await clearMailTokens.run(tx, { account_id })
   await clearCodes.run(tx, { account_id })
   await deleteKeys.run(tx, { account_id })
+  await deletePostingAddresses.run(tx, { account_id })
   await emptyAccount.run(tx, { account_id })
 }

@@ -31,6 +31,7 @@ test('all personal data is exported as a zip', async () => {
     ...['chats.json', 'chat_messages.jsonl', 'chat_tapbacks.jsonl'],
     ...['rsvps.jsonl', 'events.jsonl', 'poll_votes.jsonl', 'database_rows.jsonl', 'files.jsonl', 'wiki_versions.jsonl'],
     'notifications.json',
+    'posting_addresses.json',
   ])
   const { csrf_token: _, recovery_codes: __, ...profile } = await world.as('ben').getuser({})
   assert.deepEqual(JSON.parse(files['profile.json']!), profile)

@@ -227,6 +227,10 @@ export const sentences: { [N in GroupFact]: Sentence<N> } = {
   ),
   'webhook.deleted': byModerator(({ t, actor, data }) => t['webhook.deleted']({ actor, name: data.name })),
   'webhook.failed': byModerator(({ t, data }) => t['webhook.failed']({ name: data.name })),
+  'posting_address.added': byModerator(({ t, actor, data }) => t['posting_address.added']({ actor, name: data.name })),
+  'posting_address.revoked': byModerator(({ t, actor, data }) =>
+    t['posting_address.revoked']({ actor, name: data.name }),
+  ),
   'album.created': byMember(({ t, actor, data }) => t['album.created']({ actor, album: data.title })),
   'album.updated': byMember(({ t, actor, texts, data }) =>
     t['album.updated']({ actor, album: data.title, fields: texts.fields(data.fields) }),

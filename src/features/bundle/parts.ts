@@ -50,7 +50,15 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   ]),
   ...byReason(secret, [
     ...['api_keys', 'calendar_feeds', 'identity_logins', 'identity_permits', 'mail_keys', 'mail_tokens'],
-    ...['push_subscriptions', 'recovery_codes', 'revoked_tokens', 'sessions', 'setup_link', 'signing_keys'],
+    ...[
+      'posting_addresses',
+      'push_subscriptions',
+      'recovery_codes',
+      'revoked_tokens',
+      'sessions',
+      'setup_link',
+      'signing_keys',
+    ],
     'webhooks',
   ]),
   ...byReason(mail, [

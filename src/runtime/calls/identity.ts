@@ -22,6 +22,9 @@ export type Cookie = { name: string; value: string | null; maxAge: number }
 /** A browser that was signed in to an account before. Incrementing the account's `round` invalidates all of them. It grants no access. */
 export type KnownBrowser = { account_id: number; round: number; browser: string }
 
+/** An address at which a script posts as a member: its name, and the hashtags of its posts. */
+export type PostingIdentity = { id: number; group_id: number; name: string; hashtags: readonly string[] }
+
 /** Who is calling, and how they authenticated. */
 export type Identity = {
   account: Account
@@ -35,6 +38,8 @@ export type Identity = {
   csrf: string | null
   /** The restrictions of an API key; absent: it may do all that the account may. */
   limits?: KeyLimits
+  /** The address at which a script posts, if its token was used. */
+  posting?: PostingIdentity
   /** The session was just extended: the browser gets this cookie with any response. */
   renewedCookie?: Cookie
 }

@@ -92,7 +92,7 @@ export function buildPipeline(deps: PipelineDeps): CallPipeline {
     const again = restoreListRequest({ tx: deps.database.read, finders: deps.cached, endpoint }, raw)
     const request = again instanceof Promise ? await again : again
     checkVisitor(implementation, caller, request, deps.cached)
-    const params = parserOf(implementation)(request)
+    const params = withOwnGroup(parserOf(implementation)(request), caller)
     checkConfirmed(implementation, caller)
     const response = await ('handleBatch' in implementation
       ? runBatched(implementation, caller, params)
@@ -137,6 +137,12 @@ type CallStep = (implementation: SingleHandler, caller: Caller, params: Params) 
 function paramParsers(): (implementation: Implementation) => (raw: RawParams) => Params {
   const compiled = new WeakMap<Implementation['endpoint'], (raw: RawParams) => Params>()
   return ({ endpoint }) => compiled.getOrInsertComputed(endpoint, compileParams)
+}
+
+/** A posting address names its group itself. */
+function withOwnGroup(params: Params, { identity }: Caller): Params {
+  if (!identity?.posting || params['group_id'] !== undefined || params['group_name']) return params
+  return { ...params, group_id: identity.posting.group_id }
 }
 
 function checkScope({ endpoint }: Implementation, { identity }: Caller): void {

@@ -60,8 +60,10 @@ export function addApi(app: FastifyInstance, deps: ApiDeps & ServerHooks): void 
     const { endpoint } = implementation
     const url = `/api/v1/${endpoint.name}`
     const answered = answersGet(endpoint, deps) ? readMethods : endpoint.byPatch ? patchMethods : changeMethods
-    app.route({ method: [...answered.allow], url, handler: routeHandler(implementation, { ...deps, sendToAll }) })
-    methods.set(url, answered)
+    const handler = routeHandler(implementation, { ...deps, sendToAll })
+    app.route({ method: [...answered.allow], url, handler })
+    if (endpoint.keyInPath) app.route({ method: [...answered.allow], url: `${url}/:key`, handler })
+    methods.set(url, { ...answered, keyInPath: endpoint.keyInPath === true })
   }
   const serve = serveSharedText(deps.openapi, 'application/json; charset=utf-8')
   app.get('/api/v1/openapi.json', (request, reply) =>
@@ -71,11 +73,18 @@ export function addApi(app: FastifyInstance, deps: ApiDeps & ServerHooks): void 
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || !isCallPath(request.url)) return done()
     if (!passesRateLimit(request, reply, deps)) return undefined
-    const answered = methods.get(request.url.split('?')[0]!)
+    const answered = methods.get(calledPath(request.url, methods))
     if (!answered) return void sendError(reply, new ApiError('bad_request', 'unknown call'), 404)
     void reply.header('allow', answered.allow.join(', '))
     return void sendError(reply, requestError(answered.otherwise), 400)
   })
+}
+
+/** The path of a call, without the key that may follow it. */
+function calledPath(url: string, methods: ReadonlyMap<string, AllowedMethods>): string {
+  const path = url.split('?')[0]!
+  const [, call = path] = /^(.+)\/[^/]+$/.exec(path) ?? []
+  return methods.get(call)?.keyInPath ? call : path
 }
 
 /** Applies the rate limit to a request that is not a call; sends the refusal if it is exceeded. */
@@ -91,7 +100,11 @@ function passesRateLimit(request: FastifyRequest, reply: FastifyReply, { pipelin
 }
 
 /** The methods of an endpoint, and the error for any other. */
-type AllowedMethods = { allow: readonly ('GET' | 'POST' | 'PATCH')[]; otherwise: Parameters<typeof requestError>[0] }
+type AllowedMethods = {
+  allow: readonly ('GET' | 'POST' | 'PATCH')[]
+  otherwise: Parameters<typeof requestError>[0]
+  keyInPath?: boolean
+}
 const readMethods: AllowedMethods = { allow: ['GET', 'POST'], otherwise: 'GET or POST required' }
 const changeMethods: AllowedMethods = { allow: ['POST'], otherwise: 'POST required' }
 const patchMethods: AllowedMethods = { allow: ['POST', 'PATCH'], otherwise: 'POST required' }
@@ -108,6 +121,7 @@ export const takesFiles = ({ params }: Endpoint): boolean =>
 function routeHandler(implementation: Implementation, deps: ApiDeps & ServerHooks & { sendToAll: SendPublicResponse }) {
   const { endpoint } = implementation
   const hasFiles = takesFiles(endpoint)
+  const takesKey = Object.hasOwn(endpoint.params, idempotencyParam)
   const limits = bodyLimitsFor(endpoint, deps.limits)
   const fileType = streamTypeOf(endpoint.returns)
   const files = isUploadedFile(implementation) ? deps.files : undefined
@@ -125,17 +139,13 @@ function routeHandler(implementation: Implementation, deps: ApiDeps & ServerHook
     let isUnderWay = false
     let isKnown = false
     try {
-      const { authorization, cookie } = request.headers
-      const caller = await deps.pipeline.admit(
-        endpoint,
-        { authorization, cookie: readCookie(cookie, sessionCookieName) },
-        originOf(request, deps.ownOrigin),
-      )
+      const caller = await deps.pipeline.admit(endpoint, credentialsOf(request), originOf(request, deps.ownOrigin))
       isKnown = caller.identity !== null
       const renewed = caller.identity?.renewedCookie
       if (renewed) void reply.header('set-cookie', writeCookie(renewed))
       const blobs = uploads?.blobs ?? deps.blobs
       const raw = await readParams(request, intake, { limits, takesFiles: hasFiles, blobs })
+      if (takesKey) addIdempotencyKey(raw, request)
       isUnderWay = true
       const response = await deps.requestWatch.run({ request, reply, implementation, caller, raw }, settle)
       // A session cookie that the call sets replaces the renewed one.
@@ -156,6 +166,24 @@ function routeHandler(implementation: Implementation, deps: ApiDeps & ServerHook
       return sendCallError(request, reply, error, intake && { intake, isKnown })
     }
   }
+}
+
+type WithKey = { key?: string }
+/** The key behind the name of the call is as good as one in the header, and then the header and the cookie are ignored. */
+function authorizationOf({ headers, params }: FastifyRequest): string | undefined {
+  const { key } = (params ?? {}) as WithKey
+  return key === undefined ? headers.authorization : `Bearer ${key}`
+}
+const credentialsOf = (request: FastifyRequest) => ({
+  authorization: authorizationOf(request),
+  cookie: readCookie(request.headers.cookie, sessionCookieName),
+})
+
+const idempotencyParam = 'idempotency_key'
+/** The header that programs send: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header */
+function addIdempotencyKey(raw: RawParams, { headers }: FastifyRequest): void {
+  const key = headers['idempotency-key']
+  if (key !== undefined && !raw.has(idempotencyParam)) raw.set(idempotencyParam, key)
 }
 
 /** A request without an upgrade is refused. */
@@ -213,11 +241,11 @@ function mayHaveBody({ method, headers }: FastifyRequest): boolean {
 const expectedDestinations: readonly unknown[] = [undefined, 'empty', 'document']
 
 export function originOf(request: FastifyRequest, ownOrigin: string): Origin {
-  const { origin, 'sec-fetch-site': site, authorization, 'user-agent': agent = '', cookie } = request.headers
+  const { origin, 'sec-fetch-site': site, 'user-agent': agent = '', cookie } = request.headers
   const ownPage = origin !== undefined && (origin === ownOrigin || origin === `https://${request.host}`)
   const embedded = !expectedDestinations.includes(request.headers['sec-fetch-dest'])
   return {
-    via: authorization === undefined ? 'via_web' : 'via_api',
+    via: authorizationOf(request) === undefined ? 'via_web' : 'via_api',
     address: request.ip,
     agent: agent.slice(0, 200),
     crossSite: site === 'cross-site' || (origin !== undefined && !ownPage) || embedded,

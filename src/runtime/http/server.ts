@@ -274,8 +274,9 @@ function addLogging(app: FastifyInstance): void {
   })
 }
 
-/** The link of an email is a credential: it is kept out of logs as passwords are. */
-const loggedPath = (url: string): string => url.split('?')[0]!.replace(/^(\/mail\/(?:link|unsubscribe)\/).*/, '$1…')
+/** The link of an email is a credential, as is the token of a posting address: it is kept out of logs as passwords are. */
+const loggedPath = (url: string): string =>
+  url.split('?')[0]!.replace(/^(\/mail\/(?:link|unsubscribe)\/|\/api\/v1\/\w+\/).*/, '$1…')
 
 /** Responds with an error object to what is not HTTP, then closes the connection. */
 function refuseMalformed(error: Error & { code?: string }, socket: Socket): void {

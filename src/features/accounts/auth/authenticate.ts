@@ -5,8 +5,8 @@ import type { Account, Authenticate, Cookie, Credentials, Identity, CredentialRe
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import { rowsPerItem, batchLoader } from '#storage/batching/batch-loader.ts'
-import { csrfOf, hashSecret, readToken } from './secrets.ts'
-import { keyByHash, keyById, touchKey } from '../keys/store.ts'
+import { csrfOf, hashSecret, isPostingToken, readToken } from './secrets.ts'
+import { keyByHash, keyById, postingAddressByHash, touchKey, touchPostingAddress } from '../keys/store.ts'
 import { sessionsById, sessionsBySecret, touchSession } from '../store.ts'
 
 /** Sessions expire this many days after the last visit. */
@@ -48,6 +48,15 @@ export function authenticator({ tx, cache, tokenKey }: AuthenticatorDeps): Authe
     cached(`key:${key}`, async () => ofKey(await keyByHash.first(tx, { key_hash: hashSecret(key) })))
   const byKeyId = (key_id: number) =>
     cached(`key-id:${key_id}`, async () => ofKey(await keyById.first(tx, { id: key_id })))
+  // Not cached: it ends at once.
+  async function byPostingToken(token: string): Promise<Identity | null> {
+    const row = await postingAddressByHash.first(tx, { token_hash: hashSecret(token) })
+    if (!row) return null
+    const { posting_id: id, group_id, name, hashtags, stale, ...account } = row
+    if (stale) await touchPostingAddress.run(tx, { id })
+    const limits = { scopes: ['write'], groups: [group_id], calls: ['postmessage'] }
+    return { account, how: 'key', session_id: null, csrf: null, limits, posting: { id, group_id, name, hashtags } }
+  }
   const byToken = (session_id: number) =>
     cached(`session:${session_id}`, async () => {
       const row = await sessionById(tx, session_id)
@@ -74,7 +83,7 @@ export function authenticator({ tx, cache, tokenKey }: AuthenticatorDeps): Authe
   }
   const schemes = new Map<string, (credentials: string) => Promise<CachedIdentity | null>>(
     Object.entries({
-      bearer: byKey,
+      bearer: key => (isPostingToken(key) ? byPostingToken(key) : byKey(key)),
       async basic(credentials) {
         const [name = '', ...password] = Buffer.from(credentials, 'base64').toString('latin1').split(':')
         const token = password.join(':') === '' ? readToken(tokenKey, name) : null

@@ -1,4 +1,5 @@
 import type { SignedTokens } from '#runtime/notifications/email-content.ts'
+import { isPostingToken } from '../../accounts/index.ts'
 
 // Quoted-printable may break a line anywhere (RFC 2045, section 6.7).
 const softBreak = /=\r?\n/g
@@ -27,7 +28,8 @@ export function createTokenSearch({ looksLikeToken, purposeOf }: SignedTokens): 
     return purpose !== null
   }
   const isCode = (text: string): boolean =>
-    looksLikeToken(text) && (isValid.get(text) ?? (isValid.size >= maxTokens ? true : check(text)))
+    isPostingToken(text.toLowerCase()) ||
+    (looksLikeToken(text) && (isValid.get(text) ?? (isValid.size >= maxTokens ? true : check(text))))
   return {
     found,
     find(letters) {

@@ -17,6 +17,8 @@ export type CallLimits = BodyLimits &
   FormLimits & {
     /** Including unknown parameters and ignored parts. */
     all: number
+    /** The parameter that a body of plain text stands for. */
+    plainText?: string | undefined
   }
 
 /** Per call: lists of a thousand items, and all other parameters. */
@@ -30,12 +32,19 @@ const overflowBytes = 64 * 1024
 const bytesPerCharacter = 12
 
 /** The size limits of a call: as much as all its parameters can take in any encoding. */
-export function bodyLimitsFor({ params }: Endpoint, { body, upload }: BodyLimits): CallLimits {
+export function bodyLimitsFor({ params, plainText }: Endpoint, { body, upload }: BodyLimits): CallLimits {
   const entries = Object.entries(params) as [name: string, param: Param & { maxLength?: number }][]
   const characters = entries.reduce((sum, [, { maxLength = 0 }]) => sum + maxLength, 0)
   const names = new Set(['csrf', ...entries.flatMap(([name, param]) => [name, param['x-alias'] ?? name])])
   const bodyLimit = Math.min(body, overflowBytes + bytesPerCharacter * characters)
-  return { body: bodyLimit, upload, all: Math.min(body, bodyLimit + unknownParamsBytes), names, pairs: maxPairs }
+  return {
+    body: bodyLimit,
+    upload,
+    all: Math.min(body, bodyLimit + unknownParamsBytes),
+    names,
+    pairs: maxPairs,
+    plainText,
+  }
 }
 
 export type IncomingBody = {
@@ -49,7 +58,7 @@ export type IncomingBody = {
 
 const tooBig = () => requestError('request too big')
 
-// Only the three content types of the API, compared exactly.
+// Only the content types of the API, compared exactly.
 const bodyReaders: [
   RegExp,
   (incoming: IncomingBody, limits: CallLimits, takesFiles: boolean, blobs: BlobStore) => Promise<RawParams>,
@@ -75,6 +84,8 @@ export async function readBody(
     throw requestError('content type required')
   }
   const form = bodyReaders.find(([pattern]) => pattern.test(incoming.type!))
+  if (limits.plainText !== undefined && plainTextType.test(incoming.type))
+    return readPlainText(incoming, limits.plainText, limits)
   if (!form) throw requestError('content type must be form, multipart or JSON')
   return form[1](incoming, limits, takesFiles, blobs)
 }
@@ -85,6 +96,16 @@ async function readForm(incoming: IncomingBody, limits: CallLimits): Promise<Raw
   // A form is read in order, so the parameter at which the limit was reached is the one too long.
   if (!complete) throw invalidValue(lastParamName(bytes.toString('latin1')))
   return parseForm(decodeUtf8(bytes) ?? bytes)
+}
+
+const plainTextType = /^text\/plain *(; *charset="?utf-8"? *)?$/i
+
+async function readPlainText(incoming: IncomingBody, param: string, { body }: CallLimits): Promise<RawParams> {
+  const { bytes, complete } = await readUpTo(incoming, body)
+  if (!complete) throw invalidValue(param)
+  const text = decodeUtf8(bytes)
+  if (text === undefined) throw requestError('parameters must be UTF-8')
+  return new Map([[param, text]])
 }
 
 async function readJson(incoming: IncomingBody, limits: CallLimits): Promise<RawParams> {

@@ -15,6 +15,7 @@ const managePages = {
   labels: { needs: ['manage_member_subscription_options'] },
   aliases: { needs: ['manage_group_settings'], applies: hasPlan },
   webhooks: { needs: ['manage_integrations'] },
+  scripts: { needs: ['manage_integrations'] },
   subgroups: { needs: ['manage_group_settings', 'manage_subgroups'], applies: group => !isSubgroup(group) },
   activity: { needs: ['view_activity'] },
   storage: { needs: ['manage_group_settings'] },
