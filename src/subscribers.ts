@@ -6,7 +6,7 @@ import { pushSubscriber } from '#features/notifications/index.ts'
 import { sizesSubscriber } from '#features/photos/index.ts'
 import { deliverySubscriber } from '#features/webhooks/index.ts'
 import { undeliverableSubscriber } from '#mail/bounces/undeliverable.ts'
-import { notificationSubscriber } from '#mail/send/notifications/subscriber.ts'
+import { notificationSubscribers } from '#mail/send/notifications/subscriber.ts'
 import type { TokenSigner } from '#mail/signed-tokens.ts'
 import type { CallPipeline } from '#runtime/calls/pipeline.ts'
 import { outboundRequests } from '#runtime/http/outbound.ts'
@@ -45,7 +45,7 @@ export function subscribers({
 }) {
   const addresses = addressesOf(settings)
   return [
-    notificationSubscriber({ codes, settings, log, wakeQueue }),
+    ...notificationSubscribers({ codes, settings, log, wakeQueue }),
     undeliverableSubscriber(pipeline),
     attendanceSubscriber(() => pipeline().runAsSystem),
     invitationSubscriber(() => pipeline().runAsSystem),

@@ -151,6 +151,8 @@ export async function newWorld(
       )) as SentEmail[]
     },
     async newEmails() {
+      // Without the pause after which several changes are told in one email.
+      await database.sql(`update jobs set run_at = now() where subscriber = 'batched notifications'`)
       await worldBase.settle()
       const emails = (await worldBase.emails()).slice(emailsRead)
       emailsRead += emails.length

@@ -49,7 +49,7 @@ const folderName = `${named} (b)`
 await owner.newfilefolder({ group_id, name: folderName, desc: text })
 await owner.newfilelink({ group_id, path: folderName, name: 'a link', url: 'https://town.example/', desc: text })
 const image = { filename: `${scripts}.png`, content: pngOf({ width: 30, height: 20 }), type: 'image/png' }
-const upload = async (call: 'uploadfiles' | 'uploadphotos' | 'addwikifiles', params: object, files: object[]) =>
+const upload = async (call: 'uploadfiles' | 'uploadphotos' | 'addwikifiles', params: Record<string, string | number>, files: object[]) =>
   JSON.parse(
     (await server.call(call, params, { person, way: 'cookie' }, files.map(file => ({ param: 'fileupload', ...file })) as never))
       .text,

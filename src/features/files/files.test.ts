@@ -408,23 +408,41 @@ test('files are found by the words of their names and descriptions', async () =>
   assert.deepEqual(await found('house'), ['House rules 100%.txt'])
 })
 
-test('subscribers are told of new files and versions', async () => {
+test('subscribers are told of new files and versions, in one email what a person adds within minutes', async () => {
   const { id: group_id, name, members } = await addGroup({ files_access: 'group_access_limited' })
   await cleo.updatesub({ group_id, file_notify: 'sub_notify_email' })
-  await world.newEmails()
-  await upload(group_id, { 'a.txt': 'a', 'b.txt': 'b' }, '', world.people.owner)
-  await upload(group_id, { 'a.txt': 'c' }, '', world.people.owner)
+  const told = async () =>
+    (await world.newEmails())
+      .filter(({ kind }) => kind === 'file_notify')
+      .map(({ recipient, subject, body }) => [recipient, subject, body.match(/^> .*/gm) ?? []])
+  await told()
+  const to = cleoPerson.account.email
+  const ownerUploads = (files: Record<string, string>) => upload(group_id, files, '', world.people.owner)
 
-  const emails = await world.newEmails()
-  const told = emails.map(({ recipient, kind, subject }) => [recipient, kind, subject] as const)
+  await ownerUploads({ 'a.txt': 'a', 'b.txt': 'b' })
+  await world.settle()
   assert.deepEqual(
-    told.toSorted(([, , one], [, , other]) => (one < other ? -1 : 1)),
-    [
-      [cleoPerson.account.email, 'file_notify', `[${name}] Owner added 2 files`],
-      [cleoPerson.account.email, 'file_notify', `[${name}] Owner uploaded a new version of a.txt`],
-    ],
+    (await world.emails()).filter(({ kind, subject }) => kind === 'file_notify' && subject.includes(name)),
+    [],
+    'the pause is not over',
   )
-  assert.ok(emails[0]!.body.includes('b.txt') || emails[1]!.body.includes('b.txt'))
+  await ownerUploads({ 'a.txt': 'c' })
+  await ownerUploads({ 'd.txt': 'd' })
+  await world.as('moderator').newfilefolder({ group_id, name: 'Plans' })
+  const emails = (await told()).toSorted(([, one], [, other]) => (one! < other! ? -1 : 1))
+  assert.deepEqual(emails, [
+    [to, `[${name}] Moderator added Plans`, ['> Plans']],
+    [to, `[${name}] Owner added 3 files`, ['> a.txt', '> b.txt', '> d.txt']],
+  ])
+
+  // After a longer pause, it is another email.
+  await world.sql(`update facts set created = created - interval '2 hours' where group_id = $1`, [group_id])
+  await ownerUploads({ 'a.txt': 'e' })
+  assert.deepEqual(await told(), [[to, `[${name}] Owner uploaded a new version of a.txt`, ['> a.txt']]])
+  await ownerUploads({ 'f.txt': 'e' })
+  const gone = await ownerUploads({ 'g.txt': 'e' })
+  await owner.deletefile({ file_id: gone.files[0]!.id })
+  assert.deepEqual(await told(), [[to, `[${name}] Owner added or changed 2 files`, ['> f.txt', '> a.txt']]])
 
   await owner.updategroup({ group_id, files_access: 'group_access_moderators_only' })
   await upload(group_id, { 'c.txt': 'c' }, '', world.people.owner)

@@ -3,12 +3,11 @@ import { may } from '#contract/permissions.ts'
 import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import type { Group, Membership } from '#runtime/calls/targets.ts'
 import {
-  emailType,
+  batchedEmailType,
   untrusted,
   type EmailContext,
   type EmailDraft,
   type EmailMessages,
-  type EmailType,
 } from '#runtime/notifications/email-content.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
@@ -56,7 +55,33 @@ async function recipientsOf(tx: Tx, group: Group, page_id: number, except_id: nu
   return members.filter(sees).map(({ email }) => email)
 }
 
-async function wikiEmailsFor(fact: WikiFact, { tx, url }: EmailContext): Promise<EmailDraft[]> {
+/** What became of the page: created, deleted or restored, or else changed from its first title. */
+function outcomeOf(facts: readonly WikiFact[]): WikiFact | undefined {
+  const last = facts.at(-1)!
+  const [isNew, isGone] = [facts.some(({ name }) => name === 'wiki.created'), last.name === 'wiki.deleted']
+  // Nobody has heard of it yet.
+  if (isNew && isGone) return undefined
+  const before = facts.map(fact => (fact.name === 'wiki.updated' ? fact.data.was : undefined)).find(was => was !== undefined)
+  if (isNew) return { ...last, name: 'wiki.created' } as WikiFact
+  if (last.name === 'wiki.updated' && before !== undefined) return { ...last, data: { ...last.data, was: before } }
+  return last
+}
+
+/** Of several changes, what their authors said about them. */
+async function messagesOf(tx: Tx, facts: readonly WikiFact[]) {
+  const told = []
+  for (const { name, data } of facts)
+    if (data.version > 0 && (name === 'wiki.created' || name === 'wiki.updated'))
+      told.push(await versionForEmail.first(tx, { page_id: data.wiki_page_id, version: data.version }))
+  const messages = told.flatMap(said => (said?.edit_msg ? [said.edit_msg] : []))
+  return { said: [...new Set(messages)].slice(0, shownMessages).join('\n'), snippet: told.at(-1)?.snippet ?? '' }
+}
+const shownMessages = 10
+
+async function wikiEmailsFor(facts: readonly WikiFact[], { tx, url }: EmailContext): Promise<EmailDraft[]> {
+  const written = facts.filter(({ name, data }) => name !== 'wiki.updated' || data.version > 0)
+  const fact = written.length === 0 ? undefined : outcomeOf(written)
+  if (!fact) return []
   const { group_id, account_id, data } = fact
   const says = wordsFor(fact)
   if (!says) return []
@@ -67,8 +92,10 @@ async function wikiEmailsFor(fact: WikiFact, { tx, url }: EmailContext): Promise
   if (recipients.length === 0) return []
   const actor = untrusted((await actorName.first(tx, { id: account_id ?? 0 }))?.full_name ?? '')
   const { version } = data
-  const said = version === 0 ? undefined : await versionForEmail.first(tx, { page_id: data.wiki_page_id, version })
-  const text = said?.edit_msg || (fact.name === 'wiki.created' ? said?.snippet : '') || ''
+  const { said, snippet } = await messagesOf(tx, written)
+  const text = said || (fact.name === 'wiki.created' ? snippet : '')
+  // The version before the first of these changes.
+  const from = Math.max(0, Math.min(...written.flatMap(one => (one.data.version > 0 ? [one.data.version] : []))) - 1)
   const addresses: Addresses = { url, mailDomain: '' }
   const pageUrl = wikiPageUrl(addresses, group, { id: data.wiki_page_id, title: data.title })
   const write: EmailDraft['write'] = ({ wiki: t, ...common }) => {
@@ -77,14 +104,14 @@ async function wikiEmailsFor(fact: WikiFact, { tx, url }: EmailContext): Promise
     const place =
       fact.name === 'wiki.deleted'
         ? { text: t.viewDeleted, url: `${groupUrl(addresses, group)}/wiki/deleted` }
-        : version > 1
-          ? { text: t.viewChange, url: `${groupUrl(addresses, group)}/wiki/${data.wiki_page_id}/compare?to=${version}` }
+        : fact.name !== 'wiki.created' && version > 1
+          ? { text: t.viewChange, url: `${groupUrl(addresses, group)}/wiki/${data.wiki_page_id}/compare?from=${from}&to=${version}` }
           : { text: t.viewPage, url: pageUrl }
     return {
       subject: t.subject({ group: emailGroup.name, change }),
       title: untrusted(data.title),
       paragraphs: [t.sentence({ change })],
-      ...(text !== '' && { quoted: [{ lead: version > 1 ? t.message : t.beginning, text }] }),
+      ...(text !== '' && { quoted: [{ lead: said === '' ? t.beginning : t.message, text }] }),
       action: place,
       why: [
         common.footer.member({ group: displayName(emailGroup) }),
@@ -96,15 +123,12 @@ async function wikiEmailsFor(fact: WikiFact, { tx, url }: EmailContext): Promise
   return recipients.map(recipient => ({ recipient, write }))
 }
 
-const wikiEmail = (name: WikiFactName): EmailType =>
-  emailType('wiki_notify', name, 'Members who get email about the wiki, or who watch the page', (fact, context) =>
-    wikiEmailsFor(fact as WikiFact, context),
-  )
-
-/** The emails about changes of a wiki. */
-export const wikiEmails: readonly EmailType[] = [
-  wikiEmail('wiki.created'),
-  wikiEmail('wiki.updated'),
-  wikiEmail('wiki.deleted'),
-  wikiEmail('wiki.restored'),
+/** The emails about changes of a wiki: one about all that a person changes in a page within minutes. */
+export const wikiEmails = [
+  batchedEmailType<WikiFactName>(
+    'wiki_notify',
+    ['wiki.created', 'wiki.updated', 'wiki.deleted', 'wiki.restored'],
+    'Members who get email about the wiki, or who watch the page; one about all that a person changes in it within minutes',
+    { about: ({ data: { wiki_page_id } }) => ({ wiki_page_id }), drafts: wikiEmailsFor },
+  ),
 ]

@@ -12,6 +12,8 @@ export type FactSubscriber = {
   facts: readonly FactName[]
   /** Which of them: a fact that it need not handle becomes no job. */
   wants?(fact: { name: FactName; data: object }): boolean
+  /** It waits so long for more facts that it handles together. */
+  delaySeconds?: number
   /**
    * `commit` does the work and finishes the job in one transaction. A subscriber that calls external services does so
    * before it commits; returning without a commit means that there is nothing to write.

@@ -14,7 +14,8 @@ export type NewFact = {
 // docs/decisions/0006
 const factRecords = `with given as (
      select * from jsonb_to_recordset(:facts::jsonb)
-       as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, subscribers text[])
+       as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, subscribers text[],
+         delays int[])
    )`
 const insertingFacts = `insert into facts (group_id, name, account_id, via, data)
      select group_id, name, account_id, via,
@@ -39,8 +40,9 @@ const insertFacts = query(
      -- They are inserted in order.
      select id, row_number() over (order by id) as n from inserted
    ), queued as (
-     insert into jobs (subscriber, fact_id)
-     select subscriber, f.id from numbered f join given g on g.n + 1 = f.n, unnest(g.subscribers) as subscriber
+     insert into jobs (subscriber, fact_id, run_at)
+     select s.subscriber, f.id, now() + make_interval(secs => s.delay)
+     from numbered f join given g on g.n + 1 = f.n, unnest(g.subscribers, g.delays) as s(subscriber, delay)
    )
    select count(*)::int as "count!" from inserted`,
 )
@@ -57,14 +59,16 @@ const insertUnsubscribed = query(
  */
 export function writeFacts(tx: Tx, facts: readonly NewFact[], subscribers: readonly FactSubscriber[]): void {
   if (facts.length === 0) return
-  const rows = facts.map((fact, n) => ({
-    ...fact,
-    n,
-    variable: variableNameIn(fact.data),
-    subscribers: subscribers
-      .filter(({ facts: handled, wants }) => handled.includes(fact.name) && (wants?.(fact) ?? true))
-      .map(factSubscriber => factSubscriber.name),
-  }))
+  const rows = facts.map((fact, n) => {
+    const handling = subscribers.filter(
+      ({ facts: handled, wants }) => handled.includes(fact.name) && (wants?.(fact) ?? true),
+    )
+    return {
+      ...{ ...fact, n, variable: variableNameIn(fact.data) },
+      subscribers: handling.map(({ name }) => name),
+      delays: handling.map(({ delaySeconds = 0 }) => delaySeconds),
+    }
+  })
   const insert = rows.some(row => row.subscribers.length > 0) ? insertFacts : insertUnsubscribed
   insert.send(tx, { facts: json(rows) })
 }

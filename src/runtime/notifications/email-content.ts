@@ -1,6 +1,7 @@
 import type { Fact, FactName } from '#contract/facts.ts'
 import type { Locale, Messages } from '#locales/index.ts'
 import type { Tx } from '#storage/database.ts'
+import { burstEndingWith } from './burst.ts'
 
 /** A link or an email address of this service, with a text that can stand alone. */
 export type EmailLink = { text: string; url: string } | { text: string; mail: string }
@@ -157,6 +158,8 @@ export type EmailType = {
   on: readonly FactName[]
   to: string
   drafts: EmailWriter<FactName>
+  /** It is written after a pause, about all that happened until then. */
+  isBatched?: true
 }
 
 export const emailType = <const N extends FactName, const K extends string>(
@@ -170,4 +173,20 @@ export const emailType = <const N extends FactName, const K extends string>(
   to,
   // Called with the facts that it names, and no others.
   drafts: drafts as EmailWriter<never> as EmailWriter<FactName>,
+})
+
+type BatchedWriter<N extends FactName> = (facts: readonly Fact<N>[], context: EmailContext) => Promise<EmailDraft[]>
+
+/** An email about all that one person does in a group without a longer pause; `about`: the data that it has in common. */
+export const batchedEmailType = <const N extends FactName>(
+  kind: string,
+  on: readonly N[],
+  to: string,
+  { about, drafts }: { about: (fact: Fact<N>) => object; drafts: BatchedWriter<N> },
+): EmailType => ({
+  ...emailType(kind, on, to, async (fact: Fact<N>, context) => {
+    const facts = await burstEndingWith(context.tx, fact, { names: on, about: about(fact) })
+    return facts.length === 0 ? [] : drafts(facts, context)
+  }),
+  isBatched: true,
 })

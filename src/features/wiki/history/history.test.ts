@@ -172,15 +172,20 @@ test('members who watch a page, or all of the wiki, get an email about a change'
   await as('cleo').watchwikipage({ id: page.id, watch: true })
   await as('moderator').updatesub({ group_id, wiki_notify: 'sub_notify_email' })
   await world.newEmails()
+  await world.sql(`update facts set created = created - interval '4 hours' where group_id = $1`, [group_id])
   await as('ben').updatewikipage({ id: page.id, body: 'Rye', edit_msg: 'No wheat left' })
+  await as('ben').updatewikipage({ id: page.id, body: 'Rye flour' })
+  await as('ben').updatewikipage({ id: page.id, body: 'Rye flour.', edit_msg: 'Full stop' })
   const sent = await world.newEmails()
   assert.deepEqual(sent.map(({ recipient }) => recipient).toSorted(), ['cleo@example.org', 'moderator@example.org'])
   assert.ok(
-    sent[0]!.body.includes('No wheat left') && sent[0]!.body.includes(`/wiki/${page.id}/compare?to=2`),
+    /No wheat left\s+> Full stop/.test(sent[0]!.body) &&
+      sent[0]!.body.includes(`/wiki/${page.id}/compare?from=1&to=4`),
     sent[0]!.body,
   )
   assert.equal((await as('cleo').getwikipageset({ id: page.id })).watched, true)
   await as('cleo').watchwikipage({ id: page.id, watch: false })
+  await world.sql(`update facts set created = created - interval '2 hours' where group_id = $1`, [group_id])
   await as('ben').updatewikipage({ id: page.id, body: 'Oats' })
   assert.deepEqual(
     (await world.newEmails()).map(({ recipient }) => recipient),

@@ -28,6 +28,7 @@ import type { OpenTransaction } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import { createReplyAddressBuilder } from '../../reply-addresses.ts'
 import type { TokenSigner } from '../../signed-tokens.ts'
+import { pauseSeconds } from '#runtime/notifications/burst.ts'
 import { htmlEmail } from '../layout/html.ts'
 import { plainEmail } from '../layout/plain.ts'
 import { enqueueMessage } from '../queue/enqueue.ts'
@@ -42,6 +43,7 @@ type NotificationOptions = {
   log: (line: string, error?: unknown) => void
   types?: readonly EmailType[]
 }
+type SubscriberOptions = NotificationOptions & { types: readonly EmailType[]; name: string; delaySeconds?: number }
 
 type KindDraft = EmailDraft & { kind: string }
 type LocalizedEmail = NotificationEmail & { locale: Locale }
@@ -51,9 +53,20 @@ const day = 86_400
 /** A few megabytes per statement. */
 const batchSize = 500
 
-/** Writes notification emails for facts and queues them. */
-export function notificationSubscriber(options: NotificationOptions): FactSubscriber {
-  const { codes, settings, log, wakeQueue, types = emailTypes } = options
+/** Write notification emails for facts and queue them; those about several facts after a pause. */
+export function notificationSubscribers({ types = emailTypes, ...options }: NotificationOptions): FactSubscriber[] {
+  const prompt = types.filter(({ isBatched }) => !isBatched)
+  const batched = types.filter(({ isBatched }) => isBatched)
+  return [
+    subscriberFor({ ...options, types: prompt, name: 'notifications' }),
+    // Facts are told as the last of several only when the pause after them is over.
+    subscriberFor({ ...options, types: batched, name: batchedNotifications, delaySeconds: pauseSeconds + 1 }),
+  ]
+}
+export const batchedNotifications = 'batched notifications'
+
+function subscriberFor(options: SubscriberOptions): FactSubscriber {
+  const { codes, settings, log, wakeQueue, types, name, delaySeconds = 0 } = options
   const { url, mailDomain } = settings
   const byFact = Map.groupBy(
     types.flatMap(type => type.on.map(name => ({ name, type }))),
@@ -203,7 +216,8 @@ export function notificationSubscriber(options: NotificationOptions): FactSubscr
     return ids
   }
   return {
-    name: 'notifications',
+    name,
+    delaySeconds,
     facts: [...byFact.keys()],
     async handle({ fact }, commit) {
       if (!fact) return

@@ -201,6 +201,7 @@ async function causeAll(world: World): Promise<void> {
   await sql(`update accounts set status = 'user_status_bouncing' where id = $1`, [account_id])
   await sql(`insert into bounce_states (account_id, email, episode) values ($1, $2, 1)`, [account_id, email])
   await happen('account.probed', { account_id, episode: 1 })
+  await sql(`update jobs set run_at = now() where subscriber = 'batched notifications'`)
   await world.settle()
 }
 
