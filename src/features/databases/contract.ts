@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/list-page.ts'
-import { Choice, Flag, Id, JsonList, Text, Type, UploadedFiles, optional, stream } from '#contract/schema.ts'
+import { Choice, Flag, Id, JsonList, Num, Text, Type, UploadedFiles, optional, stream } from '#contract/schema.ts'
 import { DATABASE, DATABASE_ROW, GROUP } from '#contract/targets.ts'
 import {
   DatabaseColumnChange,
@@ -78,12 +78,16 @@ export const getDatabaseRows = endpoint('getdatabaserows', {
   extended: true,
 })
 
+const DatabaseRowInOrder = Type.Object(
+  { ...DatabaseRow.properties, previous_row_id: Num, next_row_id: Num },
+  { title: 'databaserow_in_order' },
+)
 export const getDatabaseRow = endpoint('getdatabaserow', {
   ...visible,
-  summary: 'Get a row.',
+  summary: 'Get a row, and which rows come before and after it by number.',
   on: 'databaserow',
   params: DATABASE_ROW,
-  returns: DatabaseRow,
+  returns: DatabaseRowInOrder,
   extended: true,
 })
 

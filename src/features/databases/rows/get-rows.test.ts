@@ -279,3 +279,27 @@ test('a text is found anywhere in a row, however short', async () => {
       assert.deepEqual([page.total_count, found], [fitting.length, expected.slice(0, 100)], value)
     }
 })
+
+test('a row names those before and after it by number, past gaps', async () => {
+  const { data } = await as('ben').getdatabaserows({ database_id, limit: 100 })
+  const table = await as('ben').newdatabase({
+    ...{ group_id, name: 'Walk', columns: JSON.stringify([{ name: 'Step', type: 'text_column' }]) },
+  })
+  const ids: number[] = []
+  for (const text of ['one', 'two', 'three', 'four']) {
+    const vals = JSON.stringify([{ col_id: 1, text }])
+    ids.push((await as('ben').newdatabaserow({ database_id: table.id, vals })).id)
+  }
+  await as('ben').deletedatabaserow({ row_id: ids[1]! })
+  const around = async (row_id: number) => {
+    const { previous_row_id, next_row_id } = await as('ben').getdatabaserow({ row_id })
+    return [previous_row_id, next_row_id]
+  }
+  assert.deepEqual(await Promise.all([ids[0]!, ids[2]!, ids[3]!].map(around)), [
+    [0, ids[2]],
+    [ids[0], ids[3]],
+    [ids[2], 0],
+  ])
+  // Rows of another table are not among them.
+  assert.deepEqual(await around(data.at(-1)!.id), [data.at(-2)!.id, 0])
+})

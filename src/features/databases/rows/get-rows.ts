@@ -7,7 +7,7 @@ import type { ArchiveDeps } from '../../archives/index.ts'
 import * as contract from '../contract.ts'
 import { parseFilter } from './filter.ts'
 import { findMatchingRows, listRows, orderOf, plainOrderOf, type PageRow } from './find-rows.ts'
-import { walkPages, walkVersions } from './page-store.ts'
+import { rowNeighbours, walkPages, walkVersions } from './page-store.ts'
 import { storedRow, type TableRow } from '../finders.ts'
 import { rowsView, rowsViewKey } from '../view.ts'
 
@@ -61,7 +61,9 @@ export const sortingOf = ({ columns }: TableRow) => {
 }
 
 export const getDatabaseRow = ({ addresses }: ArchiveDeps) =>
-  implement(contract.getDatabaseRow, async ({ row, access, account }) => {
+  implement(contract.getDatabaseRow, async ({ tx, row, access, account }) => {
     const asker = { access, account }
-    return rowsView(row.table, asker, addresses)(row)
+    const { table_id, row_num } = row
+    const { previous_row_id, next_row_id } = await rowNeighbours.one(tx, { table_id, row_num })
+    return { ...rowsView(row.table, asker, addresses)(row), previous_row_id, next_row_id }
   })

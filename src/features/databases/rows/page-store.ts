@@ -164,3 +164,10 @@ export const countMatching = query(
   `select count(*)::int as "count!" from database_rows r
    where r.table_id = :table_id and r.row_num = any(:some::int[]) and ${matchesSql}`,
 )
+
+/** The rows before and after a row, by number; 0: none. */
+export const rowNeighbours = query(
+  'databaseRow.neighbours',
+  `select coalesce((select r.id from database_rows r where r.table_id = :table_id and r.row_num < :row_num order by r.row_num desc limit 1), 0) as "previous_row_id!",
+     coalesce((select r.id from database_rows r where r.table_id = :table_id and r.row_num > :row_num order by r.row_num limit 1), 0) as "next_row_id!"`,
+)
