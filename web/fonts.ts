@@ -30,8 +30,8 @@ export async function buildFonts(folder: string): Promise<void> {
     const font = await subsetFont(await readFile(resolve(`@fontsource-variable/${file}`)), characters, {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: 400, max: 600 } },
-      // Unused alternates, and hints for old screens, would be a third of each file.
-      keepFeatures: ['kern', 'liga', 'tnum'],
+      // Alternates, ligatures, and hints for old screens would be a third of each file.
+      keepFeatures: ['kern', 'tnum'],
       noHinting: true,
     })
     await writeFile(join(folder, `${name}.woff2`), font)

@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'styles',
-              test: /\/src\/(?:lib\/(?:components|forms|frame|styles|render)|routes\/\+layout|routes\/g\/\[name\]\/\+layout)/,
+              test: /\/src\/(?:lib\/(?:components|forms|frame|styles|render|reading\/topic\/TopicFoot|writing\/Compose)|routes\/\+layout|routes\/g\/\[name\]\/\+layout)/,
             },
           ],
         },

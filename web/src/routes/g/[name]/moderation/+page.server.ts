@@ -17,17 +17,18 @@ import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, url }) => {
   const { read, api } = locals
+  const group_name = params.name
+  const reading = read.getmoderationstate({ group_name })
   const [group, user] = await Promise.all([locals.group(), locals.me()])
   // Visitors are sent to sign in.
   if (!user) await read.getuser({})
   checkModerator(group)
-  const group_name = params.name
   const show = tabOf(url)
   const wanted = itemTypeOfTab[show]
   const isQueue = show !== 'log' && show !== 'hidden'
   const types = isQueue ? decidableTypes(group).filter(type => wanted === undefined || wanted === type) : []
   const range = wanted === undefined ? { limit: 50 } : { ...pageParams(url, user), limit: 50 }
-  const state = await read.getmoderationstate({ group_name })
+  const state = await reading
   const counts: Record<ItemType, number | null> = {
     message: state.messages,
     member: state.members,

@@ -1,17 +1,17 @@
 import { redirect } from '@sveltejs/kit'
-import { signInPath } from '#lib/api.ts'
+import { begun, signInPath } from '#lib/api.ts'
 import { conditionsOfMonth, loadRows, monthOf } from '#lib/tables/load-table.ts'
+import { numberOrNotFound } from '#lib/pagination.ts'
 import { openTable } from '#lib/tables/table.ts'
 import { formatState, parseState, statePath } from '#lib/tables/view-state.ts'
 import { furtherOf, parseViewState, viewsOf } from '#lib/tables/views.ts'
 import type { PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async event => {
-  const { locals, url, parent } = event
-  const user = await locals.me()
-  if (!user) redirect(303, signInPath(url))
-  const table = await openTable(event)
-  const views = await viewsOf(event, table)
+  const { locals, params, url, parent } = event
+  const reading = begun(Promise.all([openTable(event), viewsOf(event, { id: numberOrNotFound(params.id) })]))
+  if (!(await locals.me())) redirect(303, signInPath(url))
+  const [table, views] = await reading
   const { view, state, isChanged } = parseViewState(url.searchParams, table, views)
   // The form of a filter leads to the address that says it.
   if (url.searchParams.has('add_col') || url.searchParams.has('col'))
