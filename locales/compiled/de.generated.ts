@@ -6446,8 +6446,6 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     },
     row: {
       number: ({ number }) => `Zeile ${number}`,
-      previous: 'Vorige Zeile',
-      next: 'Nächste Zeile',
       addTitle: 'Zeile hinzufügen',
       save: 'Zeile speichern',
       cancel: 'Abbrechen',

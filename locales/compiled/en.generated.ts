@@ -6624,8 +6624,6 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     },
     row: {
       number: ({ number }: { number: string }): string => `Row ${number}`,
-      previous: 'Previous row',
-      next: 'Next row',
       addTitle: 'Add a row',
       save: 'Save row',
       cancel: 'Cancel',

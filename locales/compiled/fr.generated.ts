@@ -6240,8 +6240,6 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
     },
     row: {
       number: en['tables']['row']['number'],
-      previous: en['tables']['row']['previous'],
-      next: en['tables']['row']['next'],
       addTitle: en['tables']['row']['addTitle'],
       save: en['tables']['row']['save'],
       cancel: en['tables']['row']['cancel'],

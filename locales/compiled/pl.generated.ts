@@ -6319,8 +6319,6 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
     },
     row: {
       number: en['tables']['row']['number'],
-      previous: en['tables']['row']['previous'],
-      next: en['tables']['row']['next'],
       addTitle: en['tables']['row']['addTitle'],
       save: en['tables']['row']['save'],
       cancel: en['tables']['row']['cancel'],
