@@ -36,8 +36,15 @@ type StoreCall = FailContext<'invalid path' | 'name exists' | 'too many files' |
     account: { id: number }
   }
 
-/** Where files are stored; `reserved`: bytes that already count for the storage. */
-type StorePlace = { folder: () => Promise<Folder>; reserved?: number }
+/**
+ * Where files are stored. `reserved`: bytes that already count for the storage; `isOther`: whether the file of its name there is
+ * another one.
+ */
+type StorePlace = {
+  folder: () => Promise<Folder>
+  reserved?: number
+  isOther?: (folder: Folder, file: InspectedFile) => Promise<boolean>
+}
 
 /** Stores files in a folder, within the storage of the group; returns their ids. */
 export async function storeFiles(
@@ -59,7 +66,10 @@ export async function storeFiles(
   const { count } = await countEntries.one(tx, { group_id: group.id, most: maxEntries + 1 })
   if (count + files.length > maxEntries) fail('too many files')
   const where = { group_id: group.id, parent_id: folder.id }
-  const named = await withOwnNames(tx, where, files)
+  const own: InspectedFile[] = []
+  for (const file of files)
+    own.push({ ...file, isNameReplaced: file.isNameReplaced || ((await place.isOther?.(folder, file)) ?? false) })
+  const named = await withOwnNames(tx, where, own)
   const rows = named.map((file, n) => ({ ...file, n, name_key: nameKey(file.name) }))
   const put = await putFiles.all(tx, { ...where, account_id: account.id, files: json(rows) })
   // A folder or a link of this name has been left as it was.

@@ -6,7 +6,7 @@ const folderPath = `case when u.folder_id = 0 then '/' else coalesce((with recur
     union all
     select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
   ) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path!"`
-const shown = `u.id, u.group_id, u.folder_id, u.name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, ${folderPath}`
+const shown = `u.id, u.group_id, u.folder_id, u.name, u.given_name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, ${folderPath}`
 
 export const findUpload = query(
   'fileUpload.find',
@@ -39,8 +39,18 @@ const reserve = (bytes: string) =>
 export const insertUpload = query(
   'fileUpload.insert',
   `with stored as (${reserve(':size::bigint')} where g.id = :group_id)
-   insert into file_uploads (group_id, account_id, folder_id, name, size)
-   values (:group_id, :account_id, :folder_id, :name, :size) returning id`,
+   insert into file_uploads (group_id, account_id, folder_id, name, given_name, size)
+   values (:group_id, :account_id, :folder_id, :name, :given_name, :size) returning id`,
+)
+
+// Ends in the folder that was sent with the name.
+const folderOf = (name: string) => `lower(substring(${name} from '^.*[/\\\\]'))`
+/** Whether the file of a name is another one that the person uploads: from another folder of theirs. */
+export const findOther = query(
+  'fileUpload.other',
+  `select from file_entries e join file_uploads u on u.file_id = e.id
+   where e.group_id = :group_id and e.parent_id = :folder_id and e.name_key = :name_key and u.account_id = :account_id
+     and ${folderOf('u.given_name')} is distinct from ${folderOf(':given_name::text')} limit 1`,
 )
 
 export const partsOf = query(

@@ -45,7 +45,7 @@ export const newFileUpload = ({ postLimits }: Pick<ArchiveDeps, 'postLimits'>) =
       ...{ group_id: group.id, folder_id: folder.id, name_key: nameKey(name) },
     })
     if (taken && taken.type !== 'file_type_file') fail('name exists')
-    const { id } = await store.insertUpload.one(tx, { ...own, folder_id: folder.id, name, size })
+    const { id } = await store.insertUpload.one(tx, { ...own, folder_id: folder.id, name, given_name: params.name, size })
     return uploadView(await store.findUpload.one(tx, { ...own, id }))
   })
 
@@ -98,7 +98,7 @@ export const continueFileUpload = (deps: ArchiveDeps) =>
       const parts = params.fileupload.filter(part => part.size > 0)
       const earlier = await store.partsOf.all(call.tx, { id: upload.id })
       const whole = await assemble(deps.blobs, [...earlier, ...parts], call.signal())
-      const file = { ...whole, filename: upload.name, content_type: '' }
+      const file = { ...whole, filename: upload.given_name, content_type: '' }
       return inspectUploads(deps, [file], { queueKey: `account ${account.id}`, signal: call.signal() })
     },
     async call => {
@@ -110,7 +110,12 @@ export const continueFileUpload = (deps: ArchiveDeps) =>
       if (next === before.size) {
         const files = prepared ?? call.fail('invalid offset')
         const folder = async () => folderOf(call, await getUpload(call))
-        const { ids } = await storeFiles(call, deps, files, { folder, reserved: before.size })
+        const isOther = async ({ id: folder_id }: Folder, { name }: { name: string }) =>
+          (await store.findOther.first(tx, {
+            ...{ group_id: group.id, account_id: call.account.id, folder_id },
+            ...{ name_key: nameKey(name), given_name: before.given_name },
+          })) !== undefined
+        const { ids } = await storeFiles(call, deps, files, { folder, isOther, reserved: before.size })
         await store.endUpload.run(tx, {
           ...{ group_id: group.id, id: before.id, size: before.size, file_id: ids[0]! },
         })

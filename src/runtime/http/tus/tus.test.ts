@@ -229,6 +229,24 @@ test('two uploads of the same name become two versions, also at once', async () 
   assert.deepEqual(await usedIn(group_id), { storage_used: 110_000, storage_files: 110_000 })
 })
 
+test('files of the same name from different folders are two files, and from the same one versions', async () => {
+  const { id: group_id } = await addGroup()
+  const send = (name: string, content: string) =>
+    begin(group_id, content.length, name).then(id => append(group_id, id, 0, Buffer.from(content)))
+  for (const name of ['2025/plan.bin', '2026\\Plan.bin', '2025/PLAN.bin', '..', '..']) await send(name, 'x')
+
+  const { data } = await ben.getfiledirectory({ group_id })
+  assert.deepEqual(
+    data.map(({ name, version }) => [name, version]),
+    [
+      ['file', 1],
+      ['file (2)', 1],
+      ['Plan (2).bin', 1],
+      ['plan.bin', 2],
+    ],
+  )
+})
+
 test('of two parts for the same place one is stored', async () => {
   const { id: group_id } = await addGroup()
   const upload_id = await begin(group_id, 20)
