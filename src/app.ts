@@ -24,7 +24,7 @@ import { examine } from '#health/index.ts'
 import { createReadinessCheck } from '#health/readiness.ts'
 import type { AppSources } from '#health/metrics/sources.ts'
 import { openLiveGateway } from '#live/gateway.ts'
-import { openUpdates } from '#live/updates/event-streams.ts'
+import { openUpdates } from '#live/updates/open-updates.ts'
 import { createLocalMailbox } from '#mail/send/read-local-mailbox.ts'
 import { createOutgoingSigner } from '#mail/send/sign/outgoing-signer.ts'
 import { createTestEmail } from '#mail/send/test-email.ts'
@@ -227,7 +227,7 @@ export async function buildApp({
   const releaseFiles: App['releaseFiles'] = hashes =>
     pipeline.runAsSystem(({ tx }) => removeUnreferenced(tx, blobs, hashes, findOrphanedUploads))
   const tasks = { settings, database, pipeline, blobs, archives, connection, codes: tokenSigner, releaseFiles, log }
-  const clock = startScheduler(scheduledTasks(tasks), log, database.isFull)
+  const clock = startScheduler(scheduledTasks(tasks), log, database.isDiskFull)
   const byName = new Map([...all, ...inChats].map(implementation => [implementation.endpoint.name, implementation]))
   const callAs: App['callAs'] = (identity, via = 'via_robot') =>
     createInProcessClient({

@@ -19,7 +19,7 @@ export type DatabaseServer = {
   /** The folder of the embedded server; undefined for an external one. */
   cluster: string | undefined
   /** Whether too little room is left on its disk for any change. */
-  isFull(): boolean
+  isDiskFull(): boolean
   leave(): Promise<void>
 }
 export type Store = {
@@ -87,7 +87,7 @@ export async function openStore(opening: OpenOptions): Promise<Store> {
   try {
     if (serving && server.cluster !== undefined) closing.push((await takeServeLock(server.connection)).release)
     const connection = opening.withoutTimeouts ? withoutTimeouts(server.connection) : server.connection
-    const database = openDatabase({ connection, log, isFull: server.isFull })
+    const database = openDatabase({ connection, log, isDiskFull: server.isDiskFull })
     closing.push(database.close)
     await checkServer(database)
     await (serving ? upgrade(settings, server, progress) : migrateNew(server.connection))
@@ -128,7 +128,7 @@ export async function joinDatabase(
   }
   const connection = { connectionString: databaseUrl }
   await checkConnection(connection, 'DATABASE_URL')
-  return { connection, cluster: undefined, isFull: () => false, leave: async () => {} }
+  return { connection, cluster: undefined, isDiskFull: () => false, leave: async () => {} }
 }
 
 /** Uses an existing database without migrating it. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { organisationHosts } from '#features/groups/index.ts'
 import { followCertificateFiles, type FollowedFiles } from '#runtime/http/certificate-files.ts'
-import { openAcmeCertificates, type AcmeCertificates } from '#runtime/http/acme/manager.ts'
+import { openAcmeCertificates, type AcmeCertificates } from '#runtime/http/acme/renew-certificates.ts'
 import { certificateNames } from '#runtime/http/acme/names.ts'
 import { acmeFolderOf } from '#runtime/http/acme/files.ts'
 import type { Certificate } from '#runtime/http/certificate.ts'

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Attendance } from '#features/chats/index.ts'
-import { positionFrame, type Frame, type ChatPosition } from './frames.ts'
+import { positionFrame, type Frame, type ChatPosition } from './encode-frame.ts'
 
 /** Why a connection is closed, with the codes that the client gets (RFC 6455, section 7.4). */
 export const closeReasons = {

@@ -2,7 +2,7 @@ import { createBatchQueue, nextEventLoopTurn } from '#base/batch-queue.ts'
 import type { ChatMessageObject } from '#features/chats/index.ts'
 import { createAttendees, type Attendee, type Attendees } from './attendees.ts'
 import type { Connection } from './connection.ts'
-import { encodeFrame, frameOf, presenceText, type Frame } from './frames.ts'
+import { encodeFrame, frameOf, presenceText, type Frame } from './encode-frame.ts'
 
 export type RoomDeps = {
   /** The changes in the chat since a version, in order: not all of them, if there are many. */

@@ -1,7 +1,7 @@
 import type { ChatMessageObject } from '#features/chats/index.ts'
 import type { Attendee } from './attendees.ts'
 import type { Connection } from './connection.ts'
-import { frameOf } from './frames.ts'
+import { frameOf } from './encode-frame.ts'
 import { createRoom, type Room } from './room.ts'
 
 const indexedFields = ['chat_id', 'member_id', 'account_id', 'group_id'] as const

@@ -27,7 +27,7 @@ export type Database = {
    */
   listen(channel: string, onNotice: (payload: string) => void, onGap: () => void): Promise<Listener>
   /** The disk is nearly full: transactions are refused, and background work should wait. */
-  isFull(): boolean
+  isDiskFull(): boolean
   /** The connections of the pool, and how many callers wait for one. */
   usage(): { open: number; busy: number; waiting: number; most: number }
   close(): Promise<void>
@@ -38,7 +38,7 @@ export type DatabaseOptions = {
   poolSize?: number
   applicationName?: string
   /** Whether the disk of the server is nearly full; absent for an external server. */
-  isFull?: () => boolean
+  isDiskFull?: () => boolean
   log?: Log
 }
 
@@ -57,7 +57,7 @@ export function perDatabase<T>(create: () => T): (tx: Tx) => T {
 export function openDatabase(options: DatabaseOptions): Database {
   const log = options.log ?? (() => {})
   const connection = withSessionOptions(options.connection, options.applicationName ?? 'folkmoot')
-  const isFull = options.isFull ?? (() => false)
+  const isDiskFull = options.isDiskFull ?? (() => false)
   const most = options.poolSize ?? 10
   const pool = new Pool({ idleTimeoutMillis: minute, ...connection, max: most })
   // Without listeners on the pool and on each client in use, a server shutdown would end the process.
@@ -82,10 +82,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     read,
     newReadBatch,
     async transaction(work, forWhom) {
-      if (isFull()) throw new DiskFullError()
+      if (isDiskFull()) throw new DiskFullError()
       return transact(connections, work, log, forWhom)
     },
-    isFull,
+    isDiskFull,
     usage: () => ({ open: pool.totalCount, most, ...connections.usage() }),
     async listen(channel, onNotice, onGap) {
       const listener = await listen(connection, { channel, onNotice, onGap, log })

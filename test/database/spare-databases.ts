@@ -99,7 +99,7 @@ export function lendDatabase(database: Database): { lent: Database; end(): void 
       newReadBatch: () => mine().newReadBatch(),
       transaction: (work, forWhom) => mine().transaction(work, forWhom),
       listen: (channel, onNotice, onGap) => mine().listen(channel, onNotice, onGap),
-      isFull: () => database.isFull(),
+      isDiskFull: () => database.isDiskFull(),
       usage: () => database.usage(),
       close: () => database.close(),
     },

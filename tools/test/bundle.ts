@@ -15,7 +15,7 @@ const programs = [
 const parts = [
   'src/content/images/child.ts',
   'src/content/text/worker.ts',
-  'src/features/calendar/series/expand-worker.ts',
+  'src/features/calendar/series/expansion-worker.ts',
   'src/mail/bounces/worker.ts',
   'src/mail/parse/worker.ts',
 ]

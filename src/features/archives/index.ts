@@ -48,7 +48,7 @@ export { addOldAddresses, addOldArchives, type AddressedMessage } from './old-ad
 export { messageIdHash, oldAddress, type OldAddress } from './old-addresses/keys.ts'
 export { importBatch, type ImportDeps } from './import/import-batch.ts'
 export type { ImportedMail, ImportedText } from './import/rows.ts'
-export { importThreads, type Threading } from './import/threads.ts'
+export { importThreads, type Threading } from './import/topic-index.ts'
 export {
   authorJoin,
   creatorName,
@@ -80,7 +80,7 @@ export { confirmPendingMessage } from './pending/confirm-pending-message.ts'
 export { expirePendingMessages } from './pending/expire-pending-messages.ts'
 export { pendingEmails } from './pending/emails.ts'
 export { announcePending, remindOfPending } from './pending/notify-moderators.ts'
-export type { HoldReason } from './posting/rules.ts'
+export type { HoldReason } from './posting/posting-rules.ts'
 export { composeMail } from './files/compose-mail.ts'
 export {
   resolveQuotedReply,
@@ -94,7 +94,7 @@ export {
 export { allocatePollId } from './posting/post-store.ts'
 export { POST_ERRORS } from './posting/contract.ts'
 export { referencesTo } from './posting/references.ts'
-export { writerError } from './posting/rules.ts'
+export { writerError } from './posting/posting-rules.ts'
 export { parentIdSql, findParentTopic, wouldBeHeld, type ReplyRef } from './posting/would-be-held.ts'
 export { seesAddresses, redactAddress } from './files/redact-raw.ts'
 export { resendMissed } from './posting/deliver.ts'

@@ -6,7 +6,7 @@ import { contentsIn } from '../groups/index.ts'
 import { spansJson } from './events/add-event.ts'
 import { insertEvents, setExpandedUntil } from './change-store.ts'
 import type { SeriesRow } from './series/lock-dates.ts'
-import { expandSeries } from './series/expand-rule.ts'
+import { expandSeries } from './series/expansion-pool.ts'
 import { planOf, templateOf } from './series/series.ts'
 
 const dueSeries = query(

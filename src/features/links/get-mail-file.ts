@@ -3,7 +3,7 @@ import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import { attachmentById, streamStoredFile } from '../archives/index.ts'
 import { findMember } from '../members/index.ts'
 import * as contract from './contract.ts'
-import { dayOf, parseLinkToken } from './link.ts'
+import { dayOf, parseLinkToken } from './link-token.ts'
 import { isNormalMember, type LinkDeps } from './use-mail-link.ts'
 
 /** Recipients of the email could have had the file in it, so they need not sign in; former members cannot get it. */

@@ -4,7 +4,7 @@ import { getMailFile } from './get-mail-file.ts'
 import { getMailLink, useMailLink, type LinkDeps } from './use-mail-link.ts'
 import { getMailPoll, voteByMail } from './vote-by-mail.ts'
 
-export { linkToken, dayOf, parseLinkToken, type Link, type LinkAction, type LinkTokens } from './link.ts'
+export { linkToken, dayOf, parseLinkToken, type Link, type LinkAction, type LinkTokens } from './link-token.ts'
 export type { LinkDeps } from './use-mail-link.ts'
 
 export const linkHandlers = (deps: LinkDeps & { blobs: BlobStore }): Implementation[] => [

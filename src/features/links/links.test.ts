@@ -6,7 +6,7 @@ import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { serve } from '#test/servers/server.ts'
 import { builtPages } from '#test/pages/pages.ts'
 import { newWorld } from '#test/world.ts'
-import { linkToken, dayOf, parseLinkToken, type Link } from './link.ts'
+import { linkToken, dayOf, parseLinkToken, type Link } from './link-token.ts'
 
 const world = await newWorld()
 const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'email tokens'))

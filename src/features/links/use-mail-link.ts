@@ -5,7 +5,7 @@ import { freshGroups } from '../groups/index.ts'
 import { findTag, lastingTagFollow, putFollow } from '../hashtags/index.ts'
 import { findMember, isLastOwner, endOwnMembership, lockMember, type MemberRow } from '../members/index.ts'
 import * as contract from './contract.ts'
-import { dayOf, parseLinkToken, type Link, type LinkAction, type LinkTokens } from './link.ts'
+import { dayOf, parseLinkToken, type Link, type LinkAction, type LinkTokens } from './link-token.ts'
 
 export type LinkDeps = { codes: Pick<LinkTokens, 'read'> }
 

@@ -8,7 +8,7 @@ import { freshGroups } from '../groups/index.ts'
 import { findMember, freshMemberships } from '../members/index.ts'
 import { castVotes, findPollView, pollFinder, type PollObject, type PollRow } from '../polls/index.ts'
 import * as contract from './contract.ts'
-import { dayOf, parseLinkToken } from './link.ts'
+import { dayOf, parseLinkToken } from './link-token.ts'
 import { isNormalMember, type LinkDeps } from './use-mail-link.ts'
 
 type Voter = {

@@ -106,7 +106,7 @@ const definitions: readonly Definition[] = [
     'folkmoot_read_only',
     'gauge',
     'Whether changes are refused because the disk is full.',
-    ({ database }) => one(database.isFull() ? 1 : 0),
+    ({ database }) => one(database.isDiskFull() ? 1 : 0),
   ],
   [
     'folkmoot_queue_length',

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findEndedSessions, findGroupCounts, type GroupUpdate } from '#features/updates/index.ts'
 import type { Database } from '#storage/database.ts'
-import type { Streams } from './open-pages.ts'
-import type { UpdateStream } from './open-page.ts'
+import type { Streams } from './stream-index.ts'
+import type { UpdateStream } from './update-stream.ts'
 
 type PollerDeps = {
   streams: Streams

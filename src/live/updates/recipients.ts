@@ -3,7 +3,7 @@ import { neededFor, type GroupUpdate } from '#features/updates/index.ts'
 import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import type { Finders } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
-import type { UpdateStream } from './open-page.ts'
+import type { UpdateStream } from './update-stream.ts'
 
 export type AccessLookup = (
   group_id: number,

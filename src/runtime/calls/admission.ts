@@ -66,7 +66,7 @@ export const buildAdmission =
     const { address } = origin
     if (address && !origin.isCounted) limitRequest(address)
     // Checked before uploads are read: they would use up the remaining disk space.
-    if (endpoint.method !== 'GET' && database.isFull()) throw new DiskFullError()
+    if (endpoint.method !== 'GET' && database.isDiskFull()) throw new DiskFullError()
     const knownBrowsers = readKnownBrowsers(origin.knownBrowserCookie)
     if (address && endpoint.limit === 'login')
       await consumeQuota(database.read, `login-from:${callerKey({ address, knownBrowsers })}`, rates.loginAddress)

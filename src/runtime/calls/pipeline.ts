@@ -26,11 +26,11 @@ import {
 } from './admission.ts'
 import type { Cookie, Identity } from './identity.ts'
 import { createCallMeter, outcomeOf, type CallMeter } from './call-meter.ts'
-import { batchCalls, type BatchDeps } from '../transactions/batched-handlers.ts'
+import { batchCalls, type BatchDeps } from '../transactions/batch-calls.ts'
 import { openCallContext, type CallContext } from './call-context.ts'
 import { restoreListRequest } from '../responses/page-tokens.ts'
 import { compileParams, type RawParams } from './parse-params.ts'
-import { shareTransaction, type Change } from '../transactions/shared-transaction.ts'
+import { shareTransaction, type Change } from '../transactions/share-transaction.ts'
 import { checkNotStale, takeUpdated, type Versions } from './optimistic-lock.ts'
 import type { Finders, Group } from './targets.ts'
 

@@ -158,7 +158,7 @@ export function startJobQueue({
   }
   async function drain(): Promise<void> {
     // Jobs that run while the database cannot be written would use up their tries.
-    if (database.isFull()) return
+    if (database.isDiskFull()) return
     const running = new Set<Promise<void>>()
     try {
       do {
@@ -214,7 +214,7 @@ export function startJobQueue({
       for (;;) {
         await run()
         const { seconds } = await nextDue[lane].one(database.read)
-        if (stopping || database.isFull()) return
+        if (stopping || database.isDiskFull()) return
         // It was woken meanwhile, and the jobs in progress are not due any more.
         if (working) continue
         // Failed jobs wait for their retry; only jobs that are due now are awaited.

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { errorText } from '#locales/localized-error.ts'
 import { serverAccount } from './account.ts'
 import type { ProgressLog } from './error.ts'
-import { holdBallast } from './ballast.ts'
+import { holdBallast } from './read-only-when-full.ts'
 import { prepareBinaries } from './binaries.ts'
 import { NAME, checkVersion, createCluster } from './cluster.ts'
 import { probe, ensureDatabase, releasePresence } from './probe.ts'
@@ -25,7 +25,7 @@ export type EmbeddedServer = {
   /** The folder of the cluster; outside the data folder if root's server cannot enter it. */
   cluster: string
   /** Whether the disk is nearly full; only known if it is watched. */
-  isFull(): boolean
+  isDiskFull(): boolean
   /** Stops the server if no other process of ours uses it. Close your own connections first. */
   leave(): Promise<void>
 }
@@ -106,7 +106,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
   return {
     connection: { host: home.socket, port: PORT, user: NAME, password: home.password, database: NAME },
     cluster: home.cluster,
-    isFull: () => ballast?.isFull() ?? false,
+    isDiskFull: () => ballast?.isDiskFull() ?? false,
     leave,
   }
 }

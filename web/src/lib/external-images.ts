@@ -1,4 +1,4 @@
-import { foldQuotes } from './reading/topic/fold-quotes.ts'
+import { foldQuotes } from './reading/topic/fold-cited-messages.ts'
 
 const imageTag = /<img((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/g
 const source = /\ssrc="([^"]*)"/

@@ -4,7 +4,7 @@ import { parseSubject } from '#content/text/subject.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import { decidingRule, resultOfRule, rules, type PostContext } from '../posting/rules.ts'
+import { decidingRule, resultOfRule, rules, type PostContext } from '../posting/posting-rules.ts'
 
 /** Rules about the text do not apply to a post that is not written yet. */
 export const contentIndependentRules = rules.filter(rule => !rule.ofText)

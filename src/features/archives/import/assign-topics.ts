@@ -3,7 +3,7 @@ import { json } from '#storage/values.ts'
 import { tagsFor, type HashtagRow } from '../../hashtags/index.ts'
 import type { Growth, NumberedMail } from './rows.ts'
 import { newTopicIds, referredTopics, sameSubject, tagNames, topicsById } from './store.ts'
-import { daysAround, createTopicIndex, type ImportThreads, type KnownTopic } from './threads.ts'
+import { daysAround, createTopicIndex, type ImportThreads, type KnownTopic } from './topic-index.ts'
 
 export type ImportTag = Pick<HashtagRow, 'id' | 'name' | 'until'>
 /** A topic with its new messages; `first` is set if it is new. */

@@ -21,7 +21,7 @@ import {
 } from './rows.ts'
 import { detectDuplicates, type ExistingMessage } from './detect-duplicates.ts'
 import * as store from './store.ts'
-import { importThreads, type ImportThreads } from './threads.ts'
+import { importThreads, type ImportThreads } from './topic-index.ts'
 
 /** Runs a transaction as the system. */
 type Operate = <T>(work: (systemTransaction: SystemTransaction) => Promise<T>) => Promise<T>

@@ -1,7 +1,7 @@
 import type { FailContext, RecordContext } from '#runtime/calls/handler.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { post } from '../posting/post.ts'
-import { evaluateRules } from '../posting/rules.ts'
+import { evaluateRules } from '../posting/posting-rules.ts'
 import { postContextOf, type SubmitCall } from '../posting/submit.ts'
 import { pendingStates } from './states.ts'
 import { updateHoldReason, lockPending } from './store.ts'

@@ -1,6 +1,6 @@
 import { StaleReadError } from '#storage/errors.ts'
 import { hasAgeRules } from '../topic-state.ts'
-import type { PostContext, RuleResult } from './rules.ts'
+import type { PostContext, RuleResult } from './posting-rules.ts'
 import type { ThreadLookup } from './thread.ts'
 
 /** Changes made so far by the posts of one transaction (`call.batchState`). */

@@ -4,7 +4,7 @@ import { StaleReadError } from '#storage/errors.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 import type { RawMessage, Submission } from '../message/submission.ts'
-import type { HoldReason, PostContext } from './rules.ts'
+import type { HoldReason, PostContext } from './posting-rules.ts'
 
 /** Inserts nothing if the message is already pending or the group has changed. The count is updated first to lock the group. */
 const holdMessage = query(

@@ -23,7 +23,7 @@ import {
   postedMessageVariable,
   type PostedMessage,
 } from './post-store.ts'
-import type { PostContext } from './rules.ts'
+import type { PostContext } from './posting-rules.ts'
 
 export type PostFact = 'message.posted' | 'member.unmoderated' | 'hashtag.created'
 /** A message that passed the posting rules. */

@@ -20,7 +20,7 @@ import { hold, type HeldOutcome } from './hold.ts'
 import { addToBatch, checkUnchangedInBatch, newPostsInBatch } from './earlier-posts-in-batch.ts'
 import { post, type PostedOutcome, type PostFact } from './post.ts'
 import type { PostedMessage } from './post-store.ts'
-import { evaluateRules, nonMemberRoles, type PostError, type PostContext } from './rules.ts'
+import { evaluateRules, nonMemberRoles, type PostError, type PostContext } from './posting-rules.ts'
 import { lookupThread, maxReferences, sameSubjectDays, threadOf, type ThreadLookup } from './thread.ts'
 
 /** A call that posts to a group. */

@@ -5,7 +5,7 @@ import { query } from '#storage/query.ts'
 import type { HashtagRow } from '../../hashtags/index.ts'
 import { authorJoin, authorName } from '../message/columns.ts'
 import { topicState, type TopicState } from '../topic-state.ts'
-import { holdRules } from './rules.ts'
+import { holdRules } from './posting-rules.ts'
 
 /** The parent of a reply: a message, or the last one of a topic. */
 export type ReplyRef = { message_id: number | null; topic_id: number | null }

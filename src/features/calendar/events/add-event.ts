@@ -15,7 +15,7 @@ import {
   type ExpandedSeries,
   type SeriesOccurrence,
   type RecurrencePlan,
-} from '../series/expand-rule.ts'
+} from '../series/expansion-pool.ts'
 import { endTimeOf, isMinute, minutesBetween, spanOf, timeOf, type TimeSpan } from '../times.ts'
 
 /** The storage limit of groups. */

@@ -14,7 +14,7 @@ import {
 import type { EventRow } from '../finders.ts'
 import { findEventView } from './get-events.ts'
 import { copyInvitations } from '../invitation-store.ts'
-import { remindAt } from '../series/expand-rule.ts'
+import { remindAt } from '../series/expansion-pool.ts'
 import { newTime, type NewTime } from './new-time.ts'
 import { rescheduleSeries } from '../series/reschedule-series.ts'
 import { changedFields, updateFields } from './update-fields.ts'

@@ -5,7 +5,7 @@ import { changeSeries, deleteEvents, insertEvents, moveEvents } from '../change-
 import type { updateEvent } from '../contract.ts'
 import type { LockedDates, SeriesRow } from './lock-dates.ts'
 import type { EventRow } from '../finders.ts'
-import { expandSeries, remindAt, type SeriesOccurrence, type RecurrencePlan } from './expand-rule.ts'
+import { expandSeries, remindAt, type SeriesOccurrence, type RecurrencePlan } from './expansion-pool.ts'
 import { templateOf } from './series.ts'
 
 type RescheduleCall = Pick<Call<typeof updateEvent>, 'tx' | 'account' | 'fail' | 'record'>

@@ -5,7 +5,7 @@ import { changeSeries, moveToSeries } from '../change-store.ts'
 import type { LockedDates, SeriesRow } from './lock-dates.ts'
 import type { EventFields } from '../events/fields.ts'
 import { copyInvitations } from '../invitation-store.ts'
-import { countBefore, type RecurrencePlan } from './expand-rule.ts'
+import { countBefore, type RecurrencePlan } from './expansion-pool.ts'
 import type { NewTime } from '../events/new-time.ts'
 
 /** Content of the events that a series creates later. */

@@ -5,7 +5,7 @@ import { localeOf } from '../../accounts/index.ts'
 import { findEmailGroup, type Addresses } from '../../groups/index.ts'
 import { unsolicitedWriter } from '../unsolicited-email/emails.ts'
 import * as contract from './contract.ts'
-import { noticeFooter, noticeWriter, type NoticeKind } from './emails.ts'
+import { noticeFooter, noticeWriter, type NoticeKind } from './notices-to-member.ts'
 import { rejectedPostWriter } from './rejected-post.ts'
 
 export type NoticePreviewDeps = { addresses: Addresses; renderEmail: RenderEmail }

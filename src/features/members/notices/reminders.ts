@@ -4,7 +4,7 @@ import { query } from '#storage/query.ts'
 import { findEmailGroup } from '../../groups/index.ts'
 import { getsEmail } from '../mailed-addresses.ts'
 import { memberTimeZone } from '../time-zone.ts'
-import { noticeWriter, memberFooter } from './emails.ts'
+import { noticeWriter, memberFooter } from './notices-to-member.ts'
 import { activeNotices } from './store.ts'
 
 const kind = 'member_notice_monthly_reminder'

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import type { TestGroup } from '#test/world/groups.ts'
 import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
-import type { NoticeKind } from './emails.ts'
+import type { NoticeKind } from './notices-to-member.ts'
 import { remindMembers } from './reminders.ts'
 
 const world = await newWorld()

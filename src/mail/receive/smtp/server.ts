@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { parseAddress } from '#contract/address.ts'
 import { ipRangeMatcher } from '#settings/ip-ranges.ts'
 import type { CertificateSource } from '#runtime/http/certificate-files.ts'
-import type { AcmeCertificates } from '#runtime/http/acme/manager.ts'
+import type { AcmeCertificates } from '#runtime/http/acme/renew-certificates.ts'
 import { createConnectionTracker } from '#runtime/http/connection-limits.ts'
 import { startMinRateWatchdog } from '#runtime/http/bodies/min-rate.ts'
 import { createSemaphore } from '#base/semaphore.ts'

@@ -83,7 +83,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   }
   /** Claims due messages if there is room; returns whether any were claimed. */
   async function fill(): Promise<boolean> {
-    if (isStopping || database.isFull() || breaker.isOpen() || resultWriter.unwritten() > maxUnwritten) return false
+    if (isStopping || database.isDiskFull() || breaker.isOpen() || resultWriter.unwritten() > maxUnwritten) return false
     const room = scheduler.waiting() < maxWaiting ? maxComposing - batches.unstarted() - composing : 0
     if (room <= 0) return false
     isHeldBack = settling === 0 && mustWait()

@@ -16,7 +16,7 @@ import { serve } from '#test/servers/server.ts'
 import { exclusively } from '#storage/exclusively.ts'
 import { newWorld } from '#test/world.ts'
 import { loadCertificate } from '../certificate.ts'
-import { openAcmeCertificates, type AcmeCertificates, type AcmeOptions } from './manager.ts'
+import { openAcmeCertificates, type AcmeCertificates, type AcmeOptions } from './renew-certificates.ts'
 
 const world = await newWorld()
 const name = 'groups.example.org'

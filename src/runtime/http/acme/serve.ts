@@ -2,7 +2,7 @@ import type { Server, ServerOptions } from 'node:https'
 import type { SecureContext, TLSSocket } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
 import type { CertificateSource } from '../certificate-files.ts'
-import type { AcmeCertificates } from './manager.ts'
+import type { AcmeCertificates } from './renew-certificates.ts'
 
 /** The protocol by which an authority asks for a challenge (RFC 8737). */
 const challengeProtocol = 'acme-tls/1'

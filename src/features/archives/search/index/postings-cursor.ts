@@ -1,6 +1,6 @@
 import { isOutsideSignature, ESCAPE, type FieldFrequencies } from './field-frequencies.ts'
 import { NOT_PRESENT, countsAt, offsetAt } from './postings-codec.ts'
-import { PositionReader } from './positions.ts'
+import { PositionReader } from './position-reader.ts'
 import type { TsRankWeights } from './ts-rank.ts'
 import type { TermPostings } from './term-postings.ts'
 import { isInSignature, tokenIndexAt } from './tsvector-reader.ts'

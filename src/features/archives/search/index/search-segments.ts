@@ -19,7 +19,7 @@ import {
   type CompiledQuery,
   type IndexSearch,
   type DocRange,
-} from './segment-reader.ts'
+} from './segment-read-ahead.ts'
 import type { SegmentCache, IndexSnapshot } from './segment-cache.ts'
 import { maxStaleDocs, maxTailMessages, small } from './segment-store.ts'
 

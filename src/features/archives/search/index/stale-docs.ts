@@ -1,6 +1,6 @@
 import type { Tx } from '#storage/database.ts'
 import { matchesOf, type Candidate } from '../sql/scan.ts'
-import type { IndexSearch, DocRange } from './segment-reader.ts'
+import type { IndexSearch, DocRange } from './segment-read-ahead.ts'
 import type { IndexSnapshot } from './segment-cache.ts'
 
 /** Messages changed since their segment was built: each is checked in the database. */

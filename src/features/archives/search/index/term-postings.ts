@@ -1,5 +1,5 @@
 import { postingsEnd, readPostings, unionPostings, type Postings } from './postings-codec.ts'
-import { unionPositions, type Positions } from './positions.ts'
+import { unionPositions, type Positions } from './position-reader.ts'
 
 /** The postings of a term in a segment, with positions if they were requested. */
 export type TermPostings = { postings: Postings; positions: Positions | null }

@@ -1,7 +1,7 @@
 import { releaseArray, growArray } from '#content/grow-array.ts'
 import { frequencyCode, ESCAPE, type FieldFrequencies } from '../field-frequencies.ts'
 import { writePostings, type FrequencyColumn } from '../postings-codec.ts'
-import { VarintReader } from '../positions.ts'
+import { VarintReader } from '../position-reader.ts'
 import { fieldAt, tokenIndexAt } from '../tsvector-reader.ts'
 
 /** The postings and positions of a term, as `readTermPostings` reads them. */

@@ -1,6 +1,6 @@
 import { error, redirect } from '@sveltejs/kit'
 import { isApiFailure } from '#lib/api.ts'
-import { rightFromUrl, memberFormActions } from '#lib/members/member-actions.ts'
+import { rightFromUrl, memberFormActions } from '#lib/members/member-page-actions.ts'
 import { numberOrNotFound } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
 

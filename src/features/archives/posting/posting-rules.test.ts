@@ -8,7 +8,7 @@ import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { insertRow } from '#test/database/rows.ts'
 import { storedFile, type SubmissionInput } from '#test/world/submitting.ts'
 import { newWorld } from '#test/world.ts'
-import { rules } from './rules.ts'
+import { rules } from './posting-rules.ts'
 
 const world = await newWorld({
   FOLKMOOT_MAX_TEXT: '2000',

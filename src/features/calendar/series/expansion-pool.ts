@@ -1,8 +1,8 @@
 import { startWorkerPool } from '#content/worker-pool.ts'
 import { toTimestamp, type Timestamp } from '#storage/values.ts'
 import type { EventFields } from '../events/fields.ts'
-import type { ExpandTask } from './expand-in-thread.ts'
-import type { RuleProblem } from './recurrence.ts'
+import type { ExpandTask } from './expand-series.ts'
+import type { RuleProblem } from './rule-dates.ts'
 import type { TimeSpan } from '../times.ts'
 
 /** The recurrence of a series: its rule, its local start time and the duration of each date. */
@@ -24,7 +24,7 @@ class RuleRefusedError extends Error {
 
 // Users can write rules that are slow to expand, which must not block others. docs/decisions/0036
 const threads = startWorkerPool({
-  module: new URL('./expand-worker.ts', import.meta.url),
+  module: new URL('./expansion-worker.ts', import.meta.url),
   size: 1,
   timeLimitMs: 2000,
   memoryMb: 64,

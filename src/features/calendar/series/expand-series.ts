@@ -1,5 +1,5 @@
-import { datesOf, horizonOf, parseRule, type RuleProblem } from './recurrence.ts'
-import type { ExpandedSeries, SeriesOccurrence, RecurrencePlan } from './expand-rule.ts'
+import { datesOf, horizonOf, parseRule, type RuleProblem } from './rule-dates.ts'
+import type { ExpandedSeries, SeriesOccurrence, RecurrencePlan } from './expansion-pool.ts'
 import { localTime, spanOf } from '../times.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { UpdateStream } from './open-page.ts'
+import type { UpdateStream } from './update-stream.ts'
 
 export type Streams = {
   add(stream: UpdateStream): void

@@ -10,7 +10,7 @@ import type { liveEndpoints } from '#features/endpoints.ts'
 import { parseFrame, type ClientCommand } from './parse-frame.ts'
 import type { Connection } from './connection.ts'
 import { createFrameLimit } from './frame-limit.ts'
-import { frameOf, errorFrame, typingText } from './frames.ts'
+import { frameOf, errorFrame, typingText } from './encode-frame.ts'
 import type { Rooms } from './rooms.ts'
 
 export type SocketDeps = {

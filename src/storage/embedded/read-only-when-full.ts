@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Watches the disk of a cluster, and reserves a file there that can be deleted to make room for the server. */
 export type Ballast = {
   /** The disk is nearly full: no changes until there is more space. */
-  isFull(): boolean
+  isDiskFull(): boolean
   stop(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ const EVERY_MS = 1000
 export async function holdBallast(folder: string, log: (line: string) => void): Promise<Ballast> {
   const file = join(folder, 'ballast')
   const stopping = new AbortController()
-  let isFull = false
+  let isDiskFull = false
 
   const held = (): Promise<number> =>
     stat(file).then(
@@ -36,15 +36,15 @@ export async function holdBallast(folder: string, log: (line: string) => void): 
     const { bavail, bsize } = await statfs(folder)
     const ballast = await held()
     const room = bavail * bsize - (SIZE - Math.min(ballast, SIZE))
-    const was = isFull
-    isFull = room < (was ? ENOUGH : LEAST)
-    if (isFull && ballast > 0) await rm(file, { force: true })
-    if (!isFull && ballast < SIZE && mayFill) await fill()
-    if (isFull && !was)
+    const was = isDiskFull
+    isDiskFull = room < (was ? ENOUGH : LEAST)
+    if (isDiskFull && ballast > 0) await rm(file, { force: true })
+    if (!isDiskFull && ballast < SIZE && mayFill) await fill()
+    if (isDiskFull && !was)
       log(
         `Less than ${LEAST / MiB} MiB are left on the disk of ${folder}. Until there is more room, nothing can be changed.`,
       )
-    if (!isFull && was) log(`There is disk space again in ${folder}. Accepting changes.`)
+    if (!isDiskFull && was) log(`There is disk space again in ${folder}. Accepting changes.`)
   }
   async function fill(): Promise<void> {
     try {
@@ -68,7 +68,7 @@ export async function holdBallast(folder: string, log: (line: string) => void): 
   await look(false)
   const watching = watch()
   return {
-    isFull: () => isFull,
+    isDiskFull: () => isDiskFull,
     stop() {
       stopping.abort()
       return watching

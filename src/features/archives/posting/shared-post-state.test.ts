@@ -4,7 +4,7 @@ import type { TestGroup } from '#test/world/groups.ts'
 import { newWorld } from '#test/world.ts'
 import type { HeldResult, PostedResult } from '#test/world/writing.ts'
 import { changesInBatch } from './earlier-posts-in-batch.ts'
-import type { PostContext } from './rules.ts'
+import type { PostContext } from './posting-rules.ts'
 
 // A post is judged by data from before the others of its transaction (docs/decisions/0003).
 

@@ -1,7 +1,7 @@
 // In a process of those that measure: the processor time that rules take.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { datesOf, parseRule } from './recurrence.ts'
+import { datesOf, parseRule } from './rule-dates.ts'
 
 const first = Temporal.PlainDateTime.from('1997-09-02T09:00')
 const until = new Temporal.PlainDate(2030, 1, 1)

@@ -13,8 +13,8 @@ import { eventText, heartbeatText, openingText, streamEvent } from './event-text
 import { startPoller } from './poller.ts'
 import { createAccessLookup, mayReceive } from './recipients.ts'
 import { createRecentUpdates, type TimedUpdate } from './recent.ts'
-import { UpdateStream } from './open-page.ts'
-import { createStreams } from './open-pages.ts'
+import { UpdateStream } from './update-stream.ts'
+import { createStreams } from './stream-index.ts'
 
 export type Updates = {
   /** Tells open pages what follows from facts. */
