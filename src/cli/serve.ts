@@ -72,7 +72,8 @@ export async function serveUntilStopped(
     if (settings.tracing !== undefined) {
       // Loaded only then.
       const { startTracing } = await import('#runtime/tracing/otlp-tracer.ts')
-      closing.push(startTracing({ endpoint: settings.tracing, log: (line, err) => log.warn({ err }, line) }).stop)
+      const { tracing: endpoint, tracingPercent: percent } = settings
+      closing.push(startTracing({ endpoint, percent, log: (line, err) => log.warn({ err }, line) }).stop)
     }
     const openedApp = await openApp({
       settings,

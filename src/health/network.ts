@@ -49,8 +49,11 @@ async function checkPort(
   const place = { host, port: String(port) }
   const error = await tryListening(host, port)
   if (!error) return ok(check, t.free(place))
-  if (error.code !== 'EADDRINUSE') return wrong(check, `${reasonOf(error)}.`, t.change({ setting }))
-  if (await isOurs(reachable[host] ?? host, port)) return ok(check, t.ours(place))
+  const isInUse = error.code === 'EADDRINUSE'
+  // Who may not listen below 1024 doesn't learn whether it is in use: the service may, and the account that asks may not.
+  const mayBeOurs = isInUse || error.code === 'EACCES'
+  if (mayBeOurs && (await isOurs(reachable[host] ?? host, port))) return ok(check, t.ours(place))
+  if (!isInUse) return wrong(check, `${reasonOf(error)}.`, t.change({ setting }))
   return complain(check, t.inUse(place), t.stopOther({ setting }))
 }
 

@@ -131,6 +131,16 @@ export const networks: SettingKind<readonly string[]> = {
   },
 }
 
+/** A share in percent, such as 100 or 0.5. */
+export const percentage: SettingKind<number> = {
+  expects: t => t.settingsErrors.expected.percentage,
+  tomlTypes: ['number', 'string'],
+  read(text) {
+    const number = /^\d{1,3}(?:\.\d{1,6})?$/.test(text) ? Number(text) : -1
+    return number >= 0 && number <= 100 ? number : undefined
+  },
+}
+
 /** An integer not smaller than `least`. */
 export function count(least: number): SettingKind<number> {
   return {

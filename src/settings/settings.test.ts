@@ -56,6 +56,7 @@ test('without settings the defaults apply', () => {
     tlsCert: undefined,
     tlsKey: undefined,
     tracing: undefined,
+    tracingPercent: 100,
     acme: 'off',
     acmeEmail: undefined,
     acmeHosts: [],

@@ -9,16 +9,17 @@ import {
   flag,
   host,
   issuer,
-  type SettingKind,
   line,
   networks,
   path,
+  percentage,
   port,
   portOrOff,
   postgresUrl,
   publicUrl,
   secretLine,
   secretUrl,
+  type SettingKind,
 } from './kinds.ts'
 import { backupSchedule } from './backup-schedule.ts'
 import { DEFAULT_LOCALE, locales } from '#locales/index.ts'
@@ -93,6 +94,14 @@ export const SETTINGS = {
     kind: secretUrl('http:', 'https:'),
     about:
       'Address of an OpenTelemetry collector that takes OTLP over HTTP, such as `http://127.0.0.1:4318`, for traces. Without it, nothing is traced.',
+  },
+  tracingPercent: {
+    env: 'FOLKMOOT_TRACING_PERCENT',
+    toml: 'tracing.percent',
+    kind: percentage,
+    default: '100',
+    about:
+      'How many traces are recorded, in percent, such as `1` or `0.5`: of requests, and of jobs and deliveries. A trusted proxy that sends `traceparent` decides for its requests.',
   },
   trustedProxies: {
     env: 'FOLKMOOT_TRUSTED_PROXIES',

@@ -21,8 +21,12 @@ function realSql({ table, key, columns, where = 'true' }: Counter, group: string
       ${names.map(name => `(${columns[name]})::${typeOf(name)} as real_${name}`).join(', ')}
     from ${table} x where ${group} = $1 ${range} and ${where}`
 }
-const typeOf = (column: string): string =>
-  column === 'most_recent_message' || column === 'last_message_date' ? 'timestamptz' : 'bigint'
+const types: Readonly<Record<string, string>> = {
+  most_recent_message: 'timestamptz',
+  last_message_date: 'timestamptz',
+  counts: 'integer[]',
+}
+const typeOf = (column: string): string => types[column] ?? 'bigint'
 
 const differs = ({ columns }: Counter, of: string): string =>
   `(${Object.keys(columns)

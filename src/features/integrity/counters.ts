@@ -45,6 +45,8 @@ const withTag = (value: string) =>
     where h.group_id = x.group_id and h.hashtag_id = x.id)`
 const rsvps = (value: string, type: string) =>
   `(select coalesce(${value}, 0) from event_rsvps r where r.event_id = x.id${type})`
+const ofPage = (value: string, table: string) => `(select ${value} from ${table} c where c.page_id = x.id)`
+const ofUpload = (value: string) => `(select ${value} from file_upload_parts p where p.upload_id = x.id)`
 const rowsOf = (value: string) => `(select ${value} from database_rows r where r.table_id = x.id)`
 
 /** All of them, the rows of large tables before those that add them up. */
@@ -57,6 +59,19 @@ export const counters: readonly Counter[] = [
       num_likes: ofMessage('message_likes'),
       rev_count: ofMessage('message_revisions'),
     },
+  },
+  {
+    table: 'message_days',
+    key: ['group_id', 'day'],
+    columns: {
+      messages: `(select count(*) from messages m where m.group_id = x.group_id
+        and m.created >= x.day::timestamp at time zone 'UTC' and m.created < (x.day + 1)::timestamp at time zone 'UTC')`,
+    },
+  },
+  {
+    table: 'drafts',
+    key: ['id'],
+    columns: { num_attachments: `(select count(*) from draft_attachments a where a.draft_id = x.id)` },
   },
   {
     table: 'topics',
@@ -112,7 +127,28 @@ export const counters: readonly Counter[] = [
   {
     table: 'polls',
     key: ['id'],
-    columns: { num_votes: `(select count(*) from poll_votes v where v.poll_id = x.id)` },
+    columns: {
+      num_votes: `(select count(*) from poll_votes v where v.poll_id = x.id)`,
+      // Of each answer.
+      counts: `array(select count(v.id)::int from generate_series(1, cardinality(x.counts)) n
+        left join poll_votes v on v.poll_id = x.id and n = any(case when x.type = 'poll_ranked' then v.choices[1:1] else v.choices end)
+        group by n order by n)`,
+    },
+  },
+  {
+    table: 'wiki_pages',
+    key: ['id'],
+    columns: {
+      rev_count: ofPage('max(c.version)', 'wiki_revisions'),
+      size: `(${ofPage('coalesce(sum(c.size), 0)', 'wiki_revisions')} + ${ofPage('coalesce(sum(c.size), 0)', 'wiki_files')})`,
+    },
+    where: 'x.deleted is null',
+  },
+  {
+    table: 'file_uploads',
+    key: ['id'],
+    columns: { num_parts: ofUpload('count(*)'), received: ofUpload('coalesce(sum(p.size), 0)') },
+    where: 'x.file_id is null',
   },
   {
     table: 'database_tables',

@@ -25,12 +25,14 @@ test('in the demo every count is right, and nothing refers to nothing', async ()
   for (const id of groups) assert.deepEqual(await faultsIn(world.database.read, id), [])
 })
 
+const raised = (name: string): string => (name === 'counts' ? `array(select n + 7 from unnest(counts) n)` : `${name} + 7`)
+
 test('every wrong count is found and repaired', async () => {
   for (const { table, columns } of counters) {
     const counts = Object.keys(columns).filter(
       name => !/most_recent|last_message_date|greatest/.test(name + columns[name]!),
     )
-    await world.sql(`update ${table} set ${counts.map(name => `${name} = ${name} + 7`).join(', ')}`)
+    await world.sql(`update ${table} set ${counts.map(name => `${name} = ${raised(name)}`).join(', ')}`)
   }
   const tables = new Set((await wrong()).map(({ table }) => table))
   const filled: string[] = []

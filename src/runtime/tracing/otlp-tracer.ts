@@ -3,13 +3,21 @@ import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, isSpanContextValid,
 import type { Context, Span, SpanContext } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace'
 import { useTracer, type SpanAttributes, type SpanOptions, type Tracer } from '#base/tracing.ts'
 import { version } from '../process/version.ts'
 
 type TracingOptions = {
   /** The base address of an OpenTelemetry collector that takes OTLP over HTTP. */
   endpoint: string
+  /** Of the traces that begin here. */
+  percent: number
   log(line: string, error?: unknown): void
 }
 
@@ -22,11 +30,12 @@ const kinds = {
 const hour = 3_600_000
 
 /** Sends spans to a collector until it is stopped, which sends the rest. */
-export function startTracing({ endpoint, log }: TracingOptions): { stop(): Promise<void> } {
+export function startTracing({ endpoint, percent, log }: TracingOptions): { stop(): Promise<void> } {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const exporter = reporting(new OTLPTraceExporter({ url }), log)
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'folkmoot', 'service.version': version }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(percent / 100) }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 2000 })],
   })
   const stopUsing = useTracer(createTracer(provider))

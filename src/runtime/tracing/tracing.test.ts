@@ -4,9 +4,11 @@ import { createServer } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
+import { traced, tracer } from '#base/tracing.ts'
 import { until, usedFolders } from '#test/servers/embedded.ts'
 import { startServeProcess } from '#test/servers/serve-process.ts'
 import { startSink } from '#test/mail/smtp-sink.ts'
+import { startTracing } from './otlp-tracer.ts'
 
 type Span = {
   traceId: string
@@ -139,4 +141,20 @@ test('a collector that is away is mentioned once, and nothing else changes', asy
   await server.stop('SIGTERM')
 
   assert.equal(server.logged().match(/traces could not be sent to the collector/g)?.length, 1)
+})
+
+test('a part of the traces is recorded, and a proxy decides for its own', async t => {
+  const collector = await startCollector(t)
+  const [yes, no] = ['1', '0'].map(digit => `00-${digit}af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-0${digit}`)
+  const recorded = async (percent: number): Promise<string[]> => {
+    const tracing = startTracing({ endpoint: collector.url, percent, log: line => assert.fail(line) })
+    for (let n = 0; n < 20; n++) await traced({ name: 'own', kind: 'internal' }, async () => {})
+    for (const header of [yes, no]) tracer()!.startRequest(`asked ${header?.at(-1)}`, {}, header).end({}, false)
+    await tracing.stop()
+    return collector.spans().splice(0).map(({ name }) => name)
+  }
+
+  assert.deepEqual(await recorded(0), ['asked 1'])
+  collector.bodies.length = 0
+  assert.deepEqual(await recorded(100), [...Array.from({ length: 20 }, () => 'own'), 'asked 1'])
 })
