@@ -244,6 +244,8 @@ export type Album = {
   cover_url: string
   /** The name of whoever created it. */
   creator_name: string
+  /** Where pictures are sent to be added to it; empty: the caller may not add any. */
+  email_address: string
   /** The number of photos in it. */
   num_photos: number
   /** The account that created it; 0: it is gone. */
@@ -908,6 +910,34 @@ export type DatabaserowDeletedField = {
   name: string
   /** The value. */
   text: string
+}
+
+export type DatabaserowInOrder = {
+  object: 'databaserow'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was last changed. */
+  updated: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The table it belongs to. */
+  table_id: number
+  /** The account id of the person it belongs to. */
+  user_id: number
+  /** Its number in the table; 1 is the first. */
+  row_num: number
+  /** The number of values. */
+  num_vals: number
+  /** Its values, in the order of the columns; empty ones are left out. */
+  vals: Databasevalue[]
+  /** Whether the caller can change it. */
+  can_edit: boolean
+  /** The row before it by number; 0: none. */
+  previous_row_id: number
+  /** The row after it by number; 0: none. */
+  next_row_id: number
 }
 
 export type Databasetable = {
@@ -3076,6 +3106,30 @@ export type GetpollvotesAnswer = {
   data: PollVote[]
 }
 
+export type GetpostingaddressesAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: PostingAddress[]
+}
+
 export type GetrejectiontemplatesAnswer = {
   object: 'list'
   /** The total number of items. */
@@ -5229,6 +5283,30 @@ export type NewPoll = {
   is_pending: boolean
 }
 
+export type NewPostingAddress = {
+  object: 'posting_address'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The account id of the person it belongs to. */
+  user_id: number
+  /** The full name of the person. */
+  full_name: string
+  /** Its name. */
+  name: string
+  /** Its hashtags. */
+  hashtags: string[]
+  /** When it was last used; null: never. */
+  last_used: string | null
+  /** Its token. It is shown only here. */
+  token: string
+  /** Where a script posts: `postmessage`, with the token. It is shown only here. */
+  url: string
+}
+
 export type NewWebhook = {
   object: 'webhook'
   /** Its id. */
@@ -5245,7 +5323,7 @@ export type NewWebhook = {
   name: string
   /** Its URL. */
   url: string
-  /** What it is sent for: names of facts. */
+  /** The actions that trigger it: names of facts. */
   actions: string[]
   /** Its state. */
   status: WebhookStatus
@@ -5344,8 +5422,9 @@ export type NotificationCount = {
  * - `event_cancelled`: An event was cancelled.
  * - `promoted`: You got a place at an event from its waitlist.
  * - `event_reminded`: An event is about to begin.
- * - `poll_closed`: A poll you started or voted in is closed. */
-export type NotificationEvent = 'mentioned' | 'mentioned_in_chat' | 'replied' | 'posted' | 'started' | 'liked' | 'approved' | 'rejected' | 'request_approved' | 'request_rejected' | 'role_changed' | 'invited' | 'event_added' | 'event_updated' | 'event_cancelled' | 'promoted' | 'event_reminded' | 'poll_closed'
+ * - `poll_closed`: A poll you started or voted in is closed.
+ * - `poll_reminded`: A poll you haven't voted in closes soon. */
+export type NotificationEvent = 'mentioned' | 'mentioned_in_chat' | 'replied' | 'posted' | 'started' | 'liked' | 'approved' | 'rejected' | 'request_approved' | 'request_rejected' | 'role_changed' | 'invited' | 'event_added' | 'event_updated' | 'event_cancelled' | 'promoted' | 'event_reminded' | 'poll_closed' | 'poll_reminded'
 
 /** - `mention`: Someone mentioned you in a message or chat.
  * - `reply`: A new message in a topic in which you have posted.
@@ -5354,8 +5433,9 @@ export type NotificationEvent = 'mentioned' | 'mentioned_in_chat' | 'replied' | 
  * - `post`: A moderator approved or rejected your post.
  * - `group`: About your membership: invitations, requests to join, your role.
  * - `event`: An event you were invited to or come to was added, changed or cancelled, or you got a place.
- * - `reminder`: An event you come to is about to begin. */
-export type NotificationKind = 'mention' | 'reply' | 'topic' | 'like' | 'post' | 'group' | 'event' | 'reminder'
+ * - `reminder`: An event you come to is about to begin.
+ * - `poll`: A poll you haven't voted in closes soon, or one you started or voted in is closed. */
+export type NotificationKind = 'mention' | 'reply' | 'topic' | 'like' | 'post' | 'group' | 'event' | 'reminder' | 'poll'
 
 export type NotificationSetting = {
   object: 'notification_setting'
@@ -5849,6 +5929,8 @@ export type Photo = {
   medium_url: string
   /** At most 1800 pixels wide and high, as WebP. */
   large_url: string
+  /** Whether its smaller versions are made; until then, their URLs lead to the photo as it was uploaded. */
+  is_scaled: boolean
   /** The format of the picture: `jpeg`, `png`, `webp` or `gif`. */
   format: string
   /** When it was taken, in the time of the place, as `2026-11-17T09:30:00`; empty: not known. */
@@ -6040,6 +6122,26 @@ export type PostedDraft = {
   msg_num: number
   /** The topic of that message; 0: none yet. */
   topic_id: number
+}
+
+export type PostingAddress = {
+  object: 'posting_address'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** The account id of the member who created it: its posts are theirs. */
+  user_id: number
+  /** The name of that member. */
+  full_name: string
+  /** What it is for; its posts end with it. */
+  name: string
+  /** The hashtags that are added to the subject of each post, without `#`. */
+  hashtags: string[]
+  /** When it was last used, to the minute; null: never. */
+  last_used: string | null
 }
 
 /** - `membership`: They are a member.
@@ -7002,7 +7104,7 @@ export type Webhook = {
   name: string
   /** Where it is sent. */
   url: string
-  /** What it is sent for: names of facts. */
+  /** The actions that trigger it: names of facts. */
   actions: string[]
   /** Whether it is sent. */
   status: WebhookStatus
@@ -11179,14 +11281,14 @@ export type Calls = {
     }
     answer: GetdatabaserowsAnswer
   }
-  /** Get a row. */
+  /** Get a row, and which rows come before and after it by number. */
   getdatabaserow: {
     method: 'GET'
     input: {
       /** The row, by its id. If invalid: `bad_request` with `invalid row_id`. */
       row_id: number
     }
-    answer: Databaserow
+    answer: DatabaserowInOrder
   }
   /** Create a table. */
   newdatabase: {
@@ -12819,6 +12921,8 @@ export type Calls = {
     input: {
       /** The album. If invalid: `bad_request` with `invalid album_id`. */
       album_id: number
+      /** The caption of all of them. */
+      desc?: string | undefined
       /** Keep the location and the other metadata of the photos. */
       keep_metadata?: boolean | undefined
       /** The photos: JPEG, PNG, WebP or GIF. */
@@ -13480,7 +13584,7 @@ export type Calls = {
     }
     answer: Webhook
   }
-  /** Add a webhook: what happens in the group is sent to an address. Its secret is shown only in this response. */
+  /** Add a webhook: what happens in the group is sent to a URL. Its secret is shown only in this response. */
   newwebhook: {
     method: 'POST'
     input: {
@@ -13490,10 +13594,10 @@ export type Calls = {
       group_name?: string | undefined
       /** What it is for. */
       name?: string | undefined
-      /** Where it is sent: an address that begins with `https://`. If invalid: `bad_request` with `invalid webhook url`. */
+      /** Where it is sent: a URL that begins with `https://`. If invalid: `bad_request` with `invalid webhook url`. */
       url: string
-      /** What it is sent for: names of facts. If invalid: `bad_request` with `invalid actions`. */
-      actions: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'mail.undeliverable')[]
+      /** The actions that trigger it: names of facts. If invalid: `bad_request` with `invalid actions`. */
+      actions: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'posting_address.added' | 'posting_address.revoked' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'mail.undeliverable')[]
     }
     answer: NewWebhook
   }
@@ -13509,10 +13613,10 @@ export type Calls = {
       webhook_id: number
       /** What it is for. */
       name?: string | undefined
-      /** Where it is sent: an address that begins with `https://`. If invalid: `bad_request` with `invalid webhook url`. */
+      /** Where it is sent: a URL that begins with `https://`. If invalid: `bad_request` with `invalid webhook url`. */
       url?: string | undefined
-      /** What it is sent for: names of facts. If invalid: `bad_request` with `invalid actions`. */
-      actions?: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'mail.undeliverable')[] | undefined
+      /** The actions that trigger it: names of facts. If invalid: `bad_request` with `invalid actions`. */
+      actions?: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'posting_address.added' | 'posting_address.revoked' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'mail.undeliverable')[] | undefined
       /** Whether it is sent. */
       active?: boolean | undefined
       /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
@@ -13591,7 +13695,7 @@ export type Calls = {
     }
     answer: WebhookDelivery
   }
-  /** Send a test to the address of a webhook, even if it is paused, and return how it went. At most 60 an hour. */
+  /** Send a test to the URL of a webhook, even if it is paused, and return how it went. At most 60 an hour. */
   testwebhook: {
     method: 'POST'
     input: {
@@ -13603,6 +13707,77 @@ export type Calls = {
       webhook_id: number
     }
     answer: WebhookDelivery
+  }
+  /** List the posting addresses of a group, without their tokens. */
+  getpostingaddresses: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `asc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetpostingaddressesAnswer
+  }
+  /** Create an address at which a script posts as you. Its token is shown only in this response. */
+  newpostingaddress: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What it is for; posts end with it. */
+      name: string
+      /** Hashtags that are added to the subject of each post, with `#` or without. */
+      hashtags?: string | undefined
+    }
+    answer: NewPostingAddress
+  }
+  /** Revoke a posting address: it stops working at once. */
+  revokepostingaddress: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The posting address. If invalid: `bad_request` with `invalid posting_address_id`. */
+      posting_address_id: number
+    }
+    answer: undefined
+  }
+  /** Post to a group in one call. With the token of a posting address, as the key or behind the name of the call, the group is that of the address. */
+  postmessage: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The subject, with hashtags. */
+      subject?: string | undefined
+      /** The text. */
+      body?: string | undefined
+      /** The format of the text. */
+      body_type?: BodyType | undefined
+      /** Chosen by you for each post, also as the header `Idempotency-Key`: another call with the same one posts nothing and returns the first post. */
+      idempotency_key?: string | undefined
+      /** Attachments. */
+      fileupload?: readonly Blob[] | undefined
+    }
+    answer: PostedDraft
   }
   /** List the activity of a group, newest first. */
   getactivitylog: {
@@ -13735,6 +13910,7 @@ export type Calls = {
        * - `poll.updated`: The deadline of a poll, or who sees its results, was changed; `fields` says what.
        * - `poll.closed`: A poll was closed, by someone or by its deadline (`by_deadline`).
        * - `poll.reopened`: A closed poll was reopened.
+       * - `poll.reminded`: Members who hadn't voted in a poll were reminded of its deadline.
        * - `poll.voted`: People voted in a poll. Not stored, because votes can be secret.
        * - `wiki.created`: A wiki page was created.
        * - `wiki.updated`: A wiki page was changed; `fields` says what, `was` is its previous title.
@@ -13753,6 +13929,8 @@ export type Calls = {
        * - `webhook.updated`: A webhook was changed, paused or activated; `fields` says what.
        * - `webhook.deleted`: A webhook was deleted.
        * - `webhook.failed`: A webhook was paused because it failed for days, or its server answered 410 (`gone`).
+       * - `posting_address.added`: A posting address was created, at which a script posts as a member.
+       * - `posting_address.revoked`: A posting address was revoked.
        * - `album.created`: An album of photos was created.
        * - `album.updated`: An album was changed; `fields` says what.
        * - `album.deleted`: An album was deleted, with its photos.
@@ -13779,7 +13957,7 @@ export type Calls = {
        * - `moderation.changed`: Decisions of moderators were made or undone that are not carried out yet.
        * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
        * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.voted' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'webhook.failed' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'poll.voted' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'webhook.failed' | 'posting_address.added' | 'posting_address.revoked' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The language of the entries, such as `de`; the default is English. */

@@ -657,9 +657,11 @@ export const de: Messages = {
       'Mit dieser Adresse hat sich jemand mehrmals registriert. Geben Sie das Passwort ein, das Sie zu dieser E-Mail gewählt haben.',
     'invalid link': 'Dieser Link ist unvollständig oder abgelaufen. Nehmen Sie den Link aus einer neueren E-Mail.',
     'invalid webhook url':
-      'Diese Adresse kann nicht verwendet werden. Sie muss mit https:// beginnen und im öffentlichen Netz liegen.',
+      'Diese URL kann nicht verwendet werden. Sie muss mit https:// beginnen und im öffentlichen Netz liegen.',
     'invalid actions': 'Wählen Sie mindestens eine Aktion.',
     'too many webhooks': 'Die Gruppe hat 100 Webhooks. Löschen Sie zuerst einen.',
+    'too many posting addresses': 'Die Gruppe hat 100 Adressen für Skripte. Widerrufen Sie zuerst eine.',
+    'invalid posting_address_id': 'Diese Adresse gibt es nicht mehr.',
     'webhook paused': 'Dieser Webhook ist angehalten. Aktivieren Sie ihn zuerst.',
     'invalid webhook_id': 'Diesen Webhook gibt es nicht mehr.',
     'invalid delivery_id': 'Diese Zustellung wird nicht mehr aufbewahrt.',
@@ -3077,10 +3079,35 @@ export const de: Messages = {
       subject: ({ group, change }) => `[${group}] ${change}`,
       added: ({ count, name, file }) =>
         count === 1 ? `${name} hat ${file} hinzugefügt` : `${name} hat ${number(count)} Dateien hinzugefügt`,
-      updated: ({ name, file }) => `${name} hat eine neue Version von ${file} hochgeladen`,
+      updated: ({ count, name, file }) =>
+        count === 1
+          ? `${name} hat eine neue Version von ${file} hochgeladen`
+          : `${name} hat neue Versionen von ${number(count)} Dateien hochgeladen`,
+      changed: ({ count, name }) => `${name} hat ${number(count)} Dateien hinzugefügt oder geändert`,
       sentence: ({ change }) => `${change}.`,
-      files: 'Dateien',
+      files: 'Neue Dateien',
+      versions: 'Neue Versionen',
       action: 'Dateien ansehen',
+    },
+    poll: {
+      reminderSubject: ({ group, question }) => `[${group}] Bitte abstimmen: ${question}`,
+      reminderText: ({ group, when }) => `Diese Umfrage in ${group} endet am ${when}. Sie haben noch nicht abgestimmt.`,
+      vote: 'Abstimmen',
+      closedSubject: ({ group, question }) => `[${group}] Umfrage beendet: ${question}`,
+      closedText: ({ votes }) =>
+        votes === 0
+          ? 'Die Umfrage ist beendet. Niemand hat abgestimmt.'
+          : plural(votes) === 'one'
+            ? `Die Umfrage ist beendet. ${number(votes)} Person hat abgestimmt.`
+            : `Die Umfrage ist beendet. ${number(votes)} Personen haben abgestimmt.`,
+      won: ({ answer }) => `Das Ergebnis: ${answer}`,
+      tied: ({ answers }) => `Unentschieden: ${answers}`,
+      answer: ({ votes, answer }) =>
+        `${plural(votes) === 'one' ? `${number(votes)} Stimme` : `${number(votes)} Stimmen`}: ${answer}`,
+      results: 'Stimmen',
+      firstChoices: 'Erstwünsche',
+      hidden: 'Nur Moderatoren sehen die Ergebnisse.',
+      view: 'Umfrage ansehen',
     },
     photo: {
       title: ({ group }) => `Fotos von ${group}`,
@@ -3217,6 +3244,10 @@ export const de: Messages = {
         title: ({ group }) => `Ihre Stimme in ${group}`,
         text: ({ answers }) => `Ihre Stimme ist gezählt: ${answers}`,
         change: 'Um sie zu ändern, antworten Sie noch einmal auf die E-Mail mit der Umfrage, solange sie offen ist.',
+      },
+      photosAdded: {
+        title: ({ group }) => `Fotos in ${group} hinzugefügt`,
+        text: ({ album }) => `Ihre Fotos wurden zum Album ${album} hinzugefügt.`,
       },
       rowAdded: {
         title: ({ group }) => `Zeile in ${group} hinzugefügt`,
@@ -4336,6 +4367,7 @@ ${commands}`,
       domains: 'eine durch Kommas getrennte Liste von Hostnamen wie mail.example.org',
       networks: 'eine durch Kommas getrennte Liste von Adressen und Netzen wie 10.0.0.0/8, ::1',
       count: ({ least }) => `eine ganze Zahl ab ${least}`,
+      percentage: 'ein Prozentsatz von 0 bis 100',
       choice: ({ words, last }) => `${words} oder ${last}`,
       issuer: 'die https://-Adresse (issuer) eines OpenID-Connect-Anbieters',
       line: 'eine Zeile Text',
@@ -5165,6 +5197,10 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
         label: 'Webhooks',
         hint: 'Senden Sie an andere Server, was in dieser Gruppe passiert, sobald es passiert.',
       },
+      scripts: {
+        label: 'Beiträge per Skript',
+        hint: 'Adressen, an die Skripte Beiträge für diese Gruppe senden, mit einem Befehl.',
+      },
       subgroups: {
         label: 'Untergruppen',
         hint: 'Gruppen in der Gruppe, mit eigenen Mitgliedern, eigenem Archiv und eigenen Einstellungen. Mitglieder einer Untergruppe sind auch Mitglieder dieser Gruppe.',
@@ -5370,12 +5406,12 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       save: 'Webhook speichern',
       none: 'Noch keine Webhooks. Ein Webhook sendet an einen anderen Server, was in dieser Gruppe passiert, zum Beispiel an Ihre eigene Website oder einen Chatraum.',
       webhook: 'Webhook',
-      sentFor: 'Gesendet bei',
+      sentFor: 'Ausgelöst durch',
       count: ({ count }) => (plural(count) === 'one' ? `${number(count)} Aktion` : `${number(count)} Aktionen`),
       nameHint: 'Wofür er ist. Optional.',
-      url: 'Adresse',
+      url: 'URL',
       urlHint: 'Muss mit https:// beginnen und im öffentlichen Netz liegen.',
-      chosen: 'Senden bei',
+      chosen: 'Aktionen, die ihn auslösen',
       active: {
         label: 'Aktiv',
         hint: 'Solange er aus ist, wird nichts gesendet, und was noch wartet, wird nicht nachgeholt.',
@@ -5417,7 +5453,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
         'Es wurde noch nichts gesendet. Senden Sie einen Test, oder warten Sie, bis in der Gruppe etwas passiert.',
       redeliver: 'Erneut senden',
       redeliverLabel: ({ id }) => `${id} erneut senden`,
-      redelivered: 'Er wird jetzt erneut gesendet.',
+      redelivered: 'Er wird erneut gesendet.',
       groups: {
         messages: 'Nachrichten',
         topics: 'Themen',
@@ -5484,6 +5520,33 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
           'hashtag.created': 'Hashtag erstellt',
         },
       },
+    },
+    scripts: {
+      create: 'Adresse erstellen',
+      createTitle: 'Neue Adresse für Skripte',
+      none: 'Noch keine Adressen. Über eine Adresse kann ein Skript Beiträge in dieser Gruppe schreiben: das Ergebnis eines nächtlichen Builds, eine Warnung, einen Wochenbericht.',
+      postsAs: 'Schreibt als',
+      lastUsed: 'Zuletzt verwendet',
+      never: 'Nie',
+      nameHint: 'Wofür sie ist. Die Beiträge enden damit.',
+      hashtags: 'Hashtags',
+      hashtagsHint: 'Werden an den Betreff jedes Beitrags angehängt. Optional.',
+      asYou:
+        'Sie schreibt in Ihrem Namen und mit Ihren Rechten und funktioniert nicht mehr, wenn Sie die Gruppe verlassen. Beiträge, die freigegeben werden müssen, warten auf einen Moderator.',
+      revoke: 'Widerrufen',
+      revokeLabel: ({ name }) => `${name} widerrufen`,
+      revokeTitle: ({ name }) => `${name} widerrufen?`,
+      revokeText: 'Skripte, die sie verwenden, können keine Beiträge mehr schreiben. Ihre Beiträge bleiben.',
+      revokeNow: 'Adresse widerrufen',
+      created: ({ name }) => `Die Adresse ${name} wurde erstellt.`,
+      removed: ({ name }) => `Die Adresse ${name} wurde widerrufen.`,
+      url: 'Adresse',
+      urlText:
+        'Kopieren Sie die Adresse jetzt: Sie wird nur einmal angezeigt. Wer sie hat, kann in Ihrem Namen schreiben.',
+      example: 'Ausprobieren',
+      exampleSubject: 'Nächtlicher Build',
+      exampleBody: 'Alle Tests bestanden.',
+      more: 'Weitere Beispiele',
     },
     subgroups: {
       create: 'Untergruppe erstellen',
@@ -6340,6 +6403,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       failed: 'Das Foto konnte nicht verschoben werden. Lade die Seite neu und versuch es noch einmal.',
     },
     upload: {
+      byEmail: ({ address }) =>
+        `Per E-Mail: Schick Fotos an ${address}. Was du dazu schreibst, wird ihre Bildunterschrift.`,
       title: 'Fotos hinzufügen',
       choose: 'Fotos',
       hint: 'JPEG, PNG, WebP oder GIF.',
@@ -6446,6 +6511,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     },
     row: {
       number: ({ number }) => `Zeile ${number}`,
+      previous: 'Vorige Zeile',
+      next: 'Nächste Zeile',
       addTitle: 'Zeile hinzufügen',
       save: 'Zeile speichern',
       cancel: 'Abbrechen',
@@ -6960,6 +7027,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       'poll.ended': ({ votes, question }) =>
         `Eine Umfrage ist abgelaufen (${plural(votes) === 'one' ? `${number(votes)} Stimme` : `${number(votes)} Stimmen`}): ${question}`,
       'poll.reopened': ({ actor, question }) => `${actor} hat eine Umfrage wieder geöffnet: ${question}`,
+      'poll.reminded': ({ question }) =>
+        `Mitglieder, die noch nicht abgestimmt hatten, wurden an eine Umfrage erinnert: ${question}`,
       'database.created': ({ actor, table }) => `${actor} hat ${table} erstellt`,
       'database.updated': ({ actor, table, fields }) => `${actor} hat ${table} geändert: ${fields}`,
       'database.deleted': ({ actor, table }) => `${actor} hat ${table} gelöscht`,
@@ -6982,6 +7051,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       'webhook.updated': ({ actor, name, fields }) => `${actor} hat den Webhook ${name} geändert: ${fields}`,
       'webhook.deleted': ({ actor, name }) => `${actor} hat den Webhook ${name} gelöscht`,
       'webhook.failed': ({ name }) => `Der Webhook ${name} wurde angehalten, weil er fehlschlug`,
+      'posting_address.added': ({ actor, name }) => `${actor} hat die Adresse für Skripte ${name} erstellt`,
+      'posting_address.revoked': ({ actor, name }) => `${actor} hat die Adresse für Skripte ${name} widerrufen`,
       'album.created': ({ actor, album }) => `${actor} hat das Album ${album} erstellt`,
       'album.updated': ({ actor, album, fields }) => `${actor} hat das Album ${album} geändert: ${fields}`,
       'album.deleted': ({ actor, album, count }) =>
@@ -7306,6 +7377,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       promoted: ({ subject }) => `Sie haben einen Platz bei ${subject}`,
       event_reminded: ({ subject }) => `Demnächst: ${subject}`,
       poll_closed: ({ subject }) => `Die Umfrage in ${subject} ist beendet`,
+      poll_reminded: ({ subject }) => `Bitte abstimmen: Die Umfrage in ${subject} endet bald`,
     },
     role: {
       owner: ({ group }) => `Sie sind jetzt Inhaber von ${group}`,
@@ -7332,6 +7404,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
         group: 'Einladungen, Anfragen und Rollen',
         event: 'Termine: Einladungen und Änderungen',
         reminder: 'Erinnerungen an Termine',
+        poll: 'Umfragen: vor dem Ende und Ergebnisse',
       },
       noEmail: 'Keine E-Mail',
       browsers: 'Browser',

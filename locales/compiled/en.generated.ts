@@ -646,10 +646,11 @@ export const en = {
     'wrong password of email':
       'Someone signed up with this address more than once. Enter the password you chose when you got this email.',
     'invalid link': 'This link is incomplete or has expired. Use the link from a newer email.',
-    'invalid webhook url':
-      "That address can't be used. Use one that begins with https:// and is on the public network.",
+    'invalid webhook url': "That URL can't be used. Use one that begins with https:// and is on the public network.",
     'invalid actions': 'Choose at least one action.',
     'too many webhooks': 'The group has 100 webhooks. Delete one first.',
+    'too many posting addresses': 'The group has 100 posting addresses. Revoke one first.',
+    'invalid posting_address_id': 'This posting address no longer exists.',
     'webhook paused': 'This webhook is paused. Activate it first.',
     'invalid webhook_id': 'This webhook no longer exists.',
     'invalid delivery_id': 'This delivery is no longer kept.',
@@ -3082,10 +3083,39 @@ export const en = {
       subject: ({ group, change }: { group: string; change: string }): string => `[${group}] ${change}`,
       added: ({ count, name, file }: { count: number; name: string; file: string }): string =>
         count === 1 ? `${name} added ${file}` : `${name} added ${number(count)} files`,
-      updated: ({ name, file }: { name: string; file: string }): string => `${name} uploaded a new version of ${file}`,
+      updated: ({ count, name, file }: { count: number; name: string; file: string }): string =>
+        count === 1
+          ? `${name} uploaded a new version of ${file}`
+          : `${name} uploaded new versions of ${number(count)} files`,
+      changed: ({ count, name }: { count: number; name: string }): string =>
+        `${name} added or changed ${number(count)} files`,
       sentence: ({ change }: { change: string }): string => `${change}.`,
-      files: 'Files',
+      files: 'New files',
+      versions: 'New versions',
       action: 'View files',
+    },
+    poll: {
+      reminderSubject: ({ group, question }: { group: string; question: string }): string =>
+        `[${group}] Please vote: ${question}`,
+      reminderText: ({ group, when }: { group: string; when: string }): string =>
+        `This poll in ${group} closes on ${when}. You haven't voted yet.`,
+      vote: 'Vote',
+      closedSubject: ({ group, question }: { group: string; question: string }): string =>
+        `[${group}] Poll closed: ${question}`,
+      closedText: ({ votes }: { votes: number }): string =>
+        votes === 0
+          ? 'The poll is closed. Nobody voted.'
+          : plural(votes) === 'one'
+            ? `The poll is closed. ${number(votes)} person voted.`
+            : `The poll is closed. ${number(votes)} people voted.`,
+      won: ({ answer }: { answer: string }): string => `The result: ${answer}`,
+      tied: ({ answers }: { answers: string }): string => `Tied: ${answers}`,
+      answer: ({ votes, answer }: { votes: number; answer: string }): string =>
+        `${plural(votes) === 'one' ? `${number(votes)} vote` : `${number(votes)} votes`}: ${answer}`,
+      results: 'Votes',
+      firstChoices: 'First choices',
+      hidden: 'Only moderators can see the results.',
+      view: 'View poll',
     },
     photo: {
       title: ({ group }: { group: string }): string => `Photos of ${group}`,
@@ -3231,6 +3261,10 @@ export const en = {
         title: ({ group }: { group: string }): string => `Your vote in ${group}`,
         text: ({ answers }: { answers: string }): string => `We counted your vote: ${answers}`,
         change: 'To change it, reply to the email with the poll again, as long as the poll is open.',
+      },
+      photosAdded: {
+        title: ({ group }: { group: string }): string => `Photos added in ${group}`,
+        text: ({ album }: { album: string }): string => `Your photos were added to the album ${album}.`,
       },
       rowAdded: {
         title: ({ group }: { group: string }): string => `Row added in ${group}`,
@@ -4449,6 +4483,7 @@ ${commands}`,
       domains: 'a comma-separated list of host names such as mail.example.org',
       networks: 'a comma-separated list of addresses and networks such as 10.0.0.0/8, ::1',
       count: ({ least }: { least: string }): string => `a whole number, ${least} or more`,
+      percentage: 'a percentage from 0 to 100',
       choice: ({ words, last }: { words: string; last: string }): string => `${words} or ${last}`,
       issuer: 'the https:// issuer URL of an OpenID Connect provider',
       line: 'one line of text',
@@ -5327,6 +5362,10 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         label: 'Webhooks',
         hint: 'Send what happens in this group to other servers, as it happens.',
       },
+      scripts: {
+        label: 'Posting by script',
+        hint: 'Addresses at which scripts post to this group, with one command.',
+      },
       subgroups: {
         label: 'Subgroups',
         hint: 'Groups within the group, with their own members, archives and settings. Members of a subgroup are members of this group, too.',
@@ -5531,13 +5570,13 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       save: 'Save webhook',
       none: 'No webhooks yet. A webhook sends what happens in this group to another server, such as your own web site or a chat room.',
       webhook: 'Webhook',
-      sentFor: 'Sent for',
+      sentFor: 'Triggered by',
       count: ({ count }: { count: number }): string =>
         plural(count) === 'one' ? `${number(count)} action` : `${number(count)} actions`,
       nameHint: 'What it is for. Optional.',
-      url: 'Address',
+      url: 'URL',
       urlHint: 'Must begin with https:// and be on the public network.',
-      chosen: 'Send it for',
+      chosen: 'Actions that trigger it',
       active: {
         label: 'Active',
         hint: "While it's off, nothing is sent, and what is pending is not sent later.",
@@ -5579,7 +5618,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       noDeliveries: 'Nothing has been sent yet. Send a test, or wait until something happens in the group.',
       redeliver: 'Redeliver',
       redeliverLabel: ({ id }: { id: string }): string => `Redeliver ${id}`,
-      redelivered: 'It is sent again now.',
+      redelivered: "It's being sent again.",
       groups: {
         messages: 'Messages',
         topics: 'Topics',
@@ -5646,6 +5685,32 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
           'hashtag.created': 'Hashtag created',
         },
       },
+    },
+    scripts: {
+      create: 'Create posting address',
+      createTitle: 'New posting address',
+      none: 'No posting addresses yet. With one, a script can post to this group: the result of a nightly build, an alert, a weekly report.',
+      postsAs: 'Posts as',
+      lastUsed: 'Last used',
+      never: 'Never',
+      nameHint: 'What it is for. Posts end with it.',
+      hashtags: 'Hashtags',
+      hashtagsHint: 'Added to the subject of each post. Optional.',
+      asYou:
+        'It posts as you, with your rights, and stops working when you leave the group. Posts that need approval wait for a moderator.',
+      revoke: 'Revoke',
+      revokeLabel: ({ name }: { name: string }): string => `Revoke ${name}`,
+      revokeTitle: ({ name }: { name: string }): string => `Revoke ${name}?`,
+      revokeText: 'Scripts that use it can no longer post. Their posts stay.',
+      revokeNow: 'Revoke posting address',
+      created: ({ name }: { name: string }): string => `The posting address ${name} was created.`,
+      removed: ({ name }: { name: string }): string => `The posting address ${name} was revoked.`,
+      url: 'Address',
+      urlText: "Copy the address now: it's shown only once. Anyone who has it can post as you.",
+      example: 'Try it',
+      exampleSubject: 'Nightly build',
+      exampleBody: 'All tests passed.',
+      more: 'More examples',
     },
     subgroups: {
       create: 'Create subgroup',
@@ -6517,6 +6582,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       failed: "The photo couldn't be moved. Reload the page and try again.",
     },
     upload: {
+      byEmail: ({ address }: { address: string }): string =>
+        `By email: send photos to ${address}. What you write becomes their caption.`,
       title: 'Add photos',
       choose: 'Photos',
       hint: 'JPEG, PNG, WebP or GIF.',
@@ -6624,6 +6691,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     },
     row: {
       number: ({ number }: { number: string }): string => `Row ${number}`,
+      previous: 'Previous row',
+      next: 'Next row',
       addTitle: 'Add a row',
       save: 'Save row',
       cancel: 'Cancel',
@@ -7222,6 +7291,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         `A poll reached its deadline (${plural(votes) === 'one' ? `${number(votes)} vote` : `${number(votes)} votes`}): ${question}`,
       'poll.reopened': ({ actor, question }: { actor: string; question: string }): string =>
         `${actor} reopened a poll: ${question}`,
+      'poll.reminded': ({ question }: { question: string }): string =>
+        `Members who hadn't voted were reminded of a poll: ${question}`,
       'database.created': ({ actor, table }: { actor: string; table: string }): string => `${actor} made ${table}`,
       'database.updated': ({ actor, fields, table }: { actor: string; fields: string; table: string }): string =>
         `${actor} changed ${fields} of ${table}`,
@@ -7257,6 +7328,10 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       'webhook.deleted': ({ actor, name }: { actor: string; name: string }): string =>
         `${actor} deleted the webhook ${name}`,
       'webhook.failed': ({ name }: { name: string }): string => `The webhook ${name} was paused because it failed`,
+      'posting_address.added': ({ actor, name }: { actor: string; name: string }): string =>
+        `${actor} created the posting address ${name}`,
+      'posting_address.revoked': ({ actor, name }: { actor: string; name: string }): string =>
+        `${actor} revoked the posting address ${name}`,
       'album.created': ({ actor, album }: { actor: string; album: string }): string =>
         `${actor} created the album ${album}`,
       'album.updated': ({ actor, album, fields }: { actor: string; album: string; fields: string }): string =>
@@ -7642,6 +7717,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       promoted: ({ subject }: { subject: string }): string => `You got a spot at ${subject}`,
       event_reminded: ({ subject }: { subject: string }): string => `Coming up: ${subject}`,
       poll_closed: ({ subject }: { subject: string }): string => `The poll in ${subject} is closed`,
+      poll_reminded: ({ subject }: { subject: string }): string => `Please vote: the poll in ${subject} closes soon`,
     },
     role: {
       owner: ({ group }: { group: string }): string => `You're now an owner of ${group}`,
@@ -7668,6 +7744,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         group: 'Invitations, requests and roles',
         event: 'Events: invitations and changes',
         reminder: 'Event reminders',
+        poll: 'Polls: before the deadline, and results',
       },
       noEmail: 'No email',
       browsers: 'Browsers',

@@ -1066,7 +1066,7 @@ case when a.suspended is not null then 'suspended' when a.status = 'user_status_
 -- album.byId
 --   $1 id: number
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
-case when a.id is null then 'Former member' else a.full_name end as "creator_name",
+case when a.id is null then 'Former member' else a.full_name end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
 (select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive' where b.id = $1;
 
 -- src/features/photos/store.ts
@@ -1113,7 +1113,7 @@ from photos where album_id = $2;
 --   $1 group_id: number
 --   $2 count: number
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
-case when a.id is null then 'Former member' else a.full_name end as "creator_name",
+case when a.id is null then 'Former member' else a.full_name end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
 (select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive'
  where b.group_id = $1 and true order by b.id asc limit $2;
 
@@ -1122,7 +1122,7 @@ case when a.id is null then 'Former member' else a.full_name end as "creator_nam
 --   $2 after_id: number | null
 --   $3 count: number
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
-case when a.id is null then 'Former member' else a.full_name end as "creator_name",
+case when a.id is null then 'Former member' else a.full_name end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
 (select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive'
  where b.group_id = $1 and b.id > $2::bigint order by b.id asc limit $3;
 -- album.page:created:desc:first is album.page:created:asc:first with
@@ -1138,7 +1138,7 @@ case when a.id is null then 'Former member' else a.full_name end as "creator_nam
 --   $3 after_id: number | null
 --   $4 count: number
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
-case when a.id is null then 'Former member' else a.full_name end as "creator_name",
+case when a.id is null then 'Former member' else a.full_name end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
 (select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive'
  where b.group_id = $1 and (lower(b.title), b.id) > ($2::text, $3::bigint) order by lower(b.title) asc, b.id asc limit $4;
 -- album.page:title:desc:first is album.page:created:asc:first with
@@ -1222,21 +1222,21 @@ update group_aliases set name = $1, updated = next_updated(updated) where group_
 -- apiKey.byHash
 --   $1 key_hash: Buffer
 select a.id, a.created, a.updated, a.email, a.full_name, a.user_name, a.timezone, a.status, a.site_admin,
-  a.preferences, a.two_factor_enabled, k.id as key_id, k.scopes, k.group_ids,
-  coalesce(k.expires <= now(), false) as "expired",
-  coalesce(k.last_used < now() - interval '1 minute', true) as "stale"
-from api_keys k join accounts a on a.id = k.account_id
-where k.revoked is null and k.key_hash = $1;
+a.preferences, a.two_factor_enabled, k.id as key_id, k.scopes, k.group_ids,
+   coalesce(k.expires <= now(), false) as "expired",
+   coalesce(k.last_used < now() - interval '1 minute', true) as "stale"
+ from api_keys k join accounts a on a.id = k.account_id
+ where k.revoked is null and k.key_hash = $1;
 
 -- src/features/accounts/keys/store.ts
 -- apiKey.byId
 --   $1 id: number
 select a.id, a.created, a.updated, a.email, a.full_name, a.user_name, a.timezone, a.status, a.site_admin,
-  a.preferences, a.two_factor_enabled, k.id as key_id, k.scopes, k.group_ids,
-  coalesce(k.expires <= now(), false) as "expired",
-  coalesce(k.last_used < now() - interval '1 minute', true) as "stale"
-from api_keys k join accounts a on a.id = k.account_id
-where k.revoked is null and k.id = $1;
+a.preferences, a.two_factor_enabled, k.id as key_id, k.scopes, k.group_ids,
+   coalesce(k.expires <= now(), false) as "expired",
+   coalesce(k.last_used < now() - interval '1 minute', true) as "stale"
+ from api_keys k join accounts a on a.id = k.account_id
+ where k.revoked is null and k.id = $1;
 
 -- src/features/accounts/keys/store.ts
 -- apiKey.count
@@ -3245,6 +3245,13 @@ with given as (
 --   $1 table_id: number
 --   $2 id: number
 select * from database_rows where table_id = $1 and id = $2 for no key update;
+
+-- src/features/databases/rows/page-store.ts
+-- databaseRow.neighbours
+--   $1 table_id: number
+--   $2 row_num: number
+select coalesce((select r.id from database_rows r where r.table_id = $1 and r.row_num < $2 order by r.row_num desc limit 1), 0) as "previous_row_id",
+coalesce((select r.id from database_rows r where r.table_id = $1 and r.row_num > $2 order by r.row_num limit 1), 0) as "next_row_id";
 
 -- src/features/databases/rows/find-rows.ts
 -- databaseRow.page:walk:row_num:asc:first
@@ -6805,6 +6812,17 @@ where account_id = $1 and id > $2 order by id limit 20;
 select r.id, r.group_id, r.page_id, r.version, r.created, r.title, r.format, r.body, r.edit_msg
 from wiki_revisions r where r.account_id = $1 and r.id > $2 order by r.id limit 20;
 
+-- src/runtime/notifications/burst.ts
+-- facts.beforeInBurst
+--   $1 group_id: number
+--   $2 account_id: number
+--   $3 names: readonly (string)[]
+--   $4 about: JsonText
+--   $5 id: number
+--   $6 created: Timestamp | Temporal.Instant
+select id, name, created, group_id, account_id, via, data from facts
+where group_id = $1 and account_id = $2 and name = any($3::text[]) and data @> $4::jsonb and id < $5 and created >= date_trunc('hour', $6::timestamptz) order by id desc limit 500;
+
 -- src/runtime/jobs/job-queue.ts
 -- facts.byId
 --   $1 ids: readonly (number)[]
@@ -6815,7 +6833,8 @@ select id, name, created, group_id, account_id, via, data from facts where id = 
 --   $1 facts: JsonText
 with given as (
   select * from jsonb_to_recordset($1::jsonb)
-    as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, subscribers text[])
+    as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, subscribers text[],
+      delays int[])
 ), inserted as (
   insert into facts (group_id, name, account_id, via, data)
   select group_id, name, account_id, via,
@@ -6834,8 +6853,9 @@ with given as (
   -- They are inserted in order.
   select id, row_number() over (order by id) as n from inserted
 ), queued as (
-  insert into jobs (subscriber, fact_id)
-  select subscriber, f.id from numbered f join given g on g.n + 1 = f.n, unnest(g.subscribers) as subscriber
+  insert into jobs (subscriber, fact_id, run_at)
+  select s.subscriber, f.id, now() + make_interval(secs => s.delay)
+  from numbered f join given g on g.n + 1 = f.n, unnest(g.subscribers, g.delays) as s(subscriber, delay)
 )
 select count(*)::int as "count" from inserted;
 
@@ -6844,7 +6864,8 @@ select count(*)::int as "count" from inserted;
 --   $1 facts: JsonText
 with given as (
   select * from jsonb_to_recordset($1::jsonb)
-    as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, subscribers text[])
+    as f(n int, name text, group_id bigint, account_id bigint, via text, data jsonb, variable text, subscribers text[],
+      delays int[])
 ), inserted as (insert into facts (group_id, name, account_id, via, data)
   select group_id, name, account_id, via,
     case when variable is null then data else data || current_setting(variable)::jsonb end from given order by n returning id, group_id, name, data), hooked as (
@@ -6858,6 +6879,17 @@ with given as (
   select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from hooked
 )
 select count(*)::int as "count" from inserted;
+
+-- src/runtime/notifications/burst.ts
+-- facts.nextOfBurst
+--   $1 group_id: number
+--   $2 account_id: number
+--   $3 names: readonly (string)[]
+--   $4 about: JsonText
+--   $5 id: number
+--   $6 created: Timestamp | Temporal.Instant
+select id from facts where group_id = $1 and account_id = $2 and name = any($3::text[]) and data @> $4::jsonb and id > $5 and created <= $6::timestamptz + make_interval(secs => 300)
+and created < date_trunc('hour', $6::timestamptz) + interval '1 hour' order by id limit 1;
 
 -- src/features/feed/store.ts
 -- feed.count
@@ -8260,7 +8292,7 @@ order by id limit 1 for update skip locked;
 --   $1 group_id: number
 --   $2 account_id: number
 --   $3 id: number
-select u.id, u.group_id, u.folder_id, u.name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
+select u.id, u.group_id, u.folder_id, u.name, u.given_name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
@@ -8273,16 +8305,17 @@ select u.id, u.group_id, u.folder_id, u.name, u.size, u.received, u.num_parts, u
 --   $3 account_id: number
 --   $4 folder_id: number
 --   $5 name: string
+--   $6 given_name: string
 with stored as (update groups g set storage_used = g.storage_used + $1::bigint, storage_files = g.storage_files + $1::bigint where g.id = $2)
-insert into file_uploads (group_id, account_id, folder_id, name, size)
-values ($2, $3, $4, $5, $1) returning id;
+insert into file_uploads (group_id, account_id, folder_id, name, given_name, size)
+values ($2, $3, $4, $5, $6, $1) returning id;
 
 -- src/features/files/uploads/store.ts
 -- fileUpload.lock
 --   $1 group_id: number
 --   $2 account_id: number
 --   $3 id: number
-select u.id, u.group_id, u.folder_id, u.name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
+select u.id, u.group_id, u.folder_id, u.name, u.given_name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
@@ -8292,12 +8325,23 @@ select u.id, u.group_id, u.folder_id, u.name, u.size, u.received, u.num_parts, u
 -- fileUpload.open
 --   $1 group_id: number
 --   $2 account_id: number
-select u.id, u.group_id, u.folder_id, u.name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
+select u.id, u.group_id, u.folder_id, u.name, u.given_name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
 ) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path" from file_uploads u
  where u.group_id = $1 and u.account_id = $2 and u.file_id is null order by u.id limit 100;
+
+-- src/features/files/uploads/store.ts
+-- fileUpload.other
+--   $1 group_id: number
+--   $2 folder_id: number
+--   $3 name_key: string
+--   $4 account_id: number
+--   $5 given_name: string
+select from file_entries e join file_uploads u on u.file_id = e.id
+where e.group_id = $1 and e.parent_id = $2 and e.name_key = $3 and u.account_id = $4
+  and lower(substring(u.given_name from '^.*[/\\]')) is distinct from lower(substring($5::text from '^.*[/\\]')) limit 1;
 
 -- src/features/files/uploads/store.ts
 -- fileUpload.parts
@@ -9661,7 +9705,7 @@ order by i.created desc limit 50;
 --   $1 limit: number
 with due as (
   select id from jobs
-  where dead_since is null and subscriber <> 'webhook delivery' and run_at <= now() and (leased_until is null or leased_until <= now())
+  where dead_since is null and subscriber not in ('webhook delivery', 'photo sizes') and run_at <= now() and (leased_until is null or leased_until <= now())
   order by run_at, id limit $1 for update skip locked
 )
 update jobs set leased_until = now() + interval '60 seconds', tries = tries + 1
@@ -9670,6 +9714,8 @@ where jobs.id = due.id
 returning jobs.id, jobs.subscriber, jobs.payload, jobs.tries, jobs.fact_id;
 -- jobs.claim:outbound is jobs.claim:own with
 --   line 3: where dead_since is null and subscriber = 'webhook delivery' and run_at <= now() and (leased_until is null or leased_until <= now())
+-- jobs.claim:pictures is jobs.claim:own with
+--   line 3: where dead_since is null and subscriber = 'photo sizes' and run_at <= now() and (leased_until is null or leased_until <= now())
 
 -- src/runtime/jobs/job-queue.ts
 -- jobs.finish
@@ -9686,9 +9732,11 @@ insert into jobs (subscriber, payload, run_at) values ($1, $2, now() + make_inte
 
 -- src/runtime/jobs/job-queue.ts
 -- jobs.nextDue:own
-select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null and subscriber <> 'webhook delivery';
+select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null and subscriber not in ('webhook delivery', 'photo sizes');
 -- jobs.nextDue:outbound is jobs.nextDue:own with
 --   line 1: select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null and subscriber = 'webhook delivery'
+-- jobs.nextDue:pictures is jobs.nextDue:own with
+--   line 1: select extract(epoch from min(greatest(run_at, coalesce(leased_until, run_at))) - now())::float8 as seconds from jobs where dead_since is null and subscriber = 'photo sizes'
 
 -- src/runtime/jobs/job-queue.ts
 -- jobs.postpone
@@ -15388,7 +15436,7 @@ where group_id = $1 and id in (
   select id from members where group_id = $1 and held_delivery is not null order by id limit $2 for update)
 returning id;
 
--- src/features/members/notices/emails.ts
+-- src/features/members/notices/notices-to-member.ts
 -- notice.active
 --   $1 group_id: number
 --   $2 kinds: readonly (string)[]
@@ -15851,6 +15899,20 @@ on conflict (account_id, kind) do update set page = excluded.page, email = exclu
 -- notification.settings
 --   $1 account_id: number
 select kind, page, email, push from notification_settings where account_id = $1;
+
+-- src/features/notifications/recipient-store.ts
+-- notification.unvotedIn
+--   $1 poll_id: number
+--   $2 group_id: number
+select m.account_id as "account_id", o.topic_id, o.id as message_id, o.msg_num
+from polls p join messages o on o.group_id = p.group_id and o.id = p.message_id
+  join members m on m.group_id = p.group_id and m.given_id is null and m.post_status <> 'sub_poststatus_notallowed' and m.status = 'sub_status_normal'
+  and m.user_status <> 'user_status_inactive'
+where p.id = $1 and p.group_id = $2 and p.closed is null and p.closes > now()
+  and not exists (select from poll_votes v where v.poll_id = p.id and v.account_id = m.account_id)
+  and not exists (select from topic_followers f where f.group_id = p.group_id and f.topic_id = o.topic_id
+    and f.account_id = m.account_id and f.state = 'muted' and (f.until is null or f.until > now()))
+order by 1;
 
 -- src/features/notifications/store.ts
 -- notification.unwantedKinds
@@ -16598,11 +16660,11 @@ where id = (select album_id from gone);
 --   $3 photos: JsonText
 --   $4 album_id: number
 with added as (
-  insert into photos (group_id, album_id, position, name, account_id, hash, size, media_type, width, height, details,
+  insert into photos (group_id, album_id, position, name, description, account_id, hash, size, media_type, width, height, details,
     large_hash, medium_hash, thumbnail_hash)
-  select $1, b.id, b.last_position + f.n, f.name, $2, f.hash, f.size, f.media_type, f.width, f.height, f.details,
+  select $1, b.id, b.last_position + f.n, f.name, f.description, $2, f.hash, f.size, f.media_type, f.width, f.height, f.details,
     f.large_hash, f.medium_hash, f.thumbnail_hash
-  from photo_albums b, jsonb_to_recordset($3::jsonb) as f(n int, name text, hash text, size bigint, media_type text,
+  from photo_albums b, jsonb_to_recordset($3::jsonb) as f(n int, name text, description text, hash text, size bigint, media_type text,
     width int, height int, details jsonb, large_hash text, medium_hash text, thumbnail_hash text)
   where b.id = $4 order by f.n
   returning id, position
@@ -16715,6 +16777,27 @@ coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id)
   order by p.position, p.id limit 1), 0)::bigint as "next_photo_id",
 (select count(*) from photos p where p.album_id = $1 and (p.position, p.id) <= ($2, $3))::int as "place";
 
+-- src/features/photos/sizes.ts
+-- photo.setSizes
+--   $1 large_hash: string
+--   $2 medium_hash: string
+--   $3 thumbnail_hash: string
+--   $4 id: number
+--   $5 hash: string
+update photos set large_hash = $1, medium_hash = $2, thumbnail_hash = $3
+where id = $4 and hash = $5 and large_hash is null;
+
+-- src/features/photos/sizes.ts
+-- photo.unscaled
+--   $1 id: number
+select hash, size from photos where id = $1 and large_hash is null;
+
+-- src/features/photos/sizes.ts
+-- photo.unscaledIds
+select id from photos where large_hash is null
+  and not exists (select from jobs where subscriber = 'photo sizes' and dead_since is null)
+order by id limit 1000;
+
 -- src/features/archives/pictures/picture-choices.ts
 -- pictures.choose
 --   $1 account_id: number
@@ -16787,8 +16870,20 @@ with due as (
   select id from polls where closed is null and closes <= now() order by closes limit $1 for update skip locked
 )
 update polls p set closed = p.closes, updated = next_updated(p.updated) from due where p.id = due.id
-returning p.id, p.group_id, p.question, p.num_votes, coalesce((select m.topic_id from messages m
-  where m.group_id = p.group_id and m.id = p.message_id), 0) as "topic_id";
+returning p.id, p.group_id, p.question, p.num_votes, coalesce((select m.topic_id from messages m where m.group_id = p.group_id and m.id = p.message_id), 0) as "topic_id";
+
+-- src/features/polls/emails.ts
+-- poll.concernedMembers
+--   $1 group_id: number
+--   $2 except_id: number
+--   $3 creator_id: number
+--   $4 poll_id: number
+select m.id, m.group_id, m.account_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id, a.email, m.user_status
+from members m join accounts a on a.id = m.account_id
+where m.group_id = $1 and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
+  and m.user_status = 'user_status_confirmed' and m.account_id <> $2 and (m.account_id = $3
+  or exists (select from poll_votes v where v.poll_id = $4 and v.account_id = m.account_id))
+order by m.id;
 
 -- src/features/polls/store.ts
 -- poll.count
@@ -16859,11 +16954,22 @@ v.choices as "own_choices", v.updated as "voted" from polls p join messages m on
 -- poll.page:created:desc:next is poll.page:created:asc:next with
 --   line 6: and ($4::bigint is null or x.id = $4) and ($5::bigint is null or x.event_id = $5))) and p.id < $6::bigint order by p.id desc limit $7
 
+-- src/features/polls/scheduled-tasks.ts
+-- poll.remindDue
+--   $1 limit: number
+with due as (
+  select id from polls where closed is null and closes > now() and closes <= now() + interval '1 day'
+    and created <= closes - interval '2 days' and reminded is null and group_id > 0
+  order by closes limit $1 for update skip locked
+)
+update polls p set reminded = now() from due where p.id = due.id
+returning p.id, p.group_id, p.question, coalesce((select m.topic_id from messages m where m.group_id = p.group_id and m.id = p.message_id), 0) as "topic_id";
+
 -- src/features/polls/store.ts
 -- poll.reopen
 --   $1 closes: Timestamp | Temporal.Instant | null
 --   $2 id: number
-update polls set closed = null, closes = $1::timestamptz, updated = next_updated(updated) where id = $2;
+update polls set closed = null, reminded = null, closes = $1::timestamptz, updated = next_updated(updated) where id = $2;
 
 -- src/features/polls/store.ts
 -- poll.shown
@@ -16887,12 +16993,27 @@ select t.id, t.subject,
   (select m.id from messages m where m.group_id = t.group_id and m.topic_id = t.id order by m.created desc, m.id desc limit 1) as "last_id"
 from topics t where t.group_id = $1 and t.id = $2;
 
+-- src/features/polls/emails.ts
+-- poll.unvotedMembers
+--   $1 group_id: number
+--   $2 poll_id: number
+--   $3 topic_id: number
+select m.id, m.group_id, m.account_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id, a.email, m.user_status, a.timezone
+from members m join accounts a on a.id = m.account_id
+where m.group_id = $1 and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
+  and m.user_status = 'user_status_confirmed'
+  and not exists (select from poll_votes v where v.poll_id = $2 and v.account_id = m.account_id)
+  and not exists (select from topic_followers f where f.group_id = m.group_id and f.topic_id = $3
+    and f.account_id = m.account_id and f.state = 'muted' and (f.until is null or f.until > now()))
+order by m.id;
+
 -- src/features/polls/store.ts
 -- poll.update
 --   $1 closes: Timestamp | Temporal.Instant | null
 --   $2 show_results: string
 --   $3 id: number
-update polls set closes = $1::timestamptz, show_results = $2, updated = next_updated(updated) where id = $3;
+update polls set reminded = case when closes is not distinct from $1::timestamptz then reminded end,
+closes = $1::timestamptz, show_results = $2, updated = next_updated(updated) where id = $3;
 
 -- src/features/polls/vote.ts
 -- pollVote.before
@@ -17491,6 +17612,93 @@ from messages p where h.group_id = $1 and h.id = any($2::bigint[]) and p.id = (n
 --   $2 topic_id: number
 select subject from topics where group_id = $1 and id = $2;
 
+-- src/features/accounts/keys/store.ts
+-- postingAddress.byHash
+--   $1 token_hash: Buffer
+select a.id, a.created, a.updated, a.email, a.full_name, a.user_name, a.timezone, a.status, a.site_admin,
+a.preferences, a.two_factor_enabled, p.id as posting_id, p.group_id, p.name, p.hashtags,
+   coalesce(p.last_used < now() - interval '1 minute', true) as "stale"
+ from posting_addresses p
+ join members m on m.group_id = p.group_id and m.id = p.member_id and m.status = 'sub_status_normal'
+ join accounts a on a.id = m.account_id
+ where p.token_hash = $1;
+
+-- src/features/posting-addresses/store.ts
+-- postingAddress.count
+--   $1 group_id: number
+select count(*)::int as "count" from posting_addresses p join members m on m.group_id = p.group_id and m.id = p.member_id and m.status = 'sub_status_normal'
+join accounts a on a.id = m.account_id where p.group_id = $1;
+
+-- src/features/posting-addresses/store.ts
+-- postingAddress.delete
+--   $1 group_id: number
+--   $2 id: number
+delete from posting_addresses where group_id = $1 and id = $2 returning name;
+
+-- src/features/accounts/keys/store.ts
+-- postingAddress.deleteAll
+--   $1 account_id: number
+delete from posting_addresses p using members m
+where m.account_id = $1 and p.group_id = m.group_id and p.member_id = m.id;
+
+-- src/features/posting-addresses/manage.ts
+-- postingAddress.insert
+--   $1 group_id: number
+--   $2 member_id: number
+--   $3 name: string
+--   $4 hashtags: readonly (string)[]
+--   $5 token_hash: Buffer
+with p as (
+   insert into posting_addresses (group_id, member_id, name, hashtags, token_hash)
+   values ($1, $2, $3, $4, $5) returning *
+ )
+ select p.id, p.created, p.group_id, p.name, p.hashtags, p.last_used, coalesce(m.given_id, m.account_id) as "user_id",
+coalesce(m.given_name, a.full_name) as "full_name" from p join members m on m.group_id = p.group_id and m.id = p.member_id and m.status = 'sub_status_normal'
+join accounts a on a.id = m.account_id;
+
+-- src/features/posting-addresses/store.ts
+-- postingAddress.ofAccount
+--   $1 account_id: number
+select p.id, p.created, p.group_id, p.name, p.hashtags, p.last_used, coalesce(m.given_id, m.account_id) as "user_id",
+coalesce(m.given_name, a.full_name) as "full_name", g.name as group_name from posting_addresses p join members m on m.group_id = p.group_id and m.id = p.member_id and m.status = 'sub_status_normal'
+join accounts a on a.id = m.account_id join groups g on g.id = p.group_id
+ where m.account_id = $1 order by p.id;
+
+-- src/features/posting-addresses/store.ts
+-- postingAddress.page:created:asc:first
+--   $1 group_id: number
+--   $2 count: number
+select p.id, p.created, p.group_id, p.name, p.hashtags, p.last_used, coalesce(m.given_id, m.account_id) as "user_id",
+coalesce(m.given_name, a.full_name) as "full_name" from posting_addresses p join members m on m.group_id = p.group_id and m.id = p.member_id and m.status = 'sub_status_normal'
+join accounts a on a.id = m.account_id where p.group_id = $1 and true order by p.id asc limit $2;
+
+-- postingAddress.page:created:asc:next
+--   $1 group_id: number
+--   $2 after_id: number | null
+--   $3 count: number
+select p.id, p.created, p.group_id, p.name, p.hashtags, p.last_used, coalesce(m.given_id, m.account_id) as "user_id",
+coalesce(m.given_name, a.full_name) as "full_name" from posting_addresses p join members m on m.group_id = p.group_id and m.id = p.member_id and m.status = 'sub_status_normal'
+join accounts a on a.id = m.account_id where p.group_id = $1 and p.id > $2::bigint order by p.id asc limit $3;
+-- postingAddress.page:created:desc:first is postingAddress.page:created:asc:first with
+--   line 3: join accounts a on a.id = m.account_id where p.group_id = $1 and true order by p.id desc limit $2
+-- postingAddress.page:created:desc:next is postingAddress.page:created:asc:next with
+--   line 3: join accounts a on a.id = m.account_id where p.group_id = $1 and p.id < $2::bigint order by p.id desc limit $3
+
+-- src/features/posting-addresses/store.ts
+-- postingAddress.sent
+--   $1 group_id: number
+--   $2 mime_id: string
+--   $3 account_id: number
+(select id as "message_id", msg_num as "msg_num", topic_id as "topic_id" from messages where group_id = $1 and mime_id = $2 order by id limit 1)
+union all
+(select 0, 0, 0 from pending_messages where group_id = $1 and account_id = $3 and submission ->> 'mime_id' = $2 limit 1)
+limit 1;
+
+-- src/features/accounts/keys/store.ts
+-- postingAddress.touch
+--   $1 id: number
+update posting_addresses set last_used = now() where id = $1;
+
 -- src/features/archives/explain/preview-store.ts
 -- preview.delivery
 --   $1 group_id: number
@@ -17905,6 +18113,8 @@ select p.ctid from (
 --   line 1: delete from wiki_files where ctid = any (array(select ctid from wiki_files where group_id = $1 limit $2))
 -- removal:wiki_watches is removal:members with
 --   line 1: delete from wiki_watches where ctid = any (array(select ctid from wiki_watches where group_id = $1 limit $2))
+-- removal:posting_addresses is removal:members with
+--   line 1: delete from posting_addresses where ctid = any (array(select ctid from posting_addresses where group_id = $1 limit $2))
 -- removal:webhooks is removal:members with
 --   line 1: delete from webhooks where ctid = any (array(select ctid from webhooks where group_id = $1 limit $2))
 -- removal:webhook_deliveries is removal:members with

@@ -976,6 +976,7 @@ export interface Queries {
       num_photos: number
       last_position: number
       creator_name: string
+      group_name: string
       cover_id: number | null
     }
   }
@@ -1057,6 +1058,7 @@ export interface Queries {
       num_photos: number
       last_position: number
       creator_name: string
+      group_name: string
       cover_id: number | null
       title_key: string
     }
@@ -3743,6 +3745,16 @@ export interface Queries {
       words: string
     }
   }
+  'databaseRow.neighbours': {
+    params: {
+      table_id: number
+      row_num: number
+    }
+    row: {
+      previous_row_id: number
+      next_row_id: number
+    }
+  }
   'databaseRow.page': {
     params: {
       table_id: number
@@ -5945,6 +5957,25 @@ export interface Queries {
       edit_msg: string
     }
   }
+  'facts.beforeInBurst': {
+    params: {
+      group_id: number
+      account_id: number
+      names: readonly string[]
+      about: JsonText
+      id: number
+      created: Timestamp | Temporal.Instant
+    }
+    row: {
+      id: number
+      name: string
+      created: Timestamp
+      group_id: number
+      account_id: number | null
+      via: string
+      data: unknown
+    }
+  }
   'facts.byId': {
     params: {
       ids: readonly number[]
@@ -5973,6 +6004,19 @@ export interface Queries {
     }
     row: {
       count: number
+    }
+  }
+  'facts.nextOfBurst': {
+    params: {
+      group_id: number
+      account_id: number
+      names: readonly string[]
+      about: JsonText
+      id: number
+      created: Timestamp | Temporal.Instant
+    }
+    row: {
+      id: number
     }
   }
   'feed.count': {
@@ -6566,6 +6610,7 @@ export interface Queries {
       group_id: number
       folder_id: number
       name: string
+      given_name: string
       size: number
       received: number
       num_parts: number
@@ -6582,6 +6627,7 @@ export interface Queries {
       account_id: number
       folder_id: number
       name: string
+      given_name: string
     }
     row: {
       id: number
@@ -6598,6 +6644,7 @@ export interface Queries {
       group_id: number
       folder_id: number
       name: string
+      given_name: string
       size: number
       received: number
       num_parts: number
@@ -6617,6 +6664,7 @@ export interface Queries {
       group_id: number
       folder_id: number
       name: string
+      given_name: string
       size: number
       received: number
       num_parts: number
@@ -6625,6 +6673,16 @@ export interface Queries {
       file_id: number | null
       path: string
     }
+  }
+  'fileUpload.other': {
+    params: {
+      group_id: number
+      folder_id: number
+      name_key: string
+      account_id: number
+      given_name: string
+    }
+    row: never
   }
   'fileUpload.parts': {
     params: {
@@ -11846,6 +11904,18 @@ export interface Queries {
       push: boolean
     }
   }
+  'notification.unvotedIn': {
+    params: {
+      poll_id: number
+      group_id: number
+    }
+    row: {
+      account_id: number
+      topic_id: number
+      message_id: number
+      msg_num: number
+    }
+  }
   'notification.unwantedKinds': {
     params: {
       emails: readonly string[]
@@ -12686,9 +12756,9 @@ export interface Queries {
       media_type: string
       width: number
       height: number
-      large_hash: string
-      medium_hash: string
-      thumbnail_hash: string
+      large_hash: string | null
+      medium_hash: string | null
+      thumbnail_hash: string | null
       details: unknown
       creator_name: string
       album_title: string
@@ -12714,9 +12784,9 @@ export interface Queries {
       media_type: string
       width: number
       height: number
-      large_hash: string
-      medium_hash: string
-      thumbnail_hash: string
+      large_hash: string | null
+      medium_hash: string | null
+      thumbnail_hash: string | null
       details: unknown
       creator_name: string
       album_title: string
@@ -12768,9 +12838,9 @@ export interface Queries {
       media_type: string
       width: number
       height: number
-      large_hash: string
-      medium_hash: string
-      thumbnail_hash: string
+      large_hash: string | null
+      medium_hash: string | null
+      thumbnail_hash: string | null
       details: unknown
       overtaken: string | null
     }
@@ -12802,9 +12872,9 @@ export interface Queries {
       media_type: string
       width: number
       height: number
-      large_hash: string
-      medium_hash: string
-      thumbnail_hash: string
+      large_hash: string | null
+      medium_hash: string | null
+      thumbnail_hash: string | null
       details: unknown
       creator_name: string
       album_title: string
@@ -12833,9 +12903,9 @@ export interface Queries {
       media_type: string
       width: number
       height: number
-      large_hash: string
-      medium_hash: string
-      thumbnail_hash: string
+      large_hash: string | null
+      medium_hash: string | null
+      thumbnail_hash: string | null
       details: unknown
       creator_name: string
       album_title: string
@@ -12863,6 +12933,31 @@ export interface Queries {
       previous_photo_id: number
       next_photo_id: number
       place: number
+    }
+  }
+  'photo.setSizes': {
+    params: {
+      large_hash: string
+      medium_hash: string
+      thumbnail_hash: string
+      id: number
+      hash: string
+    }
+    row: never
+  }
+  'photo.unscaled': {
+    params: {
+      id: number
+    }
+    row: {
+      hash: string
+      size: number
+    }
+  }
+  'photo.unscaledIds': {
+    params: null
+    row: {
+      id: number
     }
   }
   'pictures.choose': {
@@ -12942,6 +13037,7 @@ export interface Queries {
       closed: Timestamp | null
       num_votes: number
       counts: number[]
+      reminded: Timestamp | null
       account_id: number | null
     }
   }
@@ -12971,6 +13067,26 @@ export interface Queries {
       question: string
       num_votes: number
       topic_id: number
+    }
+  }
+  'poll.concernedMembers': {
+    params: {
+      group_id: number
+      except_id: number
+      creator_id: number
+      poll_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+      email: string
+      user_status: string
     }
   }
   'poll.count': {
@@ -13013,6 +13129,7 @@ export interface Queries {
       closed: Timestamp | null
       num_votes: number
       counts: number[]
+      reminded: Timestamp | null
       account_id: number | null
     }
   }
@@ -13058,6 +13175,7 @@ export interface Queries {
       closed: Timestamp | null
       num_votes: number
       counts: number[]
+      reminded: Timestamp | null
       account_id: number | null
       msg_num: number
       topic_id: number
@@ -13067,6 +13185,17 @@ export interface Queries {
       shown_name: string
       own_choices: number[] | null
       voted: Timestamp | null
+    }
+  }
+  'poll.remindDue': {
+    params: {
+      limit: number
+    }
+    row: {
+      id: number
+      group_id: number
+      question: string
+      topic_id: number
     }
   }
   'poll.reopen': {
@@ -13096,6 +13225,7 @@ export interface Queries {
       closed: Timestamp | null
       num_votes: number
       counts: number[]
+      reminded: Timestamp | null
       account_id: number | null
       msg_num: number
       topic_id: number
@@ -13124,6 +13254,26 @@ export interface Queries {
       id: number
       subject: string
       last_id: number
+    }
+  }
+  'poll.unvotedMembers': {
+    params: {
+      group_id: number
+      poll_id: number
+      topic_id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      account_id: number
+      status: string
+      post_status: string
+      mod_status: string
+      mod_permissions: string[]
+      given_id: number | null
+      email: string
+      user_status: string
+      timezone: string
     }
   }
   'poll.update': {
@@ -13535,6 +13685,122 @@ export interface Queries {
     row: {
       subject: string
     }
+  }
+  'postingAddress.byHash': {
+    params: {
+      token_hash: Buffer
+    }
+    row: {
+      id: number
+      created: Timestamp
+      updated: Timestamp
+      email: string
+      full_name: string
+      user_name: string
+      timezone: string
+      status: string
+      site_admin: boolean
+      preferences: unknown
+      two_factor_enabled: boolean
+      posting_id: number
+      group_id: number
+      name: string
+      hashtags: string[]
+      stale: boolean
+    }
+  }
+  'postingAddress.count': {
+    params: {
+      group_id: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'postingAddress.delete': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: {
+      name: string
+    }
+  }
+  'postingAddress.deleteAll': {
+    params: {
+      account_id: number
+    }
+    row: never
+  }
+  'postingAddress.insert': {
+    params: {
+      group_id: number
+      member_id: number
+      name: string
+      hashtags: readonly string[]
+      token_hash: Buffer
+    }
+    row: {
+      id: number
+      created: Timestamp
+      group_id: number
+      name: string
+      hashtags: string[]
+      last_used: Timestamp | null
+      user_id: number
+      full_name: string
+    }
+  }
+  'postingAddress.ofAccount': {
+    params: {
+      account_id: number
+    }
+    row: {
+      id: number
+      created: Timestamp
+      group_id: number
+      name: string
+      hashtags: string[]
+      last_used: Timestamp | null
+      user_id: number
+      full_name: string
+      group_name: string
+    }
+  }
+  'postingAddress.page': {
+    params: {
+      group_id: number
+      count: number
+      after_id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      group_id: number
+      name: string
+      hashtags: string[]
+      last_used: Timestamp | null
+      user_id: number
+      full_name: string
+    }
+  }
+  'postingAddress.sent': {
+    params: {
+      group_id: number
+      mime_id: string
+      account_id: number
+    }
+    row: {
+      message_id: number
+      msg_num: number
+      topic_id: number
+    }
+  }
+  'postingAddress.touch': {
+    params: {
+      id: number
+    }
+    row: never
   }
   'preview.delivery': {
     params: {
