@@ -25,7 +25,8 @@ const [owner, ben] = [world.as('owner'), world.as('ben')]
 const person = world.people.owner
 
 const breakout = `'"></title></textarea></style><img src=https://forbidden.invalid/x onerror=alert(1)>{@html 1}`
-const scripts = 'שלום \u202eevil\u202c مرحبا 𝕋𝕖𝕩𝕥 e\u0301\u0302\u0303 👩‍👩‍👧 Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+const scripts =
+  'שלום \u202eevil\u202c مرحبا 𝕋𝕖𝕩𝕥 e\u0301\u0302\u0303 👩‍👩‍👧 Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
 const text = `${breakout} ${scripts}`
 const hostile = hostileHtml().filter(one => one.length < 200 && !one.includes('\0') && one.isWellFormed())
 
@@ -49,10 +50,20 @@ const folderName = `${named} (b)`
 await owner.newfilefolder({ group_id, name: folderName, desc: text })
 await owner.newfilelink({ group_id, path: folderName, name: 'a link', url: 'https://town.example/', desc: text })
 const image = { filename: `${scripts}.png`, content: pngOf({ width: 30, height: 20 }), type: 'image/png' }
-const upload = async (call: 'uploadfiles' | 'uploadphotos' | 'addwikifiles', params: Record<string, string | number>, files: object[]) =>
+const upload = async (
+  call: 'uploadfiles' | 'uploadphotos' | 'addwikifiles',
+  params: Record<string, string | number>,
+  files: object[],
+) =>
   JSON.parse(
-    (await server.call(call, params, { person, way: 'cookie' }, files.map(file => ({ param: 'fileupload', ...file })) as never))
-      .text,
+    (
+      await server.call(
+        call,
+        params,
+        { person, way: 'cookie' },
+        files.map(file => ({ param: 'fileupload', ...file })) as never,
+      )
+    ).text,
   ) as { files: { id: number }[]; photos: { id: number }[] }
 const { files } = await upload('uploadfiles', { group_id, path: folderName }, [
   { filename: `<img src=x onerror=alert(1)>.txt`, content: hostile.join('\n') },
@@ -70,7 +81,11 @@ const gone = await owner.newwikipage({ group_id, title: `${title} 2`, body })
 await owner.deletewikipage({ id: gone.page.id })
 
 const inPoll = polls.map(({ poll_id }) => `${home}/poll/${poll_id}`)
-const [inAlbum, inWiki, inPhoto] = [`${home}/album/${album}`, `${home}/wiki/${wiki.id}`, `${home}/photo/${photos[0]!.id}`]
+const [inAlbum, inWiki, inPhoto] = [
+  `${home}/album/${album}`,
+  `${home}/wiki/${wiki.id}`,
+  `${home}/photo/${photos[0]!.id}`,
+]
 const paths = [
   ...[`${home}/polls`, `${home}/polls/new`, ...inPoll, `${home}/topic/${polls[0]!.topic_id}`],
   ...[`${home}/files`, `${home}/files/${encodeURIComponent(folderName)}`, `${home}/files?q=evil`],

@@ -54,7 +54,8 @@ export const fileFields: Readonly<Record<string, string>> = {
   'photo.name': 'The name of its file.',
   'photo.desc': 'The caption.',
   'photo.download_url': 'Where it is downloaded, as large as it was uploaded.',
-  'photo.is_scaled': 'Whether its smaller versions are made; until then, their URLs lead to the photo as it was uploaded.',
+  'photo.is_scaled':
+    'Whether its smaller versions are made; until then, their URLs lead to the photo as it was uploaded.',
   'photo.thumbnail_url': 'At most 400 pixels wide and high, as WebP.',
   'photo.medium_url': 'At most 960 pixels wide and high, as WebP.',
   'photo.large_url': 'At most 1800 pixels wide and high, as WebP.',

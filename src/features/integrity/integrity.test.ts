@@ -25,7 +25,8 @@ test('in the demo every count is right, and nothing refers to nothing', async ()
   for (const id of groups) assert.deepEqual(await faultsIn(world.database.read, id), [])
 })
 
-const raised = (name: string): string => (name === 'counts' ? `array(select n + 7 from unnest(counts) n)` : `${name} + 7`)
+const raised = (name: string): string =>
+  name === 'counts' ? `array(select n + 7 from unnest(counts) n)` : `${name} + 7`
 
 test('every wrong count is found and repaired', async () => {
   for (const { table, columns } of counters) {

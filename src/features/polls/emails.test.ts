@@ -46,7 +46,9 @@ test('members who may vote and have not are reminded a day before the deadline, 
     ['owner@example.org'],
   )
   const told = async (who: (typeof names)[number]) =>
-    (await world.as(who).getnotifications({})).data.filter(note => note.event === 'poll_reminded').map(note => note.text)
+    (await world.as(who).getnotifications({})).data
+      .filter(note => note.event === 'poll_reminded')
+      .map(note => note.text)
   const text = ['Please vote: the poll in Flour? closes soon']
   assert.deepEqual(await Promise.all(names.map(told)), [text, [], text, [], text])
 

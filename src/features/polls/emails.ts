@@ -57,19 +57,21 @@ const reminders: EmailWriter<'poll.reminded'> = async ({ data: { group_id, poll_
   const members = await unvotedMembers.all(tx, { group_id, poll_id, topic_id })
   // Everyone in the same time zone gets the same text.
   const texts = new Map<string, EmailDraft['write']>()
-  const textFor = (timezone: string): EmailDraft['write'] => (email, locale) => {
-    const when = formatDeadline(closes, timezone, locale)
-    return {
-      subject: email.poll.reminderSubject({ group: group.name, question: untrusted(question) }),
-      title: untrusted(question),
-      paragraphs: [email.poll.reminderText({ group: displayName(group), when })],
-      action: { text: email.poll.vote, url: `${url}/g/${group.name}/poll/${poll_id}` },
-      why: memberFooter('member')(email, group, url),
-      group,
+  const textFor =
+    (timezone: string): EmailDraft['write'] =>
+    (email, locale) => {
+      const when = formatDeadline(closes, timezone, locale)
+      return {
+        subject: email.poll.reminderSubject({ group: group.name, question: untrusted(question) }),
+        title: untrusted(question),
+        paragraphs: [email.poll.reminderText({ group: displayName(group), when })],
+        action: { text: email.poll.vote, url: `${url}/g/${group.name}/poll/${poll_id}` },
+        why: memberFooter('member')(email, group, url),
+        group,
+      }
     }
-  }
   return members
-    .filter(({ timezone: _, ...member }) => may('can_vote', accessOf(settings, member)))
+    .filter(({ timezone: _zone, ...member }) => may('can_vote', accessOf(settings, member)))
     .map(({ email, timezone }) => ({
       recipient: email,
       write: texts.getOrInsertComputed(timezone, () => textFor(timezone)),

@@ -61,8 +61,10 @@ function outcomeOf(facts: readonly WikiFact[]): WikiFact | undefined {
   const [isNew, isGone] = [facts.some(({ name }) => name === 'wiki.created'), last.name === 'wiki.deleted']
   // Nobody has heard of it yet.
   if (isNew && isGone) return undefined
-  const before = facts.map(fact => (fact.name === 'wiki.updated' ? fact.data.was : undefined)).find(was => was !== undefined)
-  if (isNew) return { ...last, name: 'wiki.created' } as WikiFact
+  const before = facts
+    .map(fact => (fact.name === 'wiki.updated' ? fact.data.was : undefined))
+    .find(was => was !== undefined)
+  if (isNew) return { ...last, name: 'wiki.created' }
   if (last.name === 'wiki.updated' && before !== undefined) return { ...last, data: { ...last.data, was: before } }
   return last
 }
@@ -105,7 +107,10 @@ async function wikiEmailsFor(facts: readonly WikiFact[], { tx, url }: EmailConte
       fact.name === 'wiki.deleted'
         ? { text: t.viewDeleted, url: `${groupUrl(addresses, group)}/wiki/deleted` }
         : fact.name !== 'wiki.created' && version > 1
-          ? { text: t.viewChange, url: `${groupUrl(addresses, group)}/wiki/${data.wiki_page_id}/compare?from=${from}&to=${version}` }
+          ? {
+              text: t.viewChange,
+              url: `${groupUrl(addresses, group)}/wiki/${data.wiki_page_id}/compare?from=${from}&to=${version}`,
+            }
           : { text: t.viewPage, url: pageUrl }
     return {
       subject: t.subject({ group: emailGroup.name, change }),

@@ -42,7 +42,8 @@ export async function burstEndingWith<N extends FactName>(
     const last = burst.at(-1)!
     const before = await factsBefore.all(tx, { ...where, id: last.id, created })
     for (const earlier of before) {
-      if (Date.parse(burst.at(-1)!.created) - Date.parse(earlier.created) > pauseSeconds * 1000) return burst.toReversed()
+      if (Date.parse(burst.at(-1)!.created) - Date.parse(earlier.created) > pauseSeconds * 1000)
+        return burst.toReversed()
       burst.push(earlier as unknown as Fact<N>)
     }
     if (before.length < atOnce) break

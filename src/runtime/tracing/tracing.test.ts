@@ -149,9 +149,15 @@ test('a part of the traces is recorded, and a proxy decides for its own', async 
   const recorded = async (percent: number): Promise<string[]> => {
     const tracing = startTracing({ endpoint: collector.url, percent, log: line => assert.fail(line) })
     for (let n = 0; n < 20; n++) await traced({ name: 'own', kind: 'internal' }, async () => {})
-    for (const header of [yes, no]) tracer()!.startRequest(`asked ${header?.at(-1)}`, {}, header).end({}, false)
+    for (const header of [yes, no])
+      tracer()!
+        .startRequest(`asked ${header?.at(-1)}`, {}, header)
+        .end({}, false)
     await tracing.stop()
-    return collector.spans().splice(0).map(({ name }) => name)
+    return collector
+      .spans()
+      .splice(0)
+      .map(({ name }) => name)
   }
 
   assert.deepEqual(await recorded(0), ['asked 1'])

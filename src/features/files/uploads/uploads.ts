@@ -45,7 +45,13 @@ export const newFileUpload = ({ postLimits }: Pick<ArchiveDeps, 'postLimits'>) =
       ...{ group_id: group.id, folder_id: folder.id, name_key: nameKey(name) },
     })
     if (taken && taken.type !== 'file_type_file') fail('name exists')
-    const { id } = await store.insertUpload.one(tx, { ...own, folder_id: folder.id, name, given_name: params.name, size })
+    const { id } = await store.insertUpload.one(tx, {
+      ...own,
+      folder_id: folder.id,
+      name,
+      given_name: params.name,
+      size,
+    })
     return uploadView(await store.findUpload.one(tx, { ...own, id }))
   })
 

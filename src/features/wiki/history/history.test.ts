@@ -179,8 +179,7 @@ test('members who watch a page, or all of the wiki, get an email about a change'
   const sent = await world.newEmails()
   assert.deepEqual(sent.map(({ recipient }) => recipient).toSorted(), ['cleo@example.org', 'moderator@example.org'])
   assert.ok(
-    /No wheat left\s+> Full stop/.test(sent[0]!.body) &&
-      sent[0]!.body.includes(`/wiki/${page.id}/compare?from=1&to=4`),
+    /No wheat left\s+> Full stop/.test(sent[0]!.body) && sent[0]!.body.includes(`/wiki/${page.id}/compare?from=1&to=4`),
     sent[0]!.body,
   )
   assert.equal((await as('cleo').getwikipageset({ id: page.id })).watched, true)

@@ -23,9 +23,7 @@ function mailWith(words: string, parts: readonly Part[], subject = 'Bread') {
       ...(inline ? [`Content-ID: <${n}@example.org>`] : []),
       'Content-Transfer-Encoding: base64',
       '',
-      Buffer.from(content)
-        .toString('base64')
-        .replaceAll(/.{76}/g, '$&\r\n'),
+      Buffer.from(content).toString('base64').replaceAll(/.{76}/g, '$&\r\n'),
     ].join('\r\n'),
   )
   const text = ['--part', 'Content-Type: text/plain; charset=utf-8', '', words].join('\r\n')
@@ -36,7 +34,11 @@ function mailWith(words: string, parts: readonly Part[], subject = 'Bread') {
   }
 }
 const photos = async (id = album_id) =>
-  (await as('ben').getphotos({ group_id, album_id: id })).data.map(photo => [photo.name, photo.desc, photo.creator_name])
+  (await as('ben').getphotos({ group_id, album_id: id })).data.map(photo => [
+    photo.name,
+    photo.desc,
+    photo.creator_name,
+  ])
 const benName = people.ben.account.full_name
 
 test('pictures of an email are added to the album, with its text or its subject as their caption', async () => {

@@ -200,7 +200,8 @@ for (const challenge of ['http-01', 'tls-alpn-01'] as const) {
     }
     const alone = { exclusively: (work: () => Promise<void>) => shared.exclusively(whileAsked(work)) }
     const other = await startSite(t, pebble, { ...shared, ...alone }, false)
-    const served = async () => (await Promise.all([asked, other].map(site => site.peer(name)))).map(one => one.fingerprint256)
+    const served = async () =>
+      (await Promise.all([asked, other].map(site => site.peer(name)))).map(one => one.fingerprint256)
 
     await other.acme.check()
     await asked.acme.check()
@@ -273,7 +274,11 @@ test(
       const logged: string[] = []
       const acme = await openAcmeCertificates({
         ...{ directory: pebble.directory, ca: pebble.ca, email: undefined, challenge: 'http-01', eab, fallback },
-        ...{ names: [name], moreNames: async () => [], folder: join(folder, eab?.kid ?? 'none', String(eab?.key.at(0))) },
+        ...{
+          names: [name],
+          moreNames: async () => [],
+          folder: join(folder, eab?.kid ?? 'none', String(eab?.key.at(0))),
+        },
         reach: { lookup: everyNameHere, httpPort: 1, tlsPort: 1 },
         log: (line, error) => void logged.push(`${line}: ${String(error)}`),
         tell: line => void logged.push(line),

@@ -115,11 +115,19 @@ export async function openAcmeCertificates(options: AcmeOptions): Promise<AcmeCe
     await files.saveCertificate(name, pem)
   }
 
+  async function reachesUnderProbe(name: string, fingerprints: ReadonlySet<string>) {
+    const unshare = await share(probeToken, probe.text)
+    try {
+      return await reaches(name, { type, reach, probe, fingerprints })
+    } finally {
+      await unshare()
+    }
+  }
+
   async function isHere(name: string): Promise<boolean> {
     const served = [name, options.names[0] ?? ''].flatMap(each => contexts.get(each)?.certificate.cert ?? [])
     const fingerprints = new Set([fallbackPrint, ...served.map(cert => new X509Certificate(cert).fingerprint256)])
-    const unshare = await share(probeToken, probe.text)
-    const found = await reaches(name, { type, reach, probe, fingerprints }).finally(unshare)
+    const found = await reachesUnderProbe(name, fingerprints)
     // The operator's own names get the benefit of the doubt. Another node presents a self-signed certificate of its own at first.
     const isUnsure = found === 'unknown' || (exclusively && type === 'tls-alpn-01' && served.length === 0)
     return found === 'here' || (Boolean(isUnsure) && options.names.includes(name))

@@ -45,7 +45,7 @@ const challengePath = '/.well-known/acme-challenge/'
 export function addChallenges(app: FastifyInstance, acme: AcmeCertificates): void {
   app.addHook('onRequest', async (request, reply) => {
     const { url, method } = request
-    if (!url.startsWith(challengePath) || (method !== 'GET' && method !== 'HEAD')) return
+    if (!url.startsWith(challengePath) || (method !== 'GET' && method !== 'HEAD')) return undefined
     const answer = await acme.httpAnswer(url.slice(challengePath.length))
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
     void reply.code(answer === undefined ? 404 : 200).headers({ ...headers, 'x-content-type-options': 'nosniff' })

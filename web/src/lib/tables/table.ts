@@ -4,7 +4,8 @@ import { numberOrNotFound } from '../pagination.ts'
 
 export type Table = Output<'getdatabase'>
 export type TableColumn = Table['columns'][number]
-export type TableRow = Output<'getdatabaserow'>
+export type TableRow = Output<'getdatabaserows'>['data'][number]
+export type TableRowInOrder = Output<'getdatabaserow'>
 export type CellValue = TableRow['vals'][number]
 /** What changing the columns would delete. */
 export type LostValues = Output<'updatedatabase'>['lost']
@@ -30,7 +31,7 @@ export async function openRow({
 }: {
   locals: App.Locals
   params: { id: string; row: string }
-}): Promise<{ table: Table; row: TableRow }> {
+}): Promise<{ table: Table; row: TableRowInOrder }> {
   const [table, row] = await Promise.all([
     openTable({ locals, params }),
     locals.read.getdatabaserow({ row_id: numberOrNotFound(params.row) }),
