@@ -22,13 +22,13 @@ const mail = (n: number): string =>
 const mails = 700
 
 /** The folder of a Mailman 2 with a list and its archive, and a database with an empty group. */
-async function listAndGroup(t: TestContext) {
+async function listAndGroup(t: TestContext, { privacy = 'group_privacy_archives' } = {}) {
   const folders = await usedFolders(t)
   const server = await joinEmbedded({ data: folders.data })
   folders.ends.unshift(server.leave)
   const sql = (text: string) => query(server.connection, text)
   await sql(
-    `insert into groups (name, plan, settings) values ('bakers', 'group_plan_premium', '{"privacy": "group_privacy_archives"}')`,
+    `insert into groups (name, plan, settings) values ('bakers', 'group_plan_premium', '{"privacy": "${privacy}"}')`,
   )
   const source = join(folders.root, 'mailman')
   const files = {
@@ -62,6 +62,28 @@ test('a dry run says what would be imported, and changes nothing', async t => {
   assert.match(out, new RegExp(`${mails} of ${mails} emails can be imported`))
   assert.deepEqual(await kept(sql), before)
   assert.notEqual(await readFile(`${source}.not-carried-over.txt`, 'utf8'), '')
+})
+
+test("a members' archive isn't imported into a public group, and a dry run says so with the rest of the report", async t => {
+  const { folders, sql, source, args } = await listAndGroup(t, { privacy: 'group_privacy_none' })
+  const before = await kept(sql)
+  const refusal = /Only members could read the old archive, but anyone can read bakers\. .* --publish\./
+
+  const dry = await run(folders, [...args, '--dry-run'])
+  assert.equal(dry.code, 0, dry.out)
+  assert.match(dry.out, new RegExp(`${mails} of ${mails} emails can be imported`))
+  assert.match(dry.out, /The import would be refused:\n.*bakers/)
+  assert.match(dry.out, refusal)
+  assert.notEqual(await readFile(`${source}.not-carried-over.txt`, 'utf8'), '')
+
+  const refused = await run(folders, args)
+  assert.equal(refused.code, 1)
+  assert.match(refused.out + refused.err, refusal)
+  assert.deepEqual(await kept(sql), before)
+
+  const published = await run(folders, [...args, '--publish'])
+  assert.equal(published.code, 0, published.out)
+  assert.deepEqual((await kept(sql)).messages, [`${mails} ${mails}`])
 })
 
 test('a killed import is completed by a second run: nothing twice, and nothing lost', async t => {

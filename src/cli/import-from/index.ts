@@ -54,10 +54,16 @@ async function moveIn(openedApp: OpenedApp, { list, options, signal, t }: MoveIn
   const parts = await import('./move-parts.ts')
   const group = await freshGroups.groupByName(openedApp.database.read, options.groupName)
   if (!group) throw new CommandError(t.cli.import.noGroup({ name: JSON.stringify(options.groupName) }))
-  if (options.parts.has('archive') && list.isPrivate === true && isReadByAnyone(group) && !options.publish)
-    throw new CommandError(t.cli.importFrom.stillPrivate({ group: group.name }))
-  if (options.parts.has('members') && list.members.length > 0 && group.parent_id !== null)
-    throw new CommandError(t.cli.importFrom.inSubgroup({ group: group.name }))
+  const refusals = {
+    archive: list.isPrivate === true && isReadByAnyone(group) && !options.publish && t.cli.importFrom.stillPrivate,
+    members: list.members.length > 0 && group.parent_id !== null && t.cli.importFrom.inSubgroup,
+  }
+  const refused = (['archive', 'members'] as const).flatMap(part => {
+    const refusal = options.parts.has(part) && refusals[part]
+    return refusal ? [refusal({ group: group.name })] : []
+  })
+  // A dry run shows everything else, too, so that all can be solved at once.
+  if (refused.length > 0 && !options.dryRun) throw new CommandError(refused.join('\n'))
   const report = collectRemarks(options.reportPath, t)
   report.addAll('source', list.remarks)
   const context = { openedApp, group, options, report, signal, t }
@@ -72,6 +78,7 @@ async function moveIn(openedApp: OpenedApp, { list, options, signal, t }: MoveIn
   } finally {
     const count = await report.write()
     if (count > 0) console.log(t.cli.importFrom.lostCount({ count, file: options.reportPath }))
+    if (refused.length > 0) console.log(t.cli.importFrom.wouldRefuse({ reasons: refused.join('\n') }))
   }
   return signal.aborted ? 130 : code
 
