@@ -217,6 +217,8 @@ export function createMetricsText(sources: MetricSources): () => Promise<Metrics
   let running: Promise<MetricsText> | undefined
   // A finer clock would wake an idle process more often.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
+  // Gauges named like counters, which Prometheus warns of; the same by type have their sums.
+  for (const kind of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${kind}_total`)
   for (const [name, type, help, samples] of definitions) {
     // The registry only reads these of a metric; its own counters cost more for each call than plain numbers.
     const metric = {
