@@ -21,7 +21,8 @@ import { isDelivered, sendWebhook, type Attempt, type SendDeps } from './send.ts
 import { failPending } from './store.ts'
 import { nameOf } from './view.ts'
 
-type DeliveryJob = { delivery_id: number; webhook_id: number }
+/** Those that were queued by an earlier version have no group. */
+type DeliveryJob = { delivery_id: number; webhook_id: number; group_id?: number }
 type DeliverDeps = SendDeps & {
   database: Database
   addresses: Addresses
@@ -57,8 +58,8 @@ export function deliverySubscriber({ database, addresses, operate, ...deps }: De
     facts: [],
     async handle({ payload }, commit) {
       const job = payload as DeliveryJob
-      const { delivery_id: id, webhook_id } = job
-      const flight = flights.begin(webhook_id)
+      const { delivery_id: id, webhook_id, group_id = 0 } = job
+      const flight = flights.begin(webhook_id, group_id)
       if (!flight) return commit(tx => addJob(tx, outboundSubscriber, job, 1))
       let attempt: Attempt | undefined
       try {

@@ -64,17 +64,17 @@ export const postponeDelivery = query(
   'webhookDelivery.postpone',
   `with postponed as (
      update webhook_deliveries set next_try = now() + make_interval(secs => :seconds), ${attempt} where ${isOurs}
-     returning id, webhook_id
+     returning id, webhook_id, group_id
    )
    insert into jobs (subscriber, payload, run_at)
-   select '${outboundSubscriber}', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id), now() + make_interval(secs => :seconds)
+   select '${outboundSubscriber}', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id, 'group_id', group_id), now() + make_interval(secs => :seconds)
    from postponed`,
 )
 /** The next one about the same object can be sent: it sees those of transactions that waited for the end of this one. */
 export const wakeNext = query(
   'webhookDelivery.wakeNext',
   `insert into jobs (subscriber, payload)
-   select '${outboundSubscriber}', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from webhook_deliveries
+   select '${outboundSubscriber}', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id, 'group_id', group_id) from webhook_deliveries
    where webhook_id = :webhook_id and object = :object and id > :id and state = 'webhook_delivery_pending'
    order by id limit 1`,
 )

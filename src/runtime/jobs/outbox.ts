@@ -26,10 +26,10 @@ const queuedWebhooks = `hooked as (
      select f.group_id, w.id, f.id, f.name, webhook_object(f.data)
      from inserted f join webhooks w on w.group_id = f.group_id and w.status = 'webhook_active' and f.name = any(w.actions)
      order by f.id, w.id
-     returning id, webhook_id
+     returning id, webhook_id, group_id
    ), hook_jobs as (
      insert into jobs (subscriber, payload)
-     select '${outboundSubscriber}', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from hooked
+     select '${outboundSubscriber}', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id, 'group_id', group_id) from hooked
    )`
 const insertFacts = query(
   'facts.insert',
