@@ -134,7 +134,7 @@ test('«npm start»', async t => {
 
     assert.equal(
       before.text(),
-      `There is no database in ${elsewhere}/data. Start Folkmoot once to create it (npm start). If your ` +
+      `There is no database in ${elsewhere}/data. Start Folkmoot once to create it (bin/folkmoot serve). If your ` +
         'installation is elsewhere, set FOLKMOOT_DATA to its data folder.\n',
     )
     const found = `Using the installation in ${folders.data}.\n`

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { ask, startCommand } from '#test/servers/command-line.ts'
@@ -22,6 +23,7 @@ test('a release starts where nothing is installed, and builds nothing', async t 
   assert.equal(closed, '', 'other accounts cannot enter these')
   const [name = ''] = (await readdir(work)).filter(entry => !entry.includes('.tar.gz'))
   const program = join(work, name, 'bin/folkmoot')
+  assert.deepEqual(await deadLinks(join(work, name)), [])
   // Neither a Node nor an npm is found.
   const env = { PATH: '/usr/bin:/bin', npm_config_registry: 'http://127.0.0.1:9' }
 
@@ -39,3 +41,14 @@ test('a release starts where nothing is installed, and builds nothing', async t 
   assert.equal(code, 0)
   assert.doesNotMatch(err, /Installing|Building/)
 })
+
+/** Links of guides to files that aren't there. */
+async function deadLinks(folder: string): Promise<string[]> {
+  const dead: string[] = []
+  for await (const file of glob('**/*.md', { cwd: folder, exclude: ['node_modules'] }))
+    for (const [, target = ''] of (await readFile(join(folder, file), 'utf8')).matchAll(
+      /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g,
+    ))
+      if (!existsSync(join(folder, dirname(file), target))) dead.push(`${file}: ${target}`)
+  return dead
+}

@@ -13,8 +13,8 @@ import { stampOf } from './setup-stamp.js'
 
 /** What a server needs; tests and what only builds something stay behind. */
 const contents = ['bin', 'client', 'deploy', 'docs', 'locales', 'migrations', 'src', 'tools/setup*.js']
-const files = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'package-lock.json']
-const leftOut = [':!*.test.ts', ':!docs/decisions', ':!docs/architecture']
+const files = ['*.md', 'LICENSE', 'package.json', 'package-lock.json']
+const leftOut = [':!*.test.ts', ':!web', ':!test']
 
 const root = join(import.meta.dirname, '..')
 const git = (...words: string[]): string =>

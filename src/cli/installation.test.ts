@@ -68,7 +68,7 @@ test('only start creates a database', async t => {
     code: 1,
     out: '',
     err:
-      `There is no database in ${folders.data}. Start Folkmoot once to create it (npm start). If your ` +
+      `There is no database in ${folders.data}. Start Folkmoot once to create it (bin/folkmoot serve). If your ` +
       'installation is elsewhere, set FOLKMOOT_DATA to its data folder.\n',
   }
   assert.deepEqual(
