@@ -1,5 +1,5 @@
 // npm test: runs all tests, or those in the files, folders and patterns given, on one database server in memory.
-// With --watch again after every change, with --thorough also what is otherwise sampled. Other arguments that begin with -- go to Node, such as --test-name-pattern=banned.
+// With --watch again after every change, with --thorough also what otherwise runs on some days only. Other arguments that begin with -- go to Node, such as --test-name-pattern=banned.
 import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
 import { isThorough, samplingSeed } from '#test/sampling.ts'
@@ -10,6 +10,7 @@ import { missingPrograms } from './test/programs.ts'
 import { createReporter } from './test/reporter.ts'
 import { startTestServer } from './test/server.ts'
 import { prepareTemplates } from './test/templates.ts'
+import { filesOfTheDay } from './test/turns.ts'
 import { saveDurations, longestFirst, readDurations } from './test/durations.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -39,16 +40,18 @@ async function main(args: readonly string[]): Promise<number> {
   const isWatching = args.includes('--watch')
   const options = args.filter(arg => arg.startsWith('--') && !ownOptions.has(arg))
   const words = args.filter(arg => !arg.startsWith('--'))
-  const files = findFiles(root, words)
-  if (files.length === 0) {
+  const found = findFiles(root, words)
+  if (found.length === 0) {
     console.error(`There is no test file ${words.join(' ')}`)
     return 1
   }
   const began = performance.now()
+  const isAll = isThorough || args.includes('--thorough')
+  // Files that are named always run.
+  const { files, notToday } = isAll || words.length > 0 ? { files: found, notToday: 0 } : filesOfTheDay(root, found)
   const missing = missingPrograms(root, files)
   for (const sentence of missing) console.error(sentence)
   const isWhole = options.length === 0 && words.length === 0 && !isWatching
-  const isAll = isThorough || args.includes('--thorough')
   const code = await onServer(async server => {
     const run = () => runTests(files, { options, isWhole, isAll }, server)
     if (!isWatching) return run()
@@ -60,11 +63,15 @@ async function main(args: readonly string[]): Promise<number> {
   })
   // Once more, as hundreds of lines have passed since.
   for (const sentence of missing) console.error(sentence)
-  if (!isAll)
-    console.error(`Repetitive tests ran in part, by FOLKMOOT_TEST_SEED=${samplingSeed}; with --thorough, all run.`)
+  if (!isAll) console.error(partText(notToday))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.error(`Test files: ${files.length}, in ${seconds} s with starting and stopping the database.`)
   return code
+}
+
+const partText = (notToday: number): string => {
+  const without = notToday > 0 ? `, and without ${notToday} long files` : ''
+  return `Repetitive tests ran in part${without}, by FOLKMOOT_TEST_SEED=${samplingSeed}; with --thorough, all run.`
 }
 
 type RunServer = {
@@ -128,7 +135,8 @@ async function runTests(
   })
   const success = end()
   if (ended !== undefined) return codeOf(ended)
-  if (isWhole) saveDurations(timesFile, times)
+  // Long files have their turn on other days.
+  if (isWhole) saveDurations(timesFile, { ...readDurations(timesFile), ...times })
   return success ? 0 : 1
 }
 
