@@ -1,3 +1,4 @@
+// Not on every day: it kills processes again and again.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runHere } from '#test/servers/command-line.ts'

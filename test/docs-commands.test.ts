@@ -1,3 +1,4 @@
+// Not on every day: it does the same with many things.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// Not on every day: it installs packages or builds.
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

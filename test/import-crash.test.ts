@@ -1,3 +1,4 @@
+// Not on every day: it kills processes again and again.
 import assert from 'node:assert/strict'
 import { request } from 'node:https'
 import { text } from 'node:stream/consumers'

@@ -1,3 +1,4 @@
+// Not on every day: it tries very large or random texts and files.
 // In a process of its own: it measures processor time, and changes the parser of mails.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -1,3 +1,4 @@
+// Not on every day: it kills processes again and again.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultSchedulerLimits } from '#mail/send/queue/pacing/domain-scheduler.ts'

@@ -1,3 +1,4 @@
+// Not on every day: it kills processes again and again.
 // In a process of its own: it starts the product and kills it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -1,3 +1,4 @@
+// Not on every day: it starts servers of other makers.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { request as plainRequest, type IncomingMessage } from 'node:http'

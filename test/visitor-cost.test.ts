@@ -1,3 +1,4 @@
+// Not on every day: it measures every page and call that a visitor can reach.
 // In a process of those that measure: the processor time that requests take.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'

@@ -69,7 +69,7 @@ async function main(args: readonly string[]): Promise<number> {
   return code
 }
 
-const partText = (notToday: number): string => {
+function partText(notToday: number): string {
   const without = notToday > 0 ? `, and without ${notToday} long files` : ''
   return `Repetitive tests ran in part${without}, by FOLKMOOT_TEST_SEED=${samplingSeed}; with --thorough, all run.`
 }

@@ -1,3 +1,4 @@
+// Not on every day: it starts the service or its commands as processes.
 import assert from 'node:assert/strict'
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdir, open, rm, statfs } from 'node:fs/promises'

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import {
-  addressOrOff,
   choice,
   count,
   domain,
@@ -12,7 +11,6 @@ import {
   line,
   networks,
   path,
-  percentage,
   port,
   portOrOff,
   postgresUrl,
@@ -27,6 +25,7 @@ import { ACME } from './acme.ts'
 import { LIMITS } from './limits.ts'
 import { RETENTION } from './retention.ts'
 import { MAIL } from './mail.ts'
+import { MONITORING } from './monitoring.ts'
 
 /** One setting: its variable, its key in folkmoot.toml, its kind and its default. */
 export type Setting = {
@@ -80,29 +79,7 @@ export const SETTINGS = {
     about:
       'When stopping: how many seconds `/readyz` fails while requests are still served, so that a load balancer stops sending new ones.',
   },
-  metrics: {
-    env: 'FOLKMOOT_METRICS',
-    toml: 'listen.metrics',
-    kind: addressOrOff,
-    default: 'off',
-    about:
-      'Address and port of `/metrics` for Prometheus, such as `127.0.0.1:9100`; a listener of its own, without a password.',
-  },
-  tracing: {
-    env: 'FOLKMOOT_TRACING',
-    toml: 'tracing.endpoint',
-    kind: secretUrl('http:', 'https:'),
-    about:
-      'Address of an OpenTelemetry collector that takes OTLP over HTTP, such as `http://127.0.0.1:4318`, for traces. Without it, nothing is traced.',
-  },
-  tracingPercent: {
-    env: 'FOLKMOOT_TRACING_PERCENT',
-    toml: 'tracing.percent',
-    kind: percentage,
-    default: '100',
-    about:
-      'How many traces are recorded, in percent, such as `1` or `0.5`: of requests, and of jobs and deliveries. A trusted proxy that sends `traceparent` decides for its requests.',
-  },
+  ...MONITORING,
   trustedProxies: {
     env: 'FOLKMOOT_TRUSTED_PROXIES',
     toml: 'listen.trusted_proxies',

@@ -1,3 +1,4 @@
+// Not on every day: it starts servers of other makers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,3 +1,4 @@
+// Not on every day: it walks through pages with a browser.
 // Calendars in a real browser: the last place is wanted twice, an event is edited twice, keys, and accessibility.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

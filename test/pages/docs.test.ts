@@ -1,3 +1,4 @@
+// Not on every day: it does the same with many things.
 // The documentation as pages: visitors read it, links in it lead somewhere, and calls can be tried.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

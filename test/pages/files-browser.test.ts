@@ -1,3 +1,4 @@
+// Not on every day: it walks through pages with a browser.
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// Not on every day: it does the same with many things.
 // Every form of every page, as a browser without scripts sends it: once right, and once wrong. One that nothing here sends is a failure.
 import assert from 'node:assert/strict'
 import { createECDH, randomBytes } from 'node:crypto'

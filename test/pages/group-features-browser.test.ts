@@ -1,3 +1,4 @@
+// Not on every day: it walks through pages with a browser.
 // Every page of chats, calendars and tables as someone sees it who reads German on a phone, without scripts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -1,3 +1,4 @@
+// Not on every day: it does the same with many things.
 // A real chromium looks at every page of a member and of a moderator, with texts that try to act in every field that they show.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

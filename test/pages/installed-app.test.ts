@@ -1,3 +1,4 @@
+// Not on every day: it walks through pages with a browser.
 // The installed app: what was read can be read without a connection, until one signs out, and other apps share to it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

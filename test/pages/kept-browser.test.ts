@@ -1,3 +1,4 @@
+// Not on every day: it walks through pages with a browser.
 // Every page of polls, files, photos and the wiki, with texts that try to act, on a phone, in German and without scripts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -1,3 +1,4 @@
+// Not on every day: it walks through pages with a browser.
 // An owner's first month, from creating a group to deleting it, in each of two languages in turn.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

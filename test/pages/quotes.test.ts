@@ -1,3 +1,4 @@
+// Not on every day: it walks through pages with a browser.
 // Replies that quote, without scripts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

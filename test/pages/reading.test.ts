@@ -1,3 +1,4 @@
+// Not on every day: it does the same with many things.
 // A real chromium reads the pages.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

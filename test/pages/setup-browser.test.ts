@@ -1,3 +1,4 @@
+// Not on every day: it walks through pages with a browser.
 // From an empty folder to the first post in the first group, without a second terminal.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -1,3 +1,4 @@
+// Not on every day: it walks through pages with a browser.
 // What scripts add to topics: quoting what is selected, shortcuts, and where one is.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

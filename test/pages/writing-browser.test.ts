@@ -1,3 +1,4 @@
+// Not on every day: it walks through pages with a browser.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'

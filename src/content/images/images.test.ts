@@ -1,3 +1,4 @@
+// Not on every day: it tries very large or random texts and files.
 // In a process of its own: it measures memory, and that of its children.
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'

@@ -1,3 +1,4 @@
+// Not on every day: it starts database servers of its own.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// Not on every day: it starts database servers of its own.
 import assert from 'node:assert/strict'
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// Not on every day: it starts database servers of its own.
 import assert from 'node:assert/strict'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'

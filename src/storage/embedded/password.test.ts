@@ -1,3 +1,4 @@
+// Not on every day: it starts database servers of its own.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

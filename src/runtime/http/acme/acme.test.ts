@@ -1,3 +1,4 @@
+// Not on every day: it starts servers of other makers.
 import assert from 'node:assert/strict'
 import type { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
