@@ -30,6 +30,7 @@ const parts: Record<string, readonly Command[]> = isShort
       pages: [['pages.ts', 4]],
       updates: [['updates.ts']],
       import: [['import.ts', 40]],
+      webhooks: [['webhooks.ts']],
       rest: [['start.ts'], ['memory.ts'], ['memory-readers.ts']],
     }
 const unknown = chosen.filter(name => !(name in parts))

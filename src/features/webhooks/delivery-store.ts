@@ -9,16 +9,16 @@ const about = `f.created as "happened?", f.via as "via?", f.data as "data?", g.n
   coalesce(m.given_id, m.account_id) as "user_id?", coalesce(m.given_name, a.full_name) as "full_name?",
   coalesce(m.given_email, a.email) as "email?"`
 /**
- * Takes a delivery that is due, with all that is sent: unless one before it about the same object is pending, its webhook
+ * Takes those deliveries that are due, with all that is sent: unless one before it about the same object is pending, its webhook
  * is waited for, or someone else sends it.
  */
-export const claimDelivery = query(
+export const claimDeliveries = query(
   'webhookDelivery.claim',
   `with claimed as (
      update webhook_deliveries d set tries = d.tries + 1, tried = now(), next_try = null,
        leased_until = now() + interval '${leaseSeconds} seconds'
      from webhooks w
-     where d.id = :id and d.state = 'webhook_delivery_pending' and w.id = d.webhook_id and w.status = 'webhook_active'
+     where d.id = any(:ids::bigint[]) and d.state = 'webhook_delivery_pending' and w.id = d.webhook_id and w.status = 'webhook_active'
        and (d.leased_until is null or d.leased_until <= now()) and (w.retry_at is null or w.retry_at <= now())
        and not exists (
          select from webhook_deliveries e where e.webhook_id = d.webhook_id and e.object = d.object and e.id < d.id
@@ -53,43 +53,49 @@ export const waitOf = query(
    where d.id = :id and d.state = 'webhook_delivery_pending'`,
 )
 
-const attempt = `status = :status, latency = :latency, answer = :answer, leased_until = null`
-// The number of tries is the fencing token: another process may have taken it over.
-const isOurs = `id = :id and tries = :tries and state = 'webhook_delivery_pending'`
-export const finishDelivery = query(
-  'webhookDelivery.finish',
-  `update webhook_deliveries set state = :state, next_try = null, ${attempt} where ${isOurs}`,
-)
-export const postponeDelivery = query(
-  'webhookDelivery.postpone',
-  `with postponed as (
-     update webhook_deliveries set next_try = now() + make_interval(secs => :seconds), ${attempt} where ${isOurs}
-     returning id, webhook_id, group_id
+/** Attempts that have ended. Without `seconds`, the delivery is over. The number of tries is the fencing token. */
+const outcomes = `given as (
+     select * from jsonb_to_recordset(:outcomes::jsonb) as o(id bigint, webhook_id bigint, object text, tries int, state text,
+       seconds float8, status int, latency int, answer text)
+   )`
+export const writeOutcomes = query(
+  'webhookDelivery.end',
+  `with ${outcomes}, ended as (
+     update webhook_deliveries d set state = o.state, next_try = now() + make_interval(secs => o.seconds), status = o.status,
+       latency = o.latency, answer = o.answer, leased_until = null
+     from given o where d.id = o.id and d.tries = o.tries and d.state = 'webhook_delivery_pending'
+     returning d.id, d.webhook_id, d.group_id, o.seconds
    )
    insert into jobs (subscriber, payload, run_at)
-   select '${outboundSubscriber}', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id, 'group_id', group_id), now() + make_interval(secs => :seconds)
-   from postponed`,
+   select '${outboundSubscriber}', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id, 'group_id', group_id),
+     now() + make_interval(secs => seconds)
+   from ended where seconds is not null`,
 )
-/** The next one about the same object can be sent: it sees those of transactions that waited for the end of this one. */
+/** The next ones about the same objects can be sent: it sees those of transactions that waited for the end of this one. */
 export const wakeNext = query(
   'webhookDelivery.wakeNext',
-  `insert into jobs (subscriber, payload)
-   select '${outboundSubscriber}', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id, 'group_id', group_id) from webhook_deliveries
-   where webhook_id = :webhook_id and object = :object and id > :id and state = 'webhook_delivery_pending'
-   order by id limit 1`,
+  `with ${outcomes}
+   insert into jobs (subscriber, payload)
+   select '${outboundSubscriber}', jsonb_build_object('delivery_id', next.id, 'webhook_id', o.webhook_id, 'group_id', next.group_id)
+   from given o cross join lateral (
+     select d.id, d.group_id from webhook_deliveries d
+     where d.webhook_id = o.webhook_id and d.object = o.object and d.id > o.id and d.state = 'webhook_delivery_pending'
+     order by d.id limit 1
+   ) next
+   where o.seconds is null`,
 )
 
-/** It works: nothing waits any longer. */
-export const noteSuccess = query(
+/** They work: nothing waits any longer. */
+export const noteSuccesses = query(
   'webhook.succeeded',
-  `update webhooks set failures = 0, failing_since = null, retry_at = null where id = :id and failures > 0`,
+  `update webhooks set failures = 0, failing_since = null, retry_at = null where id = any(:ids::bigint[]) and failures > 0`,
 )
 /** After the second failure in a row, nothing is sent for 2, 4, 8 … up to 300 seconds, whatever is due. */
-export const noteFailure = query(
+export const noteFailures = query(
   'webhook.failed',
   `update webhooks set failures = least(failures + 1, 1000), failing_since = coalesce(failing_since, now()),
      retry_at = case when failures > 0 then now() + make_interval(secs => least(2 ^ least(failures, 10), 300)) end
-   where id = :id`,
+   where id = any(:ids::bigint[])`,
 )
 /** `gone`: its server said that nobody wants it. */
 export const pauseFailing = query(

@@ -119,5 +119,5 @@ test('servers that never answer delay neither emails nor the deliveries of other
   await until(async () => (await world.emails()).some(({ kind }) => kind === 'message_report_notify'))
   await until(async () => (await prompt.latest()).state === 'webhook_delivery_delivered')
   assert.ok(waiting.every(response => !response.destroyed))
-  assert.equal(waiting.length, 20)
+  assert.equal(waiting.length, 25)
 })

@@ -71,10 +71,11 @@ export const redeliver = query(
   'webhookDelivery.again',
   `with again as (
      update webhook_deliveries d set state = 'webhook_delivery_pending', since = now(), next_try = now(), tries = 0
-     where webhook_id = :webhook_id and id = :id and action <> 'webhook.test' returning ${delivery}, d.group_id
+     where webhook_id = :webhook_id and id = :id and action <> 'webhook.test' returning ${delivery}
    ), queued as (
      insert into jobs (subscriber, payload)
-     select '${outboundSubscriber}', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id, 'group_id', group_id) from again
+     select '${outboundSubscriber}', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id,
+       'group_id', (select group_id from webhooks where id = :webhook_id)) from again
    )
    select * from again`,
 )

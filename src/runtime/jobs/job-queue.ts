@@ -3,6 +3,7 @@ import type { Fact, FactName } from '#contract/facts.ts'
 import type { Database, OpenTransaction, Tx } from '#storage/database.ts'
 import { query, queryFamily } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
+import { sharedCommits } from './shared-commits.ts'
 
 export type Job = { id: number; subscriber: string; fact: Fact | null; payload: unknown; tries: number }
 /** A consumer of facts. Handling the same fact twice must have the effect of once. */
@@ -101,6 +102,8 @@ type JobQueueOptions = {
   pollMs?: number
   /** Which jobs it works on. */
   lane?: Lane
+  /** Commits jobs that end at about the same time in one transaction. */
+  commitsTogether?: boolean
 }
 
 /** The worker: claims due jobs, runs and retries them, and marks those that keep failing as dead. */
@@ -111,7 +114,9 @@ export function startJobQueue({
   batch = 20,
   pollMs = 1000,
   lane = 'own',
+  commitsTogether = false,
 }: JobQueueOptions): JobQueue {
+  const commitTogether = commitsTogether ? sharedCommits(database) : undefined
   const byName = new Map(subscribers.map(factSubscriber => [factSubscriber.name, factSubscriber]))
   let stopping = false
   let timer: NodeJS.Timeout | undefined
@@ -133,11 +138,13 @@ export function startJobQueue({
       // All attempts were interrupted, so this job may crash the process.
       if (job.tries > maxTries) throw new Error('no try of it came to an end')
       const commit = async (effects: (tx: OpenTransaction) => Promise<void>): Promise<void> => {
-        await database.transaction(async tx => {
-          await effects(tx)
-          // The lease ran out and another process took over; its work counts.
-          if ((await finish.run(tx, { id: job.id, tries: job.tries })) === 0) throw new Error('the lease was lost')
-        })
+        if (commitTogether) await commitTogether(job, effects)
+        else
+          await database.transaction(async tx => {
+            await effects(tx)
+            // The lease ran out and another process took over; its work counts.
+            if ((await finish.run(tx, { id: job.id, tries: job.tries })) === 0) throw new Error('the lease was lost')
+          })
         committed = true
       }
       const attributes = { 'folkmoot.job.tries': job.tries }
@@ -236,7 +243,7 @@ export function startJobQueues({
 }: Pick<JobQueueOptions, 'database' | 'subscribers' | 'log'> & { picturesAtOnce: number }): JobQueue {
   const own = startJobQueue(options)
   const pictures = startJobQueue({ ...options, lane: 'pictures', batch: picturesAtOnce })
-  const outbound = startJobQueue({ ...options, lane: 'outbound', batch: 50 })
+  const outbound = startJobQueue({ ...options, lane: 'outbound', batch: 50, commitsTogether: true })
   return {
     wake() {
       own.wake()
