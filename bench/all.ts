@@ -31,6 +31,8 @@ const parts: Record<string, readonly Command[]> = isShort
       updates: [['updates.ts']],
       import: [['import.ts', 40]],
       webhooks: [['webhooks.ts']],
+      files: [['files.ts']],
+      polls: [['polls.ts']],
       rest: [['start.ts'], ['memory.ts'], ['memory-readers.ts']],
     }
 const unknown = chosen.filter(name => !(name in parts))

@@ -7,6 +7,7 @@ import { loadSettings } from '#settings/index.ts'
 import { makePeople, addMemberships } from '#test/world/people.ts'
 import { openArchive } from './support/archive-data.ts'
 import { cpuOf, cpuOfServer, postmasterOf } from './support/cpu.ts'
+import { reportMetric } from './support/metrics.ts'
 
 // A thousand people who vote in one poll at the same moment, each of them twice; then its results are read. On a database that
 // syncs to the disk.
@@ -50,6 +51,17 @@ async function costOf(times: number, work: () => Promise<void>): Promise<string>
   return `${(here / times).toFixed(2)} ms of a processor here, ${(there / times).toFixed(2)} in the database`
 }
 
+/** How many votes are not as they were cast: people without one, and, where each names one answer, counts that differ. */
+async function wrongVotes(poll_id: number, counts: readonly (number | null)[] | null): Promise<number> {
+  const [{ voters }] = (await archive.sql(
+    `select count(distinct account_id)::int as voters from poll_votes where poll_id = $1`,
+    [poll_id],
+  )) as [{ voters: number }]
+  const each = people / 4
+  const differing = (counts ?? []).reduce<number>((sum, count) => sum + Math.abs((count ?? 0) - each), 0)
+  return people - voters + (people % 4 === 0 ? differing : 0)
+}
+
 for (const type of ['poll_single', 'poll_ranked'] as const) {
   const shown = { type, show_results: 'poll_results_always' } as const
   const { poll_id } = await owner.newpoll({ group_id, question: `${type}?`, answers, ...shown })
@@ -72,6 +84,11 @@ for (const type of ['poll_single', 'poll_ranked'] as const) {
     })
     const { num_votes, answers: counted } = await owner.getpoll({ poll_id })
     const counts = counted.map(answer => answer.num_votes)
+    const name = `${type}, ${people} ${round} at once`
+    reportMetric({ name: `${name}: worst`, unit: 'ms', ours: Math.max(...times), atMost: 1000 })
+    const wrong =
+      refused + Math.abs(people - num_votes) + (await wrongVotes(poll_id, type === 'poll_single' ? counts : null))
+    reportMetric({ name: `${name}: lost or doubled`, unit: 'votes', ours: wrong, atMost: 0 })
     console.log(
       `${type}: ${people} ${round} at once, ${refused} refused, ${num_votes} counted (${counts.join()}): ${told(times)}; ${cost}`,
     )

@@ -16,7 +16,7 @@ import { noteDiskShort } from '#features/administration/index.ts'
 import { createExportWriter } from '#features/bundle/index.ts'
 import { extendSeries, remindAttendees, sendEventSummaries, sweepEvents } from '#features/calendar/index.ts'
 import { sweepDeletedRows, sweepImports } from '#features/databases/index.ts'
-import { sweepFileUploads } from '#features/files/index.ts'
+import { sweepDeletedFiles, sweepFileUploads } from '#features/files/index.ts'
 import { resumePhotoSizes } from '#features/photos/index.ts'
 import { sweepDeletedWikiPages } from '#features/wiki/index.ts'
 import { probeDue } from '#features/delivery/index.ts'
@@ -94,6 +94,7 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
     { name: 'remove files that nobody names', everySeconds: hour, run: () => sweepBlobs(11) },
     { name: 'forget old imports', everySeconds: hour, run: () => sweepImports(database.read) },
     { name: 'forget deleted rows', everySeconds: hour, run: () => sweepDeletedRows(database.read) },
+    { name: 'forget deleted files', everySeconds: hour, run: () => sweepDeletedFiles(database.read) },
     { name: 'forget deleted wiki pages', everySeconds: hour, run: () => sweepDeletedWikiPages(database.read) },
     { name: 'end long waits for membership', everySeconds: hour, run: repeatUntilDone(pipeline, expirePendingMembers) },
     {

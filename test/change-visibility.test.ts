@@ -123,6 +123,13 @@ async function storedFile(): Promise<number> {
   )
   return file_id
 }
+async function deletedFile(): Promise<number> {
+  const owner = world.as('owner')
+  // At the end of the list of files, whose first page is read.
+  const { id: file_id } = await owner.newfilelink({ group_id, name: `zz ${randomName()}`, url: 'https://mill.example/' })
+  await owner.deletefile({ file_id })
+  return file_id
+}
 async function deletedRow(): Promise<number> {
   const owner = world.as('owner')
   const { id: row_id } = await owner.newdatabaserow({ database_id: first!.database, vals: '[]' })
@@ -136,7 +143,7 @@ const targets: Partial<Record<string, { status: string }>> = {
   unbanmember: { status: 'sub_status_banned' },
 }
 const subjects: Record<TargetKind, (endpoint: Endpoint, who: PersonName) => Params | Promise<Params>> = {
-  group: () => ({ group_id }),
+  group: async ({ name }) => ({ group_id, ...(name === 'undeletefile' && { file_id: await deletedFile() }) }),
   member: async ({ name }) => ({
     member_info_id: await addMembership(world, group_id, await world.addPerson(randomName()), targets[name] ?? {}),
   }),

@@ -134,6 +134,7 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   continuefileupload: () => ({ upload_id: 999_999 }),
   deletefileupload: () => ({ upload_id: 999_999 }),
   restorefileversion: () => ({ version: 9 }),
+  undeletefile: () => ({ file_id: 999_999 }),
   downloadfile: () => ({ version: 9 }),
   getfiletext: () => ({ version: 9 }),
   newwikipage: () => ({ title: ' ', body: 'x' }),

@@ -223,6 +223,7 @@ export type FactData = {
   'file.updated': FileAbout & { fields: string[] }
   /** `entries`: how many, with what was in a folder. */
   'file.deleted': FileAbout & { type: string; entries: number }
+  'file.restored': FileAbout & { type: string; entries: number }
   'wiki.created': WikiAbout
   /** `fields`: `title`, `body`, `locked`, `is_main`, `files`; `restored`: the version that was restored. */
   'wiki.updated': WikiAbout & { fields: string[]; was?: string; restored?: number }

@@ -129,6 +129,8 @@ export type FileStream = {
   mediaType?: string
   /** A browser may show it; otherwise it is a download. */
   inline?: boolean
+  /** Our own pages may show it in a frame: a PDF, which runs no scripts there. */
+  framed?: boolean
   /** Other sites and programs may embed it, such as webmail: its URL is all that is needed. */
   anywhere?: boolean
   size?: number

@@ -44,6 +44,7 @@ import * as drafts from './drafts/contract.ts'
 import * as links from './links/contract.ts'
 import * as passing from './drafts/by-mail/contract.ts'
 import * as files from './files/contract.ts'
+import * as deletedFiles from './files/deleted/contract.ts'
 import * as feed from './feed/contract.ts'
 import * as photos from './photos/contract.ts'
 import * as groups from './groups/contract.ts'
@@ -123,7 +124,7 @@ export const families = {
     ...callsIn(eventEmails),
     ...callsIn(calendarFeeds),
   },
-  files: callsIn(files),
+  files: { ...callsIn(files), ...callsIn(deletedFiles) },
   photos: callsIn(photos),
   polls: callsIn(polls),
   links: callsIn(links),

@@ -29,4 +29,6 @@ export async function files({ show, make, people: { bob } }: Story): Promise<voi
   await show('updatefile', { file_id, name: 'Rye bread.txt', path: '/' })
   await show('getfiledeletion', { file_id: folder.id })
   await show('deletefile', { file_id: folder.id })
+  await show('getdeletedfiles', bakers)
+  await show('undeletefile', { ...bakers, file_id: folder.id })
 }

@@ -25,6 +25,8 @@ export const keyword = {
   poster: (account_id: number) => `p=${account_id}`,
   hashtag: (hashtag_id: number) => `#${hashtag_id}`,
   attachment: 'h=attachment',
+  /** A file or a wiki page that is linked to (`content/linked-objects.ts`). */
+  linked: (object: string) => `l=${object}`,
   chat: (chat_id: number) => `c=${chat_id}`,
 }
 /** A word of the author's name as a lexeme. */

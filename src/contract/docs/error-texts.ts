@@ -42,7 +42,7 @@ export const errorTextDocs: Readonly<Record<string, ErrorDoc>> = {
   'invalid database_id': notFoundDoc('table', '`getdatabases`'),
   'invalid id': notFoundDoc('page', '`getwikipages`'),
   'invalid page_id': notFoundDoc('page', '`getwikipages`, or `getdeletedwikipages` for a deleted one'),
-  'invalid title': errorDoc('No page has it, or it is empty or has several lines.', 'Use one line of text.'),
+  'invalid title': errorDoc('No page has it, or it is not one line without `[`, `]` and `|`.', 'Use such a line.'),
   'wiki page locked': errorDoc('Only moderators can edit this page.', 'Ask a moderator.'),
   'too many wiki pages': limitReachedDoc('wiki pages'),
   'invalid row_id': notFoundDoc('row', '`getdatabaserows`'),

@@ -168,6 +168,7 @@ export const factDocs: Record<FactName, string> = {
   'file.added': 'Files, a folder or a link were added to the files.',
   'file.updated': 'A file, a folder or a link was changed; `fields` says what.',
   'file.deleted': 'A file, a link, or a folder with everything in it was deleted.',
+  'file.restored': 'A deleted file, link or folder was restored.',
   'members.imported': 'The operator imported members and bans from another service.',
   'members.delivery_started': 'The operator switched on the email of imported members.',
   'archives.imported': 'The operator imported messages.',

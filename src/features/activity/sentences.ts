@@ -254,6 +254,7 @@ export const sentences: { [N in GroupFact]: Sentence<N> } = {
   'file.deleted': byMember(({ t, actor, data }) =>
     t['file.deleted']({ actor, name: data.name, folder: data.path, count: data.entries }),
   ),
+  'file.restored': byMember(({ t, actor, data }) => t['file.restored']({ actor, name: data.name, folder: data.path })),
   'database.row_restored': byMember(({ t, actor, texts, data }) =>
     t['database.row_restored']({ actor, num: String(data.row_num), table: texts.table(data) }),
   ),

@@ -38,6 +38,7 @@ export {
 export { fieldsOf, headLength, nameOf } from './files/head.ts'
 export { rewriteRaw } from './files/rewrite-raw.ts'
 export { withLinks } from './files/inline-links.ts'
+export { shrinkToLimit } from './files/shrink-to-side.ts'
 export { inspectFile, isDisplayable, type FileInspection, type InspectContext } from './files/inspect-file.ts'
 export { envelopeLine, mboxWriter } from './files/mbox.ts'
 export { createPictureReader } from './files/read-pictures.ts'

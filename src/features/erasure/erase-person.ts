@@ -2,7 +2,7 @@ import { createResumableJob } from '#runtime/jobs/resumable-job.ts'
 import { addJob } from '#runtime/jobs/job-queue.ts'
 import type { Tx } from '#storage/database.ts'
 import { formerMember } from './patterns.ts'
-import { endErasure, erasureById, insertErasure, renameSpeaker, type Erasure } from './store.ts'
+import { endErasure, erasureById, insertErasure, keepNames, renameSpeaker, type Erasure } from './store.ts'
 import { eraseTasks } from './tables.ts'
 
 // Emails, bounces and notices in progress when an account is deleted have arrived by then.
@@ -23,6 +23,7 @@ const beginningOf = (erasure_id: number, round: 1 | 2): ErasureProgress => ({
 export async function beginErasure(tx: Tx, { account_id, anonymize }: { account_id: number; anonymize: boolean }) {
   const { id } = await insertErasure.one(tx, { account_id, anonymize })
   if (anonymize) await renameSpeaker.run(tx, { account_id, name: formerMember })
+  else await keepNames.run(tx, { account_id })
   await erasePerson.enqueue(tx, beginningOf(id, 1))
   await addJob(tx, name, beginningOf(id, 2), secondRoundDays * day)
 }

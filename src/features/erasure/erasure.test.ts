@@ -151,7 +151,7 @@ test('after deleteaccount no table and no file has the address; messages keep th
   assert.match(message.body, /Ask me: former-member@deleted\.invalid/)
   const names = await columnsContaining(world, name)
   const ofMessages =
-    /^(?:messages|message_raw|topics|chat_messages|chats|events|event_series|message_revisions|wiki_pages|wiki_revisions)\./
+    /^(?:messages|message_raw|topics|chat_messages|chats|events|event_series|message_revisions|wiki_pages|wiki_revisions)\.|\.former_name$/
   assert.deepEqual(
     names.filter(one => !ofMessages.test(one)),
     [],

@@ -29,6 +29,19 @@ export const erasureById = query(
 export const endErasure = query('erasure.end', `delete from erasures where id = :id`)
 export type Erasure = Row<'erasure.byId'>
 
+/** What stores no name keeps that of the account that is deleted, as messages do, unless it has an address in it; secret votes don't. */
+export const keepNames = query(
+  'erasure.keepNames',
+  `with person as (
+     select id, case when full_name like '%@%' then '' else full_name end as full_name from accounts where id = :account_id
+   ),
+   entries as (update file_entries e set former_name = p.full_name from person p where e.account_id = p.id),
+   versions as (update file_versions v set former_name = p.full_name from person p where v.account_id = p.id),
+   albums as (update photo_albums b set former_name = p.full_name from person p where b.account_id = p.id),
+   pictures as (update photos f set former_name = p.full_name from person p where f.account_id = p.id)
+   update poll_votes v set former_name = p.full_name from person p, polls q
+   where v.account_id = p.id and q.id = v.poll_id and not q.is_anonymous`,
+)
 /** Chat messages have a copy of the name, and lose their author with the account: changed before that. */
 export const renameSpeaker = query(
   'erasure.renameSpeaker',

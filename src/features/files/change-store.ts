@@ -1,5 +1,6 @@
 import { query } from '#storage/query.ts'
 import { maxVersions } from './limits.ts'
+import { isThere } from './store.ts'
 
 // Files change under the lock of their group: the order of names, counts and storage needs no other.
 
@@ -18,7 +19,7 @@ export const insertEntry = query(
 )
 
 const given = `f(n int, name text, name_key text, hash text, size bigint, media_type text, width int, height int, thumbnail_hash text)`
-const stored = (growth: string) =>
+export const stored = (growth: string) =>
   `update groups g set storage_used = g.storage_used + ${growth}, storage_files = g.storage_files + ${growth} where g.id = :group_id`
 const oldVersions = (from: string) => `old as (
      delete from file_versions v using ${from} where v.file_id = ${from}.id and v.version <= ${from}.version - ${maxVersions}
@@ -33,7 +34,7 @@ export const putFiles = query(
    ), put as (
      insert into file_entries (group_id, parent_id, type, name, name_key, account_id, version, size, media_type)
      select :group_id, :parent_id, 'file_type_file', name, name_key, :account_id, 1, size, media_type from given order by n
-     on conflict (group_id, parent_id, name_key) do update
+     on conflict (group_id, parent_id, name_key) where deleted is null do update
        set version = file_entries.version + 1, size = excluded.size, media_type = excluded.media_type,
          updated = next_updated(file_entries.updated)
        where file_entries.type = 'file_type_file'
@@ -78,14 +79,15 @@ export const changeEntry = query(
    update file_entries e set parent_id = :parent_id, name = :name, name_key = :name_key, description = :description, url = :url,
      updated = next_updated(e.updated)
    where e.id = :id and not exists (
-     select from file_entries o where o.group_id = :group_id and o.parent_id = :parent_id and o.name_key = :name_key and o.id <> :id)
+     select from file_entries o where o.group_id = :group_id and o.parent_id = :parent_id and o.name_key = :name_key and o.id <> :id
+     and o.deleted is null)
    returning e.id`,
 )
 
 const inside = `with recursive inside (id, level) as (
      select :id::bigint, 0
      union all
-     select e.id, i.level + 1 from inside i join file_entries e on e.group_id = :group_id and e.parent_id = i.id
+     select e.id, i.level + 1 from inside i join file_entries e on e.group_id = :group_id and e.parent_id = i.id and ${isThere}
    )`
 /** The size of what is in a folder: how many entries, bytes, levels of folders, and how many that others have added. */
 export const measureTree = query(
@@ -97,11 +99,11 @@ export const measureTree = query(
      coalesce(bool_or(e.id = :target_id), false) as "has_target!"
    from inside i join file_entries e on e.id = i.id`,
 )
-/** Deletes an entry with everything in it, and returns the storage. */
+/** Deletes an entry with everything in it, and returns the storage. The rows are kept for a time (`deleted`). */
 export const deleteTree = query(
   'file.deleteTree',
   `${inside}, gone as (
-     delete from file_entries e using inside i where e.id = i.id
+     update file_entries e set deleted = now(), deleted_by = :account_id, deleted_with = :id from inside i where e.id = i.id
    ), counted as (
      update file_entries set num_entries = num_entries - 1, updated = next_updated(updated) where id = :parent_id
    )

@@ -117,11 +117,11 @@ async function deletable(call: DeletionCall) {
 export const getFileDeletion = implement(contract.getFileDeletion, async call => (await deletable(call)).answer)
 
 export const deleteFile = implement(contract.deleteFile, async call => {
-  const { tx, group, record } = call
+  const { tx, group, account, record } = call
   await lockGroupRow.one(tx, { group_id: group.id })
   const { entry, answer } = await deletable(call)
   const { id, parent_id } = entry
-  await deleteTree.run(tx, { group_id: group.id, id, parent_id, bytes: answer.size })
+  await deleteTree.run(tx, { group_id: group.id, id, parent_id, account_id: account.id, bytes: answer.size })
   record('file.deleted', { ...fileAbout(entry), type: entry.type, entries: answer.num_entries })
   return answer
 })

@@ -103,7 +103,7 @@ export const getFileUpload = endpoint('getfileupload', {
 })
 
 export const FileUploadsList = resource('uploads', {
-  ...{ group_id: Num, request_limit: Num, uploads: Type.Array(FileUpload) },
+  ...{ group_id: Num, request_limit: Num, storage_used: Num, storage_limit: Num, uploads: Type.Array(FileUpload) },
 })
 
 export const getFileUploads = endpoint('getfileuploads', {
@@ -193,7 +193,7 @@ export const getFileDeletion = endpoint('getfiledeletion', {
 export const deleteFile = endpoint('deletefile', {
   ...changing,
   summary:
-    'Delete a file with its versions, a link, or a folder with everything in it. Members can delete what they added, moderators everything.',
+    'Delete a file with its versions, a link, or a folder with everything in it; for 30 days it can be restored. Members can delete what they added, moderators everything.',
   on: 'file',
   edits: 'file',
   params: FILE,
@@ -230,6 +230,7 @@ export const downloadFile = endpoint('downloadfile', {
     ...FILE,
     version: optional(VERSION),
     thumbnail: optional(Flag({ description: 'Return the thumbnail of an image.' })),
+    show: optional(Flag({ description: 'Show a PDF in the page that asks for it, instead of saving it.' })),
   },
   returns: stream('application/octet-stream'),
   errors: ['invalid version'],

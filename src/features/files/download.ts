@@ -9,13 +9,15 @@ import * as contract from './contract.ts'
 import { getFolder } from './folder.ts'
 import { requireFile } from './finders.ts'
 import { namesIn, shortened } from './names.ts'
-import type { FileEntry } from './store.ts'
+import { isThere, type FileEntry } from './store.ts'
 
 const findVersion = query(
   'fileVersion.find',
   `select version, hash, size, media_type, width, height, thumbnail_hash from file_versions
    where file_id = :file_id and version = :version`,
 )
+
+const pdfType = 'application/pdf'
 
 type VersionCall = FailContext<'invalid version' | 'invalid file_id'> & { row: FileEntry; params: { version?: number } }
 async function getVersion({ tx, row, params, fail }: VersionCall) {
@@ -30,7 +32,7 @@ export const downloadFile = ({ blobs }: { blobs: BlobStore }) =>
     const file = { ...(await getVersion(call)), filename: row.name }
     return params.thumbnail
       ? ((await streamThumbnail(blobs, file)) ?? refuse('thumbnail'))
-      : streamStoredFile(blobs, file)
+      : { ...(await streamStoredFile(blobs, file)), framed: params.show === true && file.media_type === pdfType }
   })
 
 const maxTextBytes = 200_000
@@ -62,12 +64,12 @@ const filesInside = query(
      select :folder_id::bigint, ''
      union all
      select e.id, f.path || e.name || '/' from folders f
-     join file_entries e on e.group_id = :group_id and e.parent_id = f.id and e.type = 'file_type_dir'
+     join file_entries e on e.group_id = :group_id and e.parent_id = f.id and e.type = 'file_type_dir' and ${isThere}
    )
    select e.id, e.type, f.path as "folder!", e.name, e.url, e.num_entries, coalesce(v.created, e.updated) as "stored!", v.hash as "hash?"
    from folders f join file_entries e on e.group_id = :group_id and e.parent_id = f.id
    left join file_versions v on v.file_id = e.id and v.version = e.version
-   where e.id > :after order by e.id limit 500`,
+   where e.id > :after and ${isThere} order by e.id limit 500`,
 )
 
 /** Everything in a folder, also folders with nothing in them. Links become small files that computers can open. */

@@ -2,7 +2,7 @@ import { may, type GroupAccess } from '#contract/permissions.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Addresses } from '../groups/index.ts'
-import { newestEntries } from './store.ts'
+import { isThere, newestEntries } from './store.ts'
 import { fileView } from './view.ts'
 
 /** Maximum number of files of a group in a feed. */
@@ -10,7 +10,7 @@ const maxFiles = 5
 
 /** SQL array of the ids of a group's newest files and links. */
 export const newestFileIds = (group_id: string) => `array(
-    select e.id from file_entries e where e.group_id = ${group_id} and e.type <> 'file_type_dir'
+    select e.id from file_entries e where e.group_id = ${group_id} and e.type <> 'file_type_dir' and ${isThere}
     order by e.updated desc, e.id desc limit ${maxFiles})`
 
 /** Feed items of one group, as the caller may see them. */

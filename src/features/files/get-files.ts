@@ -84,7 +84,7 @@ const versionPages = keysetFamily(
   'v.version',
   { version: 'v.version' },
   ({ afterCondition, order }) =>
-    `select v.version, v.created, v.account_id, v.size, v.media_type, v.thumbnail_hash, ${creatorName} as "name!"
+    `select v.version, v.created, v.account_id, v.size, v.media_type, v.thumbnail_hash, ${creatorName('v')} as "name!"
      from file_versions v ${authorJoin('v.account_id')}
      where v.file_id = :file_id and ${afterCondition} order by ${order} limit :count`,
 )

@@ -2,6 +2,7 @@ import type { Implementation } from '#runtime/calls/handler.ts'
 import type { ArchiveDeps } from '../archives/index.ts'
 import { contentsIn } from '../groups/index.ts'
 import { deleteFile, getFileDeletion, newFileFolder, newFileLink, restoreFileVersion, updateFile } from './change.ts'
+import { getDeletedFiles, undeleteFile } from './deleted/deleted.ts'
 import { downloadFile, downloadFileFolder, getFileText } from './download.ts'
 import { getFile, getFileDirectory, getFileVersions, searchFiles } from './get-files.ts'
 import { uploadFiles } from './upload.ts'
@@ -19,6 +20,7 @@ export { fileBundle } from './bundle.ts'
 export { fileEmails } from './emails.ts'
 export { fileExport } from './export.ts'
 export { fileFeedItems, newestFileIds } from './feed-items.ts'
+export { sweepDeletedFiles } from './deleted/store.ts'
 export { sweepFileUploads } from './uploads/sweep.ts'
 
 /** Cleared in the background after the group was deleted. */
@@ -39,6 +41,8 @@ export const fileHandlers = (deps: ArchiveDeps): Implementation[] => [
   updateFile(deps),
   getFileDeletion,
   deleteFile,
+  getDeletedFiles,
+  undeleteFile(deps),
   getFileVersions(deps),
   restoreFileVersion(deps),
   downloadFile(deps),

@@ -1,6 +1,7 @@
 import type { Tx } from '#storage/tx.ts'
 import { query } from '#storage/query.ts'
 import { nameKey, partsAround } from './names.ts'
+import { isThere } from './store.ts'
 
 /** The first number of a name that is free in a folder; 1 is the name without a number. */
 const freeNumber = query(
@@ -9,7 +10,7 @@ const freeNumber = query(
      select :from::int
      union all
      select t.n + 1 from tries t where exists (
-       select from file_entries e where e.group_id = :group_id and e.parent_id = :parent_id
+       select from file_entries e where e.group_id = :group_id and e.parent_id = :parent_id and ${isThere}
          and e.name_key = case when t.n = 1 then :name_key::text else :before::text || t.n || :after::text end)
    )
    select max(n) as "n!" from tries`,

@@ -16,7 +16,7 @@ const sumOf = (size: string, table: string, condition = 'true') =>
   `(select coalesce(sum(${size}), 0)::bigint from ${table} c where c.group_id = x.id and ${condition})`
 
 // What is being uploaded counts already.
-const fileBytes = `(${sumOf('c.size', 'file_versions')} + ${sumOf('c.size', 'file_uploads', 'c.file_id is null')})`
+const fileBytes = `(${sumOf('c.size', 'file_versions', 'exists (select from file_entries e where e.id = c.file_id and e.deleted is null)')} + ${sumOf('c.size', 'file_uploads', 'c.file_id is null')})`
 const photoBytes = sumOf('c.size', 'photos')
 const wikiBytes = sumOf(
   `(select coalesce(sum(r.size), 0) from wiki_revisions r where r.page_id = c.id)
@@ -115,7 +115,7 @@ export const counters: readonly Counter[] = [
     table: 'file_entries',
     key: ['id'],
     columns: {
-      num_entries: `(select count(*) from file_entries f where f.group_id = x.group_id and f.parent_id = x.id)`,
+      num_entries: `(select count(*) from file_entries f where f.group_id = x.group_id and f.parent_id = x.id and f.deleted is null)`,
       size: `coalesce((select v.size from file_versions v where v.file_id = x.id and v.version = x.version), 0)`,
     },
   },

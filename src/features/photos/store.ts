@@ -5,7 +5,7 @@ import type { Tx } from '#storage/tx.ts'
 import { authorJoin, creatorName } from '../archives/index.ts'
 
 const album = `b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
-    ${creatorName} as "creator_name!", (select name from groups where id = b.group_id) as "group_name!",
+    ${creatorName('b')} as "creator_name!", (select name from groups where id = b.group_id) as "group_name!",
     (select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id?"`
 const ofAlbum = authorJoin('b.account_id')
 
@@ -69,7 +69,7 @@ export const addToStorage = query(
    where id = :group_id and (:bytes <= 0 or storage_used + :bytes <= :most) returning id`,
 )
 
-const photo = `p.*, ${creatorName} as "creator_name!", b.title as "album_title!", b.num_photos`
+const photo = `p.*, ${creatorName('p')} as "creator_name!", b.title as "album_title!", b.num_photos`
 const ofPhoto = `join photo_albums b on b.id = p.album_id ${authorJoin('p.account_id')}`
 export const photoById = query('photo.byId', `select ${photo} from photos p ${ofPhoto} where p.id = :id`)
 export type PhotoRow = Row<'photo.byId'>

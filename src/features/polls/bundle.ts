@@ -22,7 +22,7 @@ export const pollBundle: BundlePart = {
       order: 'poll_id, choices, id',
       rows: 't.poll_id in (select id from polls where group_id = $1)',
       refs: { poll_id: 'poll' },
-      leftOut: ['id', 'account_id', 'created', 'updated'],
+      leftOut: ['id', 'account_id', 'former_name', 'created', 'updated'],
     },
   ],
   async derive(tx, group_id) {

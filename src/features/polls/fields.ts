@@ -7,10 +7,13 @@ const [maxText, maxDesc] = [200, 500]
 /** The latest deadline. */
 const maxYears = 5
 
+// They would turn around what follows on the page.
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** One line of text without spaces around it; null if it is none. */
 const line = (value: unknown, max: number): string | null =>
   typeof value === 'string' && value.isWellFormed() && isLine(value) && Array.from(value).length <= max
-    ? value.trim()
+    ? value.replace(directionMarks, '').trim()
     : null
 
 export const parseQuestion = (text: string): string | null => line(text, 300) || null

@@ -138,6 +138,17 @@ test('wrong polls are refused', async () => {
     await assert.rejects(newPoll(options), expectedError(error), JSON.stringify(options).slice(0, 80))
 })
 
+test('marks that turn the direction of text around are taken out', async () => {
+  const answers = JSON.stringify([{ text: 'Rye\u202e', desc: '\u2066old\u2069' }, { text: 'Oats' }])
+  const poll_id = await open({ question: 'Which\u202e grain?', answers })
+
+  const poll = await owner.getpoll({ poll_id })
+  const [rye] = poll.answers
+  assert.deepEqual([poll.question, rye!.text, rye!.desc], ['Which grain?', 'Rye', 'old'])
+  const same = JSON.stringify([{ text: 'Rye\u202e' }, { text: 'Rye' }])
+  await assert.rejects(newPoll({ answers: same }), { type: 'bad_request' })
+})
+
 test('a deadline without offset is in the time zone of its author', async () => {
   await world.sql(`update accounts set timezone = 'America/Los_Angeles' where id = $1`, [people.cleo.account.id])
   people.cleo.account.timezone = 'America/Los_Angeles'

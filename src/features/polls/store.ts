@@ -41,7 +41,7 @@ export const votePages = keysetFamily(
   'v.id',
   { created: 'v.id' },
   ({ afterCondition, order }) =>
-    `select v.id, v.created, v.updated, v.poll_id, v.choices, coalesce(a.id, 0) as "user_id!", coalesce(a.full_name, '') as "name!",
+    `select v.id, v.created, v.updated, v.poll_id, v.choices, coalesce(a.id, 0) as "user_id!", coalesce(a.full_name, v.former_name) as "name!",
          coalesce(${authorPhoto('a')}, '') as "photo!"
        from poll_votes v ${authorJoin('v.account_id')}
        where v.poll_id = :poll_id and (:only_account_id?::bigint is null or v.account_id = :only_account_id)

@@ -84,7 +84,7 @@ test('votes of the same person at once count once', async () => {
   )
 })
 
-test('the votes of a deleted account leave open polls; in closed ones they stay without a name', async () => {
+test('the votes of a deleted account leave open polls; in closed ones they stay without the account', async () => {
   const identity = await makeAccount(world, 'ada@example.org')
   await addMembership(world, group_id, { account: identity.account }, {})
   const ada = world.as({ identity })
@@ -110,7 +110,7 @@ test('the votes of a deleted account leave open polls; in closed ones they stay 
   }
   const { id } = world.people.owner.account
   assert.deepEqual(await shown(polls.open), [1, [0, 1, 0], [[id, 'Owner', [2]]]])
-  assert.deepEqual(await shown(polls.closed), [1, [1, 0, 0], [[0, '', [1]]]])
+  assert.deepEqual(await shown(polls.closed), [1, [1, 0, 0], [[0, 'Ada Lovelace', [1]]]])
 })
 
 test('who left the group votes no more, and what they voted stays', async () => {

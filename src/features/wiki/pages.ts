@@ -7,7 +7,7 @@ import * as contract from './contract.ts'
 import type { WikiRow } from './finders.ts'
 import { textOf } from './get-pages.ts'
 import { maxPages } from './limits.ts'
-import { readTitle } from './titles.ts'
+import { newTitle } from './titles.ts'
 import { mayEditPage, pageSetView, type WikiDeps } from './view.ts'
 import {
   lockFiles,
@@ -53,7 +53,7 @@ export const newWikiPage = (deps: WikiDeps) =>
     contract.newWikiPage,
     async call => {
       const { params, fail } = call
-      const titled = readTitle(params.title) ?? fail('invalid title')
+      const titled = newTitle(params.title) ?? fail('invalid title')
       const format: WikiFormat = params.format ?? 'html'
       return {
         ...titled,
@@ -89,7 +89,8 @@ export const updateWikiPage = (deps: WikiDeps) =>
       if (!mayEditPage(access, row)) fail('wiki page locked')
       const isModerators = params.locked !== undefined || params.is_main !== undefined
       if (isModerators && !may('mod_page', access)) fail('inadequate_permissions', 'mod_page')
-      const given = params.title === undefined ? undefined : (readTitle(params.title) ?? fail('invalid title'))
+      const given =
+        params.title === undefined ? undefined : (newTitle(params.title, row.title) ?? fail('invalid title'))
       if (params.body === undefined && params.format === undefined && given === undefined) return null
       const titled = given ?? { title: row.title, key: row.title_key }
       const format = params.format ?? (row.format as WikiFormat)

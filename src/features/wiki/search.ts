@@ -23,11 +23,11 @@ const findPages = query(
 )
 
 const noTags = { wanted: [], unwanted: [] }
-/** Pages have words only: what else a query may ask for is a word here, too. */
+/** Pages have words and links only: what else a query may ask for is a word here, too. */
 const asWords = ({ terms, blank }: Query): Query => ({
   terms: terms.flatMap((term): Query['terms'] => {
     if (term.is === 'hashtag') return [{ is: 'text', words: tokenize(term.name), prefix: false, not: term.not }]
-    return term.is === 'text' ? [term] : []
+    return term.is === 'text' || term.is === 'linked' ? [term] : []
   }),
   blank,
 })

@@ -13,6 +13,12 @@ export function readTitle(given: string): { title: string; key: string } | null 
   return { title, key }
 }
 
+/** A title that a page gets: one that `[[name]]` can link. A page that has another keeps it. */
+export function newTitle(given: string, current?: string): ReturnType<typeof readTitle> {
+  const read = readTitle(given)
+  return read && /[[\]|]/.test(read.title) && read.title !== current ? null : read
+}
+
 /** The end of a page's address: only its number counts. */
 export const slugOf = (title: string): string =>
   Array.from(

@@ -101,6 +101,8 @@ test('titles are unique whatever their case and form, in every script', async ()
   for (const title of ['', ' ', '\u200b', '\u202Egnp', 'a\u0000b', '\u3164'])
     await assert.rejects(make(title), expectedError('invalid title'), JSON.stringify(title))
   await assert.rejects(make('x'.repeat(201)), { type: 'bad_request' })
+  for (const title of ['Minutes [2026]', 'a|b', 'a]]'])
+    await assert.rejects(make(title), expectedError('invalid title'), 'a link could not name it')
   const { page } = await make('Other')
   await assert.rejects(as('ben').updatewikipage({ id: page.id, title: 'crème' }), expectedError('name exists'))
 })
@@ -132,6 +134,22 @@ test('pictures in the text become files, once each', async () => {
     expectedError('bad attachment'),
   )
   await assertArchivesCounted(world)
+})
+
+test('a picture that can run scripts is left out, and the page is saved', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>').toString('base64')
+  const body = `<p>Oven<img src="data:image/svg+xml;base64,${svg}" alt="plan"><svg><script>1</script></svg></p>`
+  const { data, files } = await as('ben').newwikipage({ group_id, title: 'Oven plan', body })
+
+  assert.deepEqual([data.html, files], ['<p>Oven<img alt="plan" /></p>', []])
+})
+
+test('a page keeps a title that it got before links needed better ones', async () => {
+  const { page } = await as('ben').newwikipage({ group_id, title: 'Draft', body: 'x' })
+  await world.sql(`update wiki_pages set title = 'Draft [old]', title_key = 'draft [old]' where id = $1`, [page.id])
+
+  const { data } = await as('ben').updatewikipage({ id: page.id, title: 'Draft [old]', body: 'y' })
+  assert.equal(data.title, 'Draft [old]')
 })
 
 test('a locked page is edited by moderators only', async () => {

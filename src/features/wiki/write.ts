@@ -16,6 +16,7 @@ export type PreparedText = { parsed: ParsedWiki; format: WikiFormat; files: NewF
 type PreparingCall = {
   tx: Tx
   account: { id: number }
+  group: Pick<Group, 'settings'>
   signal: () => AbortSignal
   refuse: (param: 'body') => never
   fail: (error: 'bad attachment') => never

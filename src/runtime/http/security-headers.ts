@@ -1,4 +1,8 @@
-const policy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
+const policyFor = (frames: string): string =>
+  `default-src 'none'; frame-ancestors ${frames}; base-uri 'none'; form-action 'none'; sandbox`
+const policy = policyFor("'none'")
+/** The policy of a file that pages of this origin may show in a frame, which allows as little as that of others. */
+export const framedPolicy = (pagesOrigin: string): string => policyFor(pagesOrigin)
 /** The headers of every response. */
 const commonHeaders = (strictTransport: boolean): Record<string, string> => ({
   'cache-control': 'no-store, private',
@@ -37,7 +41,7 @@ export function pageHeaders(strictTransport: boolean, files: string | undefined)
   const sources = files === undefined ? "'self'" : `'self' ${files}`
   return {
     ...commonHeaders(strictTransport),
-    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; manifest-src 'self'; img-src ${sources} data:; connect-src ${sources}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; manifest-src 'self'; img-src ${sources} data:; object-src ${sources}; connect-src ${sources}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'same-origin',

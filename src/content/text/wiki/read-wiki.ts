@@ -1,4 +1,5 @@
-import { searchVector } from '../../tokenizer/index.ts'
+import { linkedObjectsIn } from '../../linked-objects.ts'
+import { keyword, searchVector } from '../../tokenizer/index.ts'
 import { treeOfPlain } from '../from-plain.ts'
 import { htmlOfMarkdown, isTooMuchMarkdown } from '../from-markdown.ts'
 import { cleanTree, TooMuchMarkupError } from '../html/clean.ts'
@@ -43,6 +44,8 @@ export function parseWiki(input: WikiInput): ParsedWiki {
   const { source, tree } = readSource(input)
   const { nodes, toc } = markHeadings(linkPages(tree, links))
   const text = plainOf(nodes, { signs: false })
-  const words = { subject: input.title, body: text, quoted: '', remainder: '', name: '', keywords: [] }
-  return { source, html: htmlOf(nodes), links, toc, snippet: snippetOf(text), words: searchVector(words) }
+  const html = htmlOf(nodes)
+  const keywords = linkedObjectsIn(html).map(keyword.linked)
+  const words = { subject: input.title, body: text, quoted: '', remainder: '', name: '', keywords }
+  return { source, html, links, toc, snippet: snippetOf(text), words: searchVector(words) }
 }

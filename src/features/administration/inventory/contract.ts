@@ -126,6 +126,7 @@ export const getStorage = endpoint('getstorage', {
   params: {},
   returns: resource('installation_storage', {
     ...fields(['database_size', 'storage_used'], Num),
+    ...fields(['messages', 'files', 'photos', 'wiki', 'chats', 'tables_of_groups', 'events'], Num),
     tables: Type.Array(resource('table_size', { name: Str, size: Num, estimated_rows: Num })),
   }),
 })

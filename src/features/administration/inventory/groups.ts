@@ -8,6 +8,7 @@ import {
   suspendWithSubgroups,
 } from '../../groups/index.ts'
 import type { Tx } from '#storage/database.ts'
+import type { Row } from '#storage/query.ts'
 import * as contract from './contract.ts'
 import {
   countGroups,
@@ -99,11 +100,17 @@ export const getOrganisations = implement(contract.getOrganisations, async ({ tx
   }),
 )
 
+type Totals = Row<'administration.storage'>
+/** What is left: messages are counted with everything else only. */
+const messagesIn = ({ storage_used, files, photos, wiki, chats, events, tables_of_groups }: Totals): number =>
+  storage_used - files - photos - wiki - chats - events - tables_of_groups
+
 export const getStorage = implement(contract.getStorage, async ({ tx }) => {
   const [totals, tables] = await Promise.all([storageTotals.one(tx), largestTables.all(tx)])
   return {
     object: 'installation_storage' as const,
     ...totals,
+    messages: messagesIn(totals),
     tables: tables.map(table => ({ object: 'table_size' as const, ...table })),
   }
 })

@@ -58,7 +58,11 @@ export const countOrganisations = query(
 export const storageTotals = query(
   'administration.storage',
   `select pg_database_size(current_database()) as "database_size!",
-     (select coalesce(sum(storage_used), 0)::bigint from groups) as "storage_used!"`,
+     coalesce(sum(storage_used), 0)::bigint as "storage_used!", coalesce(sum(storage_files), 0)::bigint as "files!",
+     coalesce(sum(storage_photos), 0)::bigint as "photos!", coalesce(sum(storage_wiki), 0)::bigint as "wiki!",
+     coalesce(sum(storage_chats), 0)::bigint as "chats!", coalesce(sum(storage_events), 0)::bigint as "events!",
+     (select coalesce(sum(size), 0)::bigint from database_tables t where exists (select from groups n where n.id = t.group_id)) as "tables_of_groups!"
+   from groups`,
 )
 /** Rows as the database last estimated them: counting them would read the whole table. */
 export const largestTables = query(

@@ -3,8 +3,12 @@
 export const authorJoin = (account_id: string, as = 'a') =>
   `left join accounts ${as} on ${as}.id = ${account_id} and ${as}.status <> 'user_status_inactive'`
 export const authorName = (name: string, as = 'a') => `coalesce(nullif(${as}.full_name, ''), ${name})`
-/** The name of whoever added something that stores no name, with `authorJoin`. */
-export const creatorName = `case when a.id is null then 'Former member' else a.full_name end`
+/**
+ * The name of whoever added row `as`, which stores one only if the account was deleted, with `authorJoin`. A suspended account
+ * keeps its name, as in messages.
+ */
+export const creatorName = (as: string) => `case when a.id is not null then a.full_name
+    else coalesce(nullif(${as}.former_name, ''), nullif((select full_name from accounts where id = ${as}.account_id), ''), 'Former member') end`
 /** For members: the photo of an author whose profile is not private. */
 export const authorPhoto = (as = 'a') =>
   `case when ${as}.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(${as}.preferences ->> 'profile_photo_url', '') end`

@@ -1,5 +1,6 @@
 import { searchableMessage } from '#content/searchable-message.ts'
 import type { ParsedSubject } from '#content/text/subject.ts'
+import { linkedObjectsIn } from '#content/linked-objects.ts'
 import { keyword, searchVector } from '#content/tokenizer/index.ts'
 import type { ParsedText } from '#content/text/index.ts'
 import type { StoredFile, Submission } from './submission.ts'
@@ -22,9 +23,12 @@ export function messageRow(message: ReadMessage, subject: ParsedSubject, filing:
 }
 
 /** Search keywords of a message with the given author and hashtags. */
-export const keywordsFor = ({ files }: Pick<ReadMessage, 'files'>, { account_id, tags }: MessageFiling): string[] =>
+export const keywordsFor = (
+  { files, text }: Pick<MessageContent, 'files' | 'text'>,
+  { account_id, tags }: MessageFiling,
+): string[] =>
   keywordsOf(
-    { account_id, num_attachments: files.length },
+    { account_id, num_attachments: files.length, body: text.body },
     tags.map(({ id }) => id),
   )
 
@@ -59,15 +63,16 @@ export const storable = (text: string): string => text.replaceAll('\0', '').toWe
 export const withTags = (subject: string, tags: readonly { name: string }[]): string =>
   [subject, ...tags.map(({ name }) => `#${name}`)].join(' ').trim()
 
-export type KeywordFields = { account_id: number | null; num_attachments: number }
-/** Search keywords of a message: its author, its hashtags and whether it has attachments. */
+export type KeywordFields = { account_id: number | null; num_attachments: number; body: string }
+/** Search keywords of a message: its author, its hashtags, whether it has attachments, and the files and pages it links to. */
 export const keywordsOf = (
-  { account_id, num_attachments }: KeywordFields,
+  { account_id, num_attachments, body }: KeywordFields,
   hashtag_ids: readonly number[],
 ): string[] => [
   ...(account_id === null ? [] : [keyword.poster(account_id)]),
   ...hashtag_ids.map(keyword.hashtag),
   ...(num_attachments > 0 ? [keyword.attachment] : []),
+  ...linkedObjectsIn(body).map(keyword.linked),
 ]
 
 /** Bytes that a message adds to the storage used by its group. */

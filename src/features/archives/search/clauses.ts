@@ -56,6 +56,7 @@ type LexemeBudget = { lexemes: number }
 function alternativesOf(term: Term, lexemeBudget: LexemeBudget): TermSequence[] {
   if (term.is === 'poster') return [singleTerm(keyword.poster(term.account_id))]
   if (term.is === 'attachment') return [singleTerm(keyword.attachment)]
+  if (term.is === 'linked') return [singleTerm(keyword.linked(term.object))]
   // Hashtags are matched by their ids.
   return term.is === 'hashtag' ? [] : sequencesOf(term, term.is === 'text', lexemeBudget)
 }

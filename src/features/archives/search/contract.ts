@@ -56,7 +56,7 @@ export const RANGE = {
 export const searchArchives = endpoint('searcharchives', {
   method: 'GET',
   summary:
-    'Search messages: words, "phrases", -word, #Tag, -#Tag, posterid:N, from:name, has:attachment. The newest thousand matches are ranked first, then older ones. A long search continues on the next page: if `has_more` is true there may be more, even if a page is short or empty, and `total_count` is the number found so far.',
+    'Search messages: words, "phrases", -word, #Tag, -#Tag, posterid:N, from:name, has:attachment, linksto:ADDRESS (of a file or a wiki page). The newest thousand matches are ranked first, then older ones. A long search continues on the next page: if `has_more` is true there may be more, even if a page is short or empty, and `total_count` is the number found so far.',
   who: 'anyone',
   on: 'group',
   needs: 'archives_visible',

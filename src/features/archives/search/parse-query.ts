@@ -1,3 +1,4 @@
+import { linkedObjectsIn } from '#content/linked-objects.ts'
 import { tagIn } from '#content/text/tag-name.ts'
 import { tokenize, type Token } from '#content/tokenizer/tokenize.ts'
 
@@ -10,6 +11,7 @@ export type Term = { not: boolean } & (
   | { is: 'hashtag'; name: string }
   | { is: 'poster'; account_id: number }
   | { is: 'attachment' }
+  | { is: 'linked'; object: string }
 )
 /** A parsed query. `blank`: it was empty, which differs from a query that matches nothing. */
 export type Query = { terms: readonly Term[]; blank: boolean }
@@ -41,11 +43,15 @@ const prefixedTerms: readonly [RegExp, (value: string) => TermMeaning | undefine
   [/^#([^,]+)/u, word => hashtagTerm(tagIn(word))],
   [/^posterid:(\d{1,15})$/i, id => ({ is: 'poster', account_id: Number(id) })],
   [/^has:(attachments?)$/i, () => ({ is: 'attachment' })],
+  [/^linksto:(https?:\/\/.+)$/i, url => linkedTerm(linkedObjectsIn(url)[0])],
   [/^from:(.+)$/isu, name => textTerm(name, 'from')],
 ]
 
 const hashtagTerm = (name: string | null): TermMeaning | undefined =>
   name === null ? undefined : { is: 'hashtag', name }
+
+const linkedTerm = (object: string | undefined): TermMeaning | undefined =>
+  object === undefined ? undefined : { is: 'linked', object }
 
 function bareTerm(bare: string): TermMeaning | undefined {
   for (const [pattern, meaning] of prefixedTerms) {

@@ -1,21 +1,17 @@
 import { implement, type Call } from '#runtime/calls/handler.ts'
 import type { GroupSettings } from '#contract/groups/group-settings.ts'
-import { photoSides } from '#contract/groups/photo-sides.ts'
-import { shrinkPicture } from '#content/images/index.ts'
 import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
-import { openBlob } from '#runtime/blobs/open-blob.ts'
-import { failWhenFull } from '#runtime/blobs/photos.ts'
 import type { Upload } from '#contract/schema.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import {
   inspectFile,
   isDisplayable,
+  shrinkToLimit,
   streamStoredFile,
   streamThumbnail,
   type ArchiveDeps,
   type FileInspection,
-  type InspectContext,
 } from '../../archives/index.ts'
 import * as contract from '../contract.ts'
 import type { StoredRow } from '../finders.ts'
@@ -48,26 +44,10 @@ export async function inspectPictures(call: UploadCall, { blobs }: ArchiveDeps):
   for (const upload of call.params.fileupload ?? []) {
     const inspection = await inspectFile(blobs, upload, inspector)
     if (!isDisplayable(inspection)) call.fail('bad attachment')
-    pictures.push(await shrinkToLimit({ ...upload, ...inspection }, call, { blobs }, inspector))
+    const limit = call.group.settings.max_photo_size_databases
+    pictures.push(await shrinkToLimit(blobs, { ...upload, ...inspection }, limit, inspector))
   }
   return pictures
-}
-
-/** Resizes an image to the limit of the group, unless it is animated or would get larger. */
-async function shrinkToLimit(
-  picture: UploadedPicture,
-  { group }: UploadCall,
-  { blobs }: Pick<ArchiveDeps, 'blobs'>,
-  inspector: InspectContext,
-): Promise<UploadedPicture> {
-  const { hash, size, width, height } = picture
-  const scale = photoSides[group.settings.max_photo_size_databases] / Math.max(width ?? 0, height ?? 0)
-  if (scale >= 1) return picture
-  const file = { size, open: () => openBlob(blobs, hash), ...inspector }
-  const shrunk = await shrinkPicture(file, photoSides[group.settings.max_photo_size_databases]).catch(failWhenFull)
-  if (!shrunk || shrunk.length >= size) return picture
-  const stored = await blobs.put(shrunk, { limit: size })
-  return { ...picture, ...stored, width: Math.round(width! * scale), height: Math.round(height! * scale) }
 }
 
 /** Finds the image that each value names: an uploaded one, or the one that the row already has. */

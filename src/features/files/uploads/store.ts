@@ -1,8 +1,9 @@
 import { query, type Row } from '#storage/query.ts'
+import { isThere } from '../store.ts'
 
 /** The path of the folder that `u` is for; empty if it was deleted. */
 const folderPath = `case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
-    select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id
+    select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id and p.deleted is null
     union all
     select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
   ) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path!"`
@@ -24,13 +25,14 @@ export const openUploads = query(
   `select ${shown} from file_uploads u
    where u.group_id = :group_id and u.account_id = :account_id and u.file_id is null order by u.id limit 100`,
 )
+export const storageUsed = query('fileUpload.storageUsed', `select storage_used from groups where id = :group_id`)
 export const countUploads = query(
   'fileUpload.count',
   `select count(*)::int as "count!" from file_uploads where group_id = :group_id and account_id = :account_id and file_id is null`,
 )
 export const findTaken = query(
   'fileUpload.taken',
-  `select type from file_entries where group_id = :group_id and parent_id = :folder_id and name_key = :name_key`,
+  `select e.type from file_entries e where e.group_id = :group_id and e.parent_id = :folder_id and e.name_key = :name_key and ${isThere}`,
 )
 
 const reserve = (bytes: string) =>
@@ -49,7 +51,7 @@ const folderOf = (name: string) => `lower(substring(${name} from '^.*[/\\\\]'))`
 export const findOther = query(
   'fileUpload.other',
   `select from file_entries e join file_uploads u on u.file_id = e.id
-   where e.group_id = :group_id and e.parent_id = :folder_id and e.name_key = :name_key and u.account_id = :account_id
+   where e.group_id = :group_id and e.parent_id = :folder_id and e.name_key = :name_key and ${isThere} and u.account_id = :account_id
      and ${folderOf('u.given_name')} is distinct from ${folderOf(':given_name::text')} limit 1`,
 )
 

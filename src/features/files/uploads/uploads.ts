@@ -60,7 +60,13 @@ export const getFileUpload = implement(contract.getFileUpload, async call => upl
 export const getFileUploads = ({ postLimits }: Pick<ArchiveDeps, 'postLimits'>) =>
   implement(contract.getFileUploads, async ({ tx, group, account }) => {
     const uploads = await store.openUploads.all(tx, { group_id: group.id, account_id: account.id })
-    const about = { group_id: group.id, request_limit: postLimits.message }
+    const { storage_used } = await store.storageUsed.one(tx, { group_id: group.id })
+    const about = {
+      group_id: group.id,
+      request_limit: postLimits.message,
+      storage_used,
+      storage_limit: postLimits.groupStorage,
+    }
     return { object: 'uploads' as const, ...about, uploads: uploads.map(uploadView) }
   })
 

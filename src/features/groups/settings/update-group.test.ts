@@ -428,6 +428,16 @@ const proofs: Record<string, () => Promise<void>> = {
     }
     assert.deepEqual([await sideWith('max_photo_size_none'), await sideWith('max_photo_size_small')], [1000, 640])
   },
+  max_photo_size_wiki_images: async () => {
+    const body = `<img src="data:image/png;base64,${pngOf({ width: 1000, height: 500 }).toString('base64')}" />`
+    const sideWith = async (max_photo_size_wiki_images: 'max_photo_size_none' | 'max_photo_size_small') => {
+      const { id: group_id } = await newGroup({ max_photo_size_wiki_images, wiki_access: 'group_access_subscribers' })
+      const { page, files } = await owner.newwikipage({ group_id, title: 'Loaves', body })
+      const { chunks } = await owner.downloadwikifile({ id: page.id, file_id: files[0]!.id })
+      return Buffer.concat(await Array.fromAsync(chunks)).readUInt32BE(16)
+    }
+    assert.deepEqual([await sideWith('max_photo_size_none'), await sideWith('max_photo_size_small')], [1000, 640])
+  },
   max_photo_size_databases: async () => {
     const columns = JSON.stringify([{ name: 'Photo', type: 'image_column' }])
     const vals = JSON.stringify([{ col_id: 1, image_name: 'loaf.png' }])

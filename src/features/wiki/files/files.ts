@@ -1,6 +1,6 @@
 import { implement, type Call } from '#runtime/calls/handler.ts'
 import { json } from '#storage/values.ts'
-import { fileNameOf, inspectFile, streamStoredFile, streamThumbnail } from '../../archives/index.ts'
+import { fileNameOf, inspectFile, shrinkToLimit, streamStoredFile, streamThumbnail } from '../../archives/index.ts'
 import { textOf } from '../get-pages.ts'
 import { maxFiles } from '../limits.ts'
 import { changedPage } from '../pages.ts'
@@ -31,7 +31,7 @@ function freeNames(files: readonly NewFile[], present: readonly { filename: stri
 export const uploadWikiFiles = (deps: WikiDeps) =>
   implement(
     contract.uploadWikiFiles,
-    async ({ tx, params, account, row, access, signal, fail }) => {
+    async ({ tx, params, account, group, row, access, signal, fail }) => {
       if (!mayEditPage(access, row)) fail('wiki page locked')
       const uploads = params.fileupload
       if (uploads.length === 0) fail('bad attachment')
@@ -41,13 +41,10 @@ export const uploadWikiFiles = (deps: WikiDeps) =>
       // One after the other: reading pictures takes all that a core can give.
       for (const [n, { hash, size, filename }] of uploads.entries()) {
         const context = { queueKey: `account ${account.id}`, signal: signal() }
-        files.push({
-          id: ids[n]!.id,
-          hash,
-          size,
-          filename,
-          ...(await inspectFile(deps.blobs, { hash, size }, context)),
-        })
+        const inspection = await inspectFile(deps.blobs, { hash, size }, context)
+        const limit = group.settings.max_photo_size_wiki_images
+        const file = await shrinkToLimit(deps.blobs, { hash, size, ...inspection }, limit, context)
+        files.push({ id: ids[n]!.id, filename, ...file })
       }
       return files
     },

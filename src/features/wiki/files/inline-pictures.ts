@@ -1,4 +1,11 @@
-import { inspectFile, isDisplayable, type ArchiveDeps, type FileInspection } from '../../archives/index.ts'
+import type { GroupSettings } from '#contract/groups/group-settings.ts'
+import {
+  inspectFile,
+  isDisplayable,
+  shrinkToLimit,
+  type ArchiveDeps,
+  type FileInspection,
+} from '../../archives/index.ts'
 import type { Tx } from '#storage/database.ts'
 import { nextFileIds, sameFiles } from './store.ts'
 
@@ -8,16 +15,20 @@ export type NewFile = FileInspection & { id: number; hash: string; size: number;
 type InliningCall = {
   tx: Tx
   account: { id: number }
+  group: { settings: Pick<GroupSettings, 'max_photo_size_wiki_images'> }
   signal: () => AbortSignal
   fail: (error: 'bad attachment') => never
 }
 
 const beginning = 'data:image/'
 const maxPictures = 50
-const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
-const encoded = /data:image\/[a-z0-9.+-]{1,20};base64,([A-Za-z0-9+/=\s]*)/y
+const extensions: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg' }
+const encoded = /data:image\/([a-z0-9.+-]{1,20});base64,([A-Za-z0-9+/=\s]*)/y
 
-/** The images that a text contains as `data:` URLs, and the text around them. */
+/**
+ * The images that a text contains as `data:` URLs, and the text around them. An SVG, which can run scripts, is left out as in
+ * messages.
+ */
 function splitAtPictures(text: string): { around: string[]; pictures: Buffer[] } {
   const [around, pictures]: [string[], Buffer[]] = [[], []]
   let copied = 0
@@ -25,8 +36,9 @@ function splitAtPictures(text: string): { around: string[]; pictures: Buffer[] }
     encoded.lastIndex = at
     const match = encoded.exec(text)
     if (!match) continue
+    if (match[1]!.startsWith('svg')) continue
     around.push(text.slice(copied, at))
-    pictures.push(Buffer.from(match[1]!.replace(/\s+/g, ''), 'base64'))
+    pictures.push(Buffer.from(match[2]!.replace(/\s+/g, ''), 'base64'))
     copied = at + match[0].length
   }
   return { around: [...around, text.slice(copied)], pictures }
@@ -53,20 +65,20 @@ export async function storePictures(
   }
   const hashes = stored.map(({ hash }) => hash)
   const known = new Map((await sameFiles.all(call.tx, { page_id, hashes })).map(({ hash, id }) => [hash, id]))
-  const fresh = [...new Map(stored.map(one => [one.hash, one])).values()].filter(({ hash }) => !known.has(hash))
-  const ids = await nextFileIds.all(call.tx, { count: fresh.length })
+  const inspector = { queueKey: `account ${call.account.id}`, signal: call.signal() }
   const files: NewFile[] = []
-  for (const [n, { hash, size }] of fresh.entries()) {
-    const inspection = await inspectFile(
-      blobs,
-      { hash, size },
-      { queueKey: `account ${call.account.id}`, signal: call.signal() },
-    )
+  for (const { hash, size } of stored) {
+    if (known.has(hash)) continue
+    const inspection = await inspectFile(blobs, { hash, size }, inspector)
     if (!isDisplayable(inspection)) call.fail('bad attachment')
-    const { id } = ids[n]!
-    const extension = extensions[inspection.media_type] ?? inspection.media_type.replace('image/', '')
-    files.push({ ...inspection, id, hash, size, filename: `picture-${id}.${extension}` })
+    const limit = call.group.settings.max_photo_size_wiki_images
+    const picture = await shrinkToLimit(blobs, { ...inspection, hash, size }, limit, inspector)
+    const same = picture.hash === hash ? [] : await sameFiles.all(call.tx, { page_id, hashes: [picture.hash] })
+    const id = same[0]?.id ?? (await nextFileIds.one(call.tx, { count: 1 })).id
     known.set(hash, id)
+    if (same.length > 0) continue
+    const extension = extensions[picture.media_type] ?? picture.media_type.replace('image/', '')
+    files.push({ ...picture, id, filename: `picture-${id}.${extension}` })
   }
   const parts = around.map((part, n) => (n === 0 ? part : `cid:wiki-${known.get(hashes[n - 1]!)}${part}`))
   return { text: parts.join(''), files }

@@ -4,7 +4,7 @@ import { lockGroupRow } from '../../groups/index.ts'
 import { textOf } from '../get-pages.ts'
 import { maxPages } from '../limits.ts'
 import { changedPage, withMain } from '../pages.ts'
-import { readTitle } from '../titles.ts'
+import { newTitle, readTitle } from '../titles.ts'
 import { changePage, countPages, isTaken, keepName, lockPage, revisionOf, takeStorage, textOfPage } from '../store.ts'
 import { mayEditPage, pageSetView, type WikiDeps } from '../view.ts'
 import { nameOfAuthor, parseOr, sizeOfVersion, storeVersion, textColumns, type WikiFormat } from '../write.ts'
@@ -69,7 +69,7 @@ type Undeleting = PrepareCall<typeof contract.undeleteWikiPage>
 /** The text of a deleted page under another title, which the search finds as well. */
 async function retitled({ tx, params, fail }: Pick<Undeleting, 'tx' | 'params' | 'fail'>) {
   if (params.title === undefined) return null
-  const titled = readTitle(params.title) ?? fail('invalid title')
+  const titled = newTitle(params.title) ?? fail('invalid title')
   const text = (await textOfPage.first(tx, { id: params.page_id })) ?? fail('invalid page_id')
   const format = text.format as WikiFormat
   const input = { format, text: text.body, title: titled.title }

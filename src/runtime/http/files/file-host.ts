@@ -86,7 +86,7 @@ export function addFileHost(app: FastifyInstance, fileHostDeps: FileHostDeps): v
       )
       const raw = new Map(ticket.params)
       const { body } = await fileHostDeps.requestWatch.run({ request, reply, implementation, caller, raw })
-      return sendFile(reply, uploadedType, body as FileStream)
+      return sendFile(reply, uploadedType, body as FileStream, fileHostDeps.ownOrigin)
     } catch (error) {
       if (isApiError(error) && error.type !== 'rate_limit') return sendNotFound(reply)
       if (isApiError(error)) return sendNotFound(reply.header('retry-after', String(error.retryAfter ?? 1)), 429)

@@ -3,12 +3,18 @@ import type { FastifyReply } from 'fastify'
 import type { FileStream } from '#contract/schema.ts'
 import { pictureTypes } from '#content/images/index.ts'
 import { isNotModified, etagOf } from '../etags.ts'
+import { framedPolicy } from '../security-headers.ts'
 
 /**
- * Sends a file as a download, or inline if the call allows it and it is an image that cannot run scripts. A slow client
- * slows the stream down, and a disconnect ends it. Range requests are not supported.
+ * Sends a file as a download, or inline if the call allows it and it is an image that cannot run scripts, or a PDF in a frame of
+ * our own pages. A slow client slows the stream down, and a disconnect ends it. Range requests are not supported.
  */
-export function sendFile(reply: FastifyReply, declaredType: string, file: FileStream): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  declaredType: string,
+  file: FileStream,
+  pagesOrigin = "'self'",
+): FastifyReply {
   if (file.madeOf !== undefined) {
     const tag = etagOf(file.madeOf)
     // The client may cache it, but must revalidate.
@@ -16,7 +22,9 @@ export function sendFile(reply: FastifyReply, declaredType: string, file: FileSt
     if (isNotModified(reply.request.headers['if-none-match'], tag)) return reply.code(304).send()
   }
   if (file.immutable) void reply.header('cache-control', 'private, max-age=31536000, immutable')
-  const isShown = file.inline === true && pictureTypes.has(file.mediaType ?? '')
+  const isFramed = file.framed === true && file.mediaType === 'application/pdf'
+  const isShown = isFramed || (file.inline === true && pictureTypes.has(file.mediaType ?? ''))
+  if (isFramed) void reply.removeHeader('x-frame-options').header('content-security-policy', framedPolicy(pagesOrigin))
   if (file.anywhere) void reply.header('cross-origin-resource-policy', 'cross-origin')
   if (file.size !== undefined) void reply.header('content-length', file.size)
   return reply

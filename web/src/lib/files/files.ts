@@ -18,6 +18,12 @@ export const filePath = (group: string, { id }: Pick<File, 'id'>): string => `/g
 /** A picture, small or in full. From here: pages show none from elsewhere. */
 export const picturePath = ({ id }: Pick<File, 'id'>, { isLarge = false } = {}): string =>
   `/api/v1/downloadfile?file_id=${id}${isLarge ? '' : '&thumbnail=1'}`
+const maxPdfBytes = 20_000_000
+/** Whether a file is a PDF that its page shows. Larger ones would be loaded by whoever only looks at their versions. */
+export const isPdfShown = ({ media_type, size }: Pick<File, 'media_type' | 'size'>): boolean =>
+  media_type === 'application/pdf' && size <= maxPdfBytes
+export const pdfPath = ({ id, version }: Pick<File, 'id' | 'version'>): string =>
+  `/api/v1/downloadfile?file_id=${id}&version=${version}&show=1`
 /** The path of what a folder is called, in its own folder. */
 export const fullPath = ({ path, name }: Pick<File, 'path' | 'name'>): string => `${path === '/' ? '' : path}/${name}`
 /** Where the name of an entry leads. */

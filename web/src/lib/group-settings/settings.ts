@@ -149,7 +149,6 @@ export const dependsOn: Partial<Record<SettingName, SettingName>> = {
 /** Stored for features that do not exist yet, and not shown. */
 export const unusedSettings: ReadonlySet<SettingName> = new Set([
   ...(['allow_photos_in_files', 'max_photo_size_photos'] as const),
-  ...(['max_photo_size_wiki_images'] as const),
 ])
 
 export const isSubgroup = (group: GroupWithSettings): boolean => (group.parent_group_id ?? 0) !== 0

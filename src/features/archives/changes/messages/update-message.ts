@@ -106,7 +106,7 @@ async function reindexMessage(
   const { group_id, id, msg_num, name } = message
   const files = message.num_attachments > 0 ? await filesOf.all(tx, { group_id, message_id: id }) : []
   const filenames = files.map(({ filename }) => filename)
-  const marks = keywordsOf(message, hashtag_ids)
+  const marks = keywordsOf({ ...message, body: text.body }, hashtag_ids)
   const words = searchVector({ subject: own, ...text.words, files: filenames, name, keywords: marks })
   await setSearchVector.run(tx, { group_id, msg_num, words })
 }

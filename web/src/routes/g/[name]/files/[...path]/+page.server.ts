@@ -30,6 +30,7 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
     ...{ q, path, files: (found ?? list).data, next: nextPage(url, found ?? list) },
     uploads: unfinished?.uploads ?? [],
     formLimit: unfinished?.request_limit ?? 0,
+    storage: unfinished && { used: unfinished.storage_used, limit: unfinished.storage_limit },
     folders: top.data.filter(({ type }) => type === 'file_type_dir'),
   }
 }

@@ -1,4 +1,5 @@
 import { redirect } from '@sveltejs/kit'
+import { linkedFrom } from '#lib/linked-from.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { loadNav } from '#lib/wiki/load-nav.ts'
@@ -17,13 +18,16 @@ export const load: PageServerLoad = async event => {
   ])
   if (!set) {
     locals.isMissing = true
-    return { set: null, title: params.page.replaceAll('_', ' ').trim(), nav, changes: [] }
+    return { set: null, title: params.page.replaceAll('_', ' ').trim(), nav, changes: [], linked: null }
   }
   const path = wikiPagePath(group, set.page)
   // One address for each page, whatever its title was.
   if (url.pathname !== new URL(path, url).pathname) redirect(303, `${path}${url.search}`)
-  const { data: changes } = await locals.read.getwikihistory({ id: set.page.id, limit: maxChanges })
-  return { set, title: set.data.title, nav, changes }
+  const [{ data: changes }, linked] = await Promise.all([
+    locals.read.getwikihistory({ id: set.page.id, limit: maxChanges }),
+    linkedFrom({ event, group }, wikiPagePath(group, set.page), { withWiki: false }),
+  ])
+  return { set, title: set.data.title, nav, changes, linked }
 }
 
 export const actions: Actions = {
