@@ -72,6 +72,22 @@ test('a text is shown as text', async () => {
   assert.match(shown.text, /<pre[^>]*>&lt;script>alert\(1\)&lt;\/script><\/pre>/)
 })
 
+test('a file shows what links to it, and the page of deleted files brings back what was deleted', async () => {
+  const address = `${world.settings.url}${home}/file/${idOf('.txt')}`
+  await world.post('ben', { subject: 'The new rules', body: `<p>See <a href="${address}">them</a>.</p>` }, group)
+  const { text } = await visitorOf('ben').open(`${home}/file/${idOf('.txt')}`)
+  assert.match(text, /Linked from[^]*href="[^"]*\/message\/\d+"[^>]*><bdi>The new rules/)
+
+  const { id: file_id } = await owner.newfilefolder({ group_id, name: 'Old minutes' })
+  await owner.deletefile({ file_id })
+  const visitor = visitorOf('owner')
+  assert.match((await visitor.open(`${home}/file/deleted`)).text, /Restore Old minutes/)
+  const back = await visitor.send(`${home}/file/deleted`, { file_id: String(file_id) })
+  assert.match(back.text, /Restored\.[^]*Old minutes/)
+  await owner.deletefile({ file_id })
+  assert.equal((await visitorOf('ben').open(`${home}/file/deleted`)).status, 404)
+})
+
 test('files are uploaded one after the other, and a failure says why', { skip }, async () => {
   const { page, complaints } = await pageOf('owner')
   await page.goto(`${home}/files`)

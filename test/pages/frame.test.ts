@@ -81,7 +81,7 @@ test('pages cannot be framed, sniffed, or run foreign scripts', async () => {
         name => headers[name],
       ),
       [
-        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; manifest-src 'self'; img-src 'self' data:; object-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; manifest-src 'self'; img-src 'self' data:; object-src 'self'; frame-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
         ...['nosniff', 'DENY', 'same-origin'],
       ],
     )

@@ -41,7 +41,7 @@ export function pageHeaders(strictTransport: boolean, files: string | undefined)
   const sources = files === undefined ? "'self'" : `'self' ${files}`
   return {
     ...commonHeaders(strictTransport),
-    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; manifest-src 'self'; img-src ${sources} data:; object-src ${sources}; connect-src ${sources}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; manifest-src 'self'; img-src ${sources} data:; object-src ${sources}; frame-src ${sources}; connect-src ${sources}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'same-origin',
