@@ -186,6 +186,46 @@ test('Mailman 3: rosters of the REST API, lists of disabled members, settings an
   ])
 })
 
+test('months as HyperKitty exports them are read, with bodies whose lines begin with From', async () => {
+  // It writes `as_message()` with the Unix From line, and leaves lines of the text as they are.
+  const exported = (id: string, sender: string, day: string) =>
+    [
+      `From ${sender} ${day}`,
+      `From: Ann <${sender}>`,
+      'To: bakers at example.org',
+      'Subject: Bread',
+      'Content-Type: multipart/mixed; boundary="===============1=="',
+      'MIME-Version: 1.0',
+      'Date: Tue, 21 May 2019 12:28:21 +0200',
+      `Message-ID: <${id}@example.net>`,
+      '',
+      '--===============1==',
+      'Content-Type: text/plain; charset="utf-8"',
+      '',
+      'Warm.',
+      '',
+      'From my oven, with love.',
+      '--===============1==--',
+      '',
+      '',
+      '',
+    ].join('\n')
+  const path = await folderWith('hyperkitty', {
+    'bakers@example.org-2019-05.mbox.gz': gzipSync(
+      exported('a', 'ann at example.org', 'Tue May 21 12:28:21 2019') +
+        exported('b', 'bert@example.org', 'Wed May 22 09:00:00 2019'),
+    ),
+    'bakers@example.org-2019-06.mbox.gz': gzipSync(exported('c', 'ann@example.org', 'Sat Jun  1 09:00:00 2019')),
+  })
+
+  const list = await openMailman3(path, { list: 'bakers@example.org' })
+
+  assert.deepEqual(
+    await addressesOf(list),
+    ['a', 'b', 'c'].map(id => [oldAddress.hyperkitty('bakers@example.org', messageIdHash(`${id}@example.net`))]),
+  )
+})
+
 test('a CSV file of any kind is read line by line, and what is wrong in it is reported by its place', () => {
   const read = (text: string | Buffer) => {
     const { members, remarks } = readMembersCsv(Buffer.from(text as string), 'm.csv')
