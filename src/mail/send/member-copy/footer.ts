@@ -22,7 +22,7 @@ export type Footer = {
 type FooterPoll = { question: string; answers: readonly string[]; how: string; link: FooterLink; isSaid: boolean }
 type FooterLink = { label: string; address: readonly TextPiece[] }
 
-/** Composes the footer: one link per line in plain text, two rows of links in HTML. */
+/** Composes the footer: one link per line in plain text; in HTML a row of links about the message, and one about the membership. */
 export function composeFooter(source: FooterSource, linkedFiles: readonly CopiedFile[]): Footer {
   const { group, message, hashtags, addresses } = source
   const t = messagesFor(source.language).email.copy
@@ -43,7 +43,7 @@ export function composeFooter(source: FooterSource, linkedFiles: readonly Copied
       ]),
     { label: t.newTopic, address: [`mailto:${groupAddress(source)}`] },
   ]
-  const group_lines: FooterLink[] = [
+  const membership: FooterLink[] = [
     { label: t.subscription, address: [`${group.url}/subscription`] },
     { label: t.contactOwners, address: [`mailto:${groupAddress(source, '+owner')}`] },
     { label: t.leave, address: [`${addresses.url}/mail/unsubscribe/`, { link: 0 }] },
@@ -60,7 +60,7 @@ export function composeFooter(source: FooterSource, linkedFiles: readonly Copied
     signed(inLine(filename), 'get_file', id, 'api/v1/getmailfile?code='),
   )
   const why = t.why({ group: group.title || group.name, address: groupAddress(source) })
-  const parts = { poll, files, filesLead: t.files, own: group.settings.footer, rows: [about, group_lines], why }
+  const parts = { poll, files, filesLead: t.files, own: group.settings.footer, about, membership, why }
   return {
     links,
     firstFile,
@@ -77,7 +77,9 @@ type FooterContent = {
   filesLead: string
   files: readonly FooterLink[]
   own: string
-  rows: readonly (readonly FooterLink[])[]
+  /** Links about the message, and about the reader's membership. */
+  about: readonly FooterLink[]
+  membership: readonly FooterLink[]
   why: string
 }
 const inLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
@@ -90,7 +92,7 @@ function pollTexts(
   return { question: t.poll({ question: inLine(question) }), answers: listed, how: t.pollReply[type] }
 }
 
-function plainFooter({ poll, files, filesLead, own, rows, why }: FooterContent): TextPiece[] {
+function plainFooter({ poll, files, filesLead, own, about, membership, why }: FooterContent): TextPiece[] {
   const listed = ({ label, address: [first = '', ...rest] }: FooterLink): TextPiece[] => [
     `${label}: ${typeof first === 'string' ? first.replace(/^mailto:/, '') : ''}`,
     ...rest,
@@ -108,7 +110,7 @@ function plainFooter({ poll, files, filesLead, own, rows, why }: FooterContent):
       : []),
     ...(files.length > 0 ? [`${filesLead}\n`, ...files.flatMap(listed), '\n'] : []),
     ...(words === '' ? [] : [`${words}\n\n`]),
-    ...rows.flat().flatMap(listed),
+    ...[...about, ...membership].flatMap(listed),
     `${inLine(why)}\n`,
     `${ownClassNames.footerLine}\n`,
   ])
@@ -127,17 +129,17 @@ const ownStyle: FooterStyle = {
   link: ' style="color:#0b57d0!important;background:#fff!important"',
 }
 
-function htmlFooter({ poll, files, filesLead, own: words, rows, why }: FooterContent, look: FooterStyle): TextPiece[] {
+function htmlFooter(
+  { poll, files, filesLead, own: words, about, membership, why }: FooterContent,
+  look: FooterStyle,
+): TextPiece[] {
   const linked = ({ label, address }: FooterLink): TextPiece[] => [
     `<a${look.link} href="`,
     ...address.map(piece => (typeof piece === 'string' ? escapeHtml(piece) : piece)),
     `">${escapeHtml(label)}</a>`,
   ]
-  const row = (lines: readonly FooterLink[]): TextPiece[] => [
-    `<p${look.text}>`,
-    ...lines.flatMap((footerLink, at) => [...(at > 0 ? [' |\n'] : []), ...linked(footerLink)]),
-    '</p>\n',
-  ]
+  const row = (lines: readonly FooterLink[]): TextPiece[] =>
+    lines.flatMap((footerLink, at) => [...(at > 0 ? [' &middot;\n'] : []), ...linked(footerLink)])
   return mergeText([
     `<div class="${ownClassNames.footer}" style="${look.box}">\n`,
     ...(poll
@@ -159,7 +161,10 @@ function htmlFooter({ poll, files, filesLead, own: words, rows, why }: FooterCon
       : []),
     // Sanitized when it was saved.
     ...(words === '' ? [] : [`<div${look.text}>${words}</div>\n`]),
-    ...rows.flatMap(row),
-    `<p${look.text}>${escapeHtml(inLine(why))}</p>\n</div>\n`,
+    `<p${look.text}>`,
+    ...row(about),
+    `</p>\n<p${look.text}>${escapeHtml(inLine(why))}\n`,
+    ...row(membership),
+    '</p>\n</div>\n',
   ])
 }
