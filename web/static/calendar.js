@@ -3,7 +3,7 @@
   const page = document.querySelector('[data-keys]')
   // Those who turned shortcuts off are not given the script of the others; visitors can't turn them off.
   const hasLetters =
-    document.querySelector('script[src="/keys.js"]') !== null || !document.querySelector('script[src="/page.js"]')
+    document.querySelector('script[src="/keys.js"]') !== null || !document.querySelector('script[data-live]')
   const isTyping = target => target.closest('input, textarea, select, [contenteditable]') !== null
   document.addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
