@@ -18,7 +18,7 @@ const sizes = [20_000, 200_000, ...(isLarge ? [1_000_000] : [])]
 type Command = readonly (string | number)[]
 /** One after the other: nothing is measured beside something else. */
 const parts: Record<string, readonly Command[]> = isShort
-  ? { reads: [['archives.ts', 2000, 1, 1]] }
+  ? { reads: [['archives.ts', 2000, 1, 1]], pages: [['pages.ts', 1, 'an owner']] }
   : {
       pipeline: [['pipeline.ts', 2, 3]],
       reads: sizes.map(size => ['archives.ts', size, 2, 2]),
@@ -99,7 +99,8 @@ if (isShort) {
   const floors = JSON.parse(readFileSync(join(import.meta.dirname, 'floors.json'), 'utf8')) as Record<string, number>
   for (const [name, least] of Object.entries(floors)) {
     const figure = figures.find(one => one.name === name)
-    if (!figure) failed.push(`${name}: not measured`)
+    // With a selection of parts, the others aren't measured.
+    if (!figure) failed.push(...(chosen.length === 0 ? [`${name}: not measured`] : []))
     else if ((workShareOf(figure) ?? 0) < least)
       failed.push(`${name}: takes more than ${(1 / least).toFixed(1)} times the work of the bare program`)
   }

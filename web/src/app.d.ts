@@ -6,6 +6,7 @@ import type { Drawn } from '#lib/render/page-chunks.ts'
 import type { Group, User } from '#lib/topics.ts'
 import type { UnsentForm } from '#lib/forms/unsent-form.ts'
 import type { Locale } from '#lib/i18n.ts'
+import type { LocalePreferences } from '#lib/locale.ts'
 
 declare global {
   namespace App {
@@ -25,6 +26,8 @@ declare global {
       /** The group of the page. */
       group(): Promise<Group>
       language: Locale
+      /** In whose language, zone and formats the page is written; the group's, in a group. Without waiting for the inbox, as `parent()` does. */
+      manner(): Promise<LocalePreferences>
       /** The language of the browser with its region, such as `en-GB`. */
       tag: string
       /** The rendered fragments of the page. */

@@ -2,7 +2,7 @@ import type { Handle, HandleServerError } from '@sveltejs/kit/hooks'
 import { createApi, createReadApi, signInPath } from '#lib/api.ts'
 import { splitPage, type PageChunks } from '#lib/render/page-chunks.ts'
 import { redirectOldAddress } from '#lib/old-addresses.ts'
-import { currentGroup, currentInbox, currentUser } from '#lib/current-user.ts'
+import { currentGroup, currentInbox, currentManner, currentUser } from '#lib/current-user.ts'
 import { DEFAULT_LOCALE, isLocale, matchTag } from '#lib/i18n.ts'
 
 export const handle: Handle = async ({ event, resolve }) => {
@@ -12,11 +12,14 @@ export const handle: Handle = async ({ event, resolve }) => {
   const api = createApi(platform)
   const drawn: PageChunks = { parts: [], csrf: '' }
   const read = createReadApi(platform, event.url)
+  const me = currentUser(api, platform, tag, chosen => (event.locals.language = chosen))
+  const group_name = event.route.id?.startsWith('/g/[name]') ? event.params['name'] : undefined
   Object.assign(event.locals, {
     api,
     read,
     group: currentGroup(read, event.params['name'] ?? ''),
-    me: currentUser(api, platform, tag, chosen => (event.locals.language = chosen)),
+    me,
+    manner: currentManner({ api, me, tag }, group_name, () => event.locals.language),
     inbox: currentInbox(api, platform),
     tag,
     language: isLocale(language) ? language : DEFAULT_LOCALE,

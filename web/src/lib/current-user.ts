@@ -1,5 +1,6 @@
 import { begun, isApiFailure, type Api } from './api.ts'
-import { isLocale, type Conventions, type Locale } from './i18n.ts'
+import { conventionsOf, isLocale, type Conventions, type Locale } from './i18n.ts'
+import type { LocalePreferences } from './locale.ts'
 import type { Group, User } from './topics.ts'
 
 /** Optional data of a page; null if the reader may not request it. */
@@ -32,6 +33,28 @@ export function currentUser(
   }
   let user: Promise<User | null> | undefined
   return () => (user ??= begun(load()))
+}
+
+/** How dates and times of a page are written, requested once: as the reader chose for the group, or for everything. */
+export function currentManner(
+  { api, me, tag }: Pick<App.Locals, 'api' | 'me' | 'tag'>,
+  group_name: string | undefined,
+  languageOf: () => Locale,
+): () => Promise<LocalePreferences> {
+  const load = async (): Promise<LocalePreferences> => {
+    const [user, formats] = await Promise.all([
+      me(),
+      group_name === undefined ? null : orNullIfForbidden(api.getformats({ group_name, locale: tag })),
+    ])
+    const chosen = formats ?? user
+    return {
+      language: languageOf(),
+      zone: chosen?.timezone || 'UTC',
+      ...(chosen ? conventionsIn(chosen) : conventionsOf(tag)),
+    }
+  }
+  let manner: Promise<LocalePreferences> | undefined
+  return () => (manner ??= begun(load()))
 }
 
 /** The group of a page, requested once for all of it: a page need not wait for what the pages around it load besides. */

@@ -63,7 +63,7 @@ export const getDatabaseViews = implement(contract.getDatabaseViews, async call 
   const asker = { access, account }
   const whose = { table_id: table.id, account_id: account.id }
   return pageOf(tx, contract.getDatabaseViews, params, {
-    total: (await store.countViews.one(tx, whose)).count,
+    counting: { by: whose.account_id, count: async () => (await store.countViews.one(tx, whose)).count },
     fetch: ({ field, dir, start, page }) =>
       store.viewPages[`${field as 'created' | 'name'}:${dir}:${start}`].all(tx, { ...whose, ...page }),
     cursorOf: ({ id, name }, field) => ({ key: field === 'name' ? name.toLowerCase() : id, id }),

@@ -20,12 +20,14 @@ export type MonthOfRows = { day: string; today: string; days: Days; isMondayFirs
 const pageSize = 100
 const none: RowPage = { rows: [], total: 0, isCut: false, nextPage: 0, isWrongFilter: true }
 
-type Asked = { state: ViewState; url: URL; more?: Condition[] }
+type Asked = { state: Pick<ViewState, 'q' | 'filters' | 'sort' | 'dir'>; url: URL; more?: Condition[] }
+/** How an address that says nothing shows the rows of any table (`parseState`). */
+export const initialState: Asked['state'] = { q: '', filters: [], sort: 'row_num', dir: 'asc' }
 
 /** A page of the rows that a state shows. */
 export async function loadRows(
   { getdatabaserows }: Pick<Api, 'getdatabaserows'>,
-  { id }: Table,
+  { id }: Pick<Table, 'id'>,
   { state, url, more = [] }: Asked,
 ): Promise<RowPage> {
   const filter = filterOf({ q: state.q, filters: [...more, ...state.filters] })

@@ -5,10 +5,10 @@ import type { PageServerLoad } from './$types'
 /** How many months the chart shows. */
 const months = 12
 
-export const load: PageServerLoad = async ({ locals, params, parent, platform }) => {
+export const load: PageServerLoad = async ({ locals, params, platform }) => {
   const group_name = params.name
-  const [{ group }, membership] = await Promise.all([
-    parent(),
+  const [group, membership] = await Promise.all([
+    locals.group(),
     platform!.hasSession ? findMembership(locals.api, group_name) : null,
   ])
   if (!group.perms.archives_visible) return { membership, topics: [], months: [] }

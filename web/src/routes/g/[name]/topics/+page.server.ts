@@ -12,11 +12,10 @@ type List = (typeof lists)[number]
 /** How much is beside the topics. */
 const [numMonths, numEvents] = [12, 2]
 
-export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
+export const load: PageServerLoad = async ({ locals, params, url }) => {
   const group_name = params.name
   const show: List | null = lists.find(list => list === url.searchParams.get('show')) ?? null
-  const [group, user] = await Promise.all([locals.group(), locals.me()])
-  const { manner } = await parent()
+  const [group, user, manner] = await Promise.all([locals.group(), locals.me(), locals.manner()])
   const start = todayIn(manner.zone)
   const [topics, hashtags, counts, events, history, membership] = await Promise.all([
     show === null
