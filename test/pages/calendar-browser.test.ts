@@ -138,3 +138,49 @@ test('the calendar is accessible, and is used with keys', { skip }, async () => 
   await api.updateuser({ keyboard_shortcuts: true })
   assert.deepEqual(complaints, [])
 })
+
+test('on a phone, one press at the bottom of the screen responds to an event', { skip }, async () => {
+  const { id } = await api.addevent({
+    ...{ group_id: group.id, name: 'Boat wash', start_time: '2031-08-05T10:00', rsvp: true, additional_guests: true },
+  })
+  const { page, complaints } = await pageOf('ben', phone)
+  await page.goto(`${calendar}/${id}`)
+  const bar = page.locator('.answer')
+  const { x, y, width, height } = (await bar.boundingBox())!
+
+  await bar.getByRole('button', { name: 'Maybe' }).click()
+  await page.locator('#rsvp [role=status]').waitFor({ state: 'attached' })
+  await bar.getByRole('button', { name: 'Going', exact: true }).click()
+  await bar.locator('[aria-pressed=true]', { hasText: 'Going' }).waitFor()
+
+  assert.deepEqual([x, y + height, width], [0, phone.height, phone.width])
+  assert.equal((await api.getevent({ event_id: id })).num_attendees, 1)
+  // What the bar covers can be scrolled into view.
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+  const foot = (await page.locator('footer a').first().boundingBox())!
+  assert.ok(foot.y + foot.height <= (await bar.boundingBox())!.y, 'the bar covers the end of the page')
+  await page.setViewportSize(wide)
+  assert.equal(await bar.isVisible(), false)
+  assert.deepEqual(complaints, [])
+})
+
+test('a month is printed with the names of its events and without what is pressed', { skip }, async () => {
+  await api.addevent({ group_id: group.id, name: 'Harvest supper', start_time: '2031-09-03T19:00' })
+  // As wide as paper is between its margins.
+  const { page } = await pageOf('owner', { width: 700, height: 990 })
+  await page.goto(`${calendar}?day=2031-09-01`)
+  const event = page.locator('table.days a', { hasText: 'Harvest supper' })
+  const onScreen = (await event.boundingBox())!
+
+  await page.emulateMedia({ media: 'print' })
+
+  const onPaper = (await event.boundingBox())!
+  assert.ok(onScreen.width < 10, 'a phone has room for a dot')
+  assert.ok(onPaper.width > 60 && onPaper.height > 12, 'paper has room for the name')
+  for (const pressed of ['.top', '.bar .moves', '.views', '.act', '.rail', '.keys'])
+    assert.equal(await page.locator(pressed).first().isVisible(), false, pressed)
+  assert.ok(await page.getByRole('heading', { name: 'September 2031' }).isVisible())
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
+  const pages = /\/Type \/Pages[^]*?\/Count (\d+)/.exec((await page.pdf({ format: 'A4' })).toString('latin1'))
+  assert.equal(pages?.[1], '1', 'a month fits on one page')
+})

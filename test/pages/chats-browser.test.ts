@@ -206,3 +206,41 @@ test('earlier messages come as one scrolls up, without moving what is read', { s
   await latest.waitFor({ state: 'hidden' })
   assert.deepEqual(session.complaints, [])
 })
+
+test(
+  'on a phone the composer is one line with its buttons, grows with what is typed, and stays on the screen',
+  { skip },
+  async () => {
+    const chat = await chatOf('Flour')
+    const session = await visiting(server.port)
+    const page = await signedIn(session, 'cleo', server.port, { viewport: { width: 390, height: 700 } })
+    await page.goto(chat.path)
+    await connected(page)
+    const form = page.locator('form[data-compose]')
+    const field = page.getByRole('textbox', { name: 'Message' })
+    const boxes = async () => {
+      const found = [form.locator('.attach .button'), field, form.getByRole('button', { name: 'Send' })]
+      return Promise.all(found.map(async part => (await part.boundingBox())!))
+    }
+    const middle = ({ y, height }: { y: number; height: number }): number => y + height / 2
+
+    const empty = await boxes()
+    await field.fill('One\nTwo\nThree\nFour')
+    const full = await boxes()
+
+    const [first, ...others] = empty.map(middle)
+    assert.ok(
+      others.every(at => Math.abs(at - first!) < 8),
+      `not in one line: ${JSON.stringify(empty)}`,
+    )
+    assert.deepEqual(
+      empty.map(({ x }) => x),
+      empty.map(({ x }) => x).toSorted((a, b) => a - b),
+    )
+    assert.ok(full[1]!.height > 2 * empty[1]!.height, 'does not grow')
+    assert.ok(
+      full.every(({ x, y, width, height }) => x >= 0 && x + width <= 390 && y + height <= 700),
+      JSON.stringify(full),
+    )
+  },
+)

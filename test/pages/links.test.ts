@@ -1,4 +1,5 @@
-// Walks the pages by their links, as people do. A page that nothing links to is one that nobody finds.
+// Walks the pages by their links, as people do. A page that nothing links to is one that nobody finds; those that are found are then
+// looked at in a browser.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sessionCookieName } from '#runtime/http/cookies.ts'
@@ -6,7 +7,10 @@ import { pngOf } from '../fixtures/pictures.ts'
 import { serve } from '../servers/server.ts'
 import type { PersonName } from '../world/people.ts'
 import { newWorld } from '../world.ts'
+import { chromium } from '../browser.ts'
+import { inTurn } from '../sampling.ts'
 import { allRoutes, routeOf } from './all-forms.ts'
+import { axeViolations, darkModeRules, openBrowser } from './browser-session.ts'
 import { builtPages } from './pages.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
@@ -100,8 +104,11 @@ const hrefs = /<(?:a|link|form|button)\s[^>]*?(?:href|action)="([^"#]*)[^"]*"/g
 const perRoute = 2
 const perMailbox = 100
 
-async function linkedFor(visitor: Visitor): Promise<Set<string>> {
+/** The routes that the pages of a visitor link to, and the first page of each that they get to see. */
+type Walk = { linked: Set<string>; seen: Map<string, string> }
+async function walk(visitor: Visitor): Promise<Walk> {
   const linked = new Set<string>()
+  const seen = new Map<string, string>()
   const counts = new Map<string, number>()
   const queue = ['/']
   const known = new Set(queue)
@@ -112,6 +119,7 @@ async function linkedFor(visitor: Visitor): Promise<Set<string>> {
     if (count >= (route === '/admin/mailbox/[id]' ? perMailbox : perRoute) || route === '/logout') continue
     const page = await visitor.open(path)
     if (!String(page.headers['content-type']).startsWith('text/html')) continue
+    if (page.status === 200 && page.path === path && !seen.has(route)) seen.set(route, path)
     for (const [, href = ''] of page.text.matchAll(hrefs)) {
       const url = new URL(href.replaceAll('&amp;', '&'), new URL(path, world.settings.url))
       if (url.origin !== origin) continue
@@ -121,7 +129,7 @@ async function linkedFor(visitor: Visitor): Promise<Set<string>> {
       known.add(target)
     }
   }
-  return linked
+  return { linked, seen }
 }
 
 function signedInAs(name: PersonName): Visitor {
@@ -130,14 +138,76 @@ function signedInAs(name: PersonName): Visitor {
   return visitor
 }
 
+const cookieOf = (name: PersonName): string => world.people[name].ways.cookie.cookie!
+/** Everyone's walk, made once. */
+const walks = new Map<PersonName | 'visitor', Walk>()
+async function walkOf(name: PersonName | 'visitor'): Promise<Walk> {
+  const known = walks.get(name)
+  if (known) return known
+  const walked = await walk(name === 'visitor' ? newVisitor(server, origin) : signedInAs(name))
+  walks.set(name, walked)
+  return walked
+}
+
 test('every page is linked from another one, for visitors, members or owners', async () => {
-  const everyone = [newVisitor(server, origin), signedInAs('stranger'), signedInAs('ben')]
   const linked = new Set<string>()
-  for (const visitor of [...everyone, signedInAs('owner')])
-    for (const route of await linkedFor(visitor)) linked.add(route)
+  for (const name of ['visitor', 'stranger', 'ben', 'owner'] as const)
+    for (const route of (await walkOf(name)).linked) linked.add(route)
 
   const isLost = (route: string) => !linked.has(route || '/') && !linked.has(route)
   const lost = allRoutes.filter(isLost)
 
   assert.deepEqual(lost.toSorted(), Object.keys(unlinked).toSorted())
 })
+
+const phone = { viewport: { width: 390, height: 844 } }
+const desk = { viewport: { width: 1280, height: 900 } }
+const dark = { colorScheme: 'dark' as const }
+/** Each page is looked at by each person in one of these ways, so that all pages have all ways by several people. */
+const looks = [
+  phone,
+  { ...desk, ...dark, locale: 'de-DE' },
+  { ...phone, ...dark, locale: 'de-DE', javaScriptEnabled: false },
+  { ...desk, javaScriptEnabled: false },
+]
+const brokenPictures = `[...document.images].filter(image => image.complete && image.naturalWidth === 0).map(image => image.src)`
+const overhanging = `document.documentElement.scrollWidth > innerWidth
+  ? [...document.body.querySelectorAll('*')].filter(part => part.getBoundingClientRect().right > innerWidth + 1).map(part => part.outerHTML.slice(0, 120)).slice(-1)
+  : []`
+
+const browse = openBrowser()
+test(
+  'every page fits the screen of a phone, is accessible, and has no errors in the console',
+  { skip: !chromium },
+  async () => {
+    await world.as('ben').updateuser({ language: 'de' })
+    const visits: { name: PersonName | 'visitor'; path: string; look: (typeof looks)[number] }[] = []
+    for (const [person, name] of (['visitor', 'ben', 'owner'] as const).entries())
+      for (const [at, path] of [...(await walkOf(name)).seen.values()].entries())
+        visits.push({ name, path, look: looks[(at + person) % looks.length]! })
+    const { open, complaints } = await browse(server.port)
+    const wrong: string[] = []
+    for (const { name, path, look } of inTurn(visits, 16)) {
+      const page = await open(look)
+      if (name !== 'visitor')
+        await page
+          .context()
+          .addCookies([{ name: sessionCookieName, value: cookieOf(name), url: `https://localhost:${server.port}` }])
+      const response = await page.goto(path)
+      const found = [
+        ...(response?.status() === 200 ? [] : [`answers ${response?.status()}`]),
+        ...(await page.evaluate<string[]>(overhanging)).map(part => `is wider than the screen: ${part}`),
+        ...(await page.evaluate<string[]>(brokenPictures)).map(src => `shows no picture: ${src}`),
+        // It is a script itself.
+        ...('javaScriptEnabled' in look
+          ? []
+          : await axeViolations(page, 'colorScheme' in look ? darkModeRules : undefined)),
+        ...complaints.splice(0),
+      ]
+      wrong.push(...found.map(line => `${path}, ${name}, ${JSON.stringify(look)}: ${line}`))
+      await page.context().close()
+    }
+
+    assert.deepEqual(wrong, [])
+  },
+)
