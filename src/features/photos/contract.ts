@@ -99,7 +99,12 @@ export const uploadPhotos = endpoint('uploadphotos', {
   params: {
     ...ALBUM,
     desc: optional(Text(2000, { description: 'The caption of all of them.' })),
-    keep_metadata: optional(Flag({ description: 'Keep the location and the other metadata of the photos.' })),
+    keep_metadata: optional(
+      Flag({
+        description:
+          'Keep the location and the other metadata of the photos, unless the group reduces them (`max_photo_size_photos`).',
+      }),
+    ),
     fileupload: UploadedFiles({ description: 'The photos: JPEG, PNG, WebP or GIF.' }),
   },
   returns: UploadedPhotos,

@@ -4,10 +4,12 @@ import {
   pictureTypes,
   readExif,
   scalePicture,
+  shrinkPicture,
   stripMetadata,
   typeOf,
   type PhotoDetails,
 } from '#content/images/index.ts'
+import { photoSides } from '#contract/groups/photo-sides.ts'
 import type { Upload } from '#contract/schema.ts'
 import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
 import { openBlob } from '#runtime/blobs/open-blob.ts'
@@ -34,11 +36,19 @@ type PreparedPhoto = {
 } & (PhotoSizes | { [size in keyof PhotoSizes]: null })
 const noSizes = { large_hash: null, medium_hash: null, thumbnail_hash: null }
 
-/** Measures an uploaded photo, and removes its metadata; null if it is none that can be read. */
+type Shape = { width: number; height: number }
+/** What a photo measures once it is reduced to that side; undefined if it is small enough. */
+function fitted({ width, height }: Shape, side: number): Shape | undefined {
+  const factor = side / Math.max(width, height)
+  if (factor >= 1) return undefined
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
+}
+
+/** Measures an uploaded photo, reduces it to the size that the group wants, and removes its metadata; null if it is none that can be read. */
 async function preparePhoto(
   blobs: BlobStore,
   { hash, size, filename }: Upload,
-  keepsMetadata: boolean,
+  { keepsMetadata, side }: { keepsMetadata: boolean; side: number },
   context: InspectContext,
 ): Promise<PreparedPhoto | null> {
   const media_type = await typeOf(await openBlob(blobs, hash))
@@ -48,6 +58,12 @@ async function preparePhoto(
   if (!measured) return null
   const content = await buffer(await openBlob(blobs, hash))
   const about = { name: uploadName(filename), media_type, ...measured, details: readExif(content) }
+  // One that is animated, or takes too much to be decoded, is kept as it is.
+  const reduced = fitted(measured, side) && (await shrinkPicture(file, side).catch(failWhenFull))
+  if (reduced) {
+    const stored = await blobs.put(reduced, { limit: size + maxScaledBytes })
+    return { ...about, ...fitted(measured, side), ...noSizes, ...stored }
+  }
   const stripped = stripMetadata(content, media_type)
   if (stripped) {
     const stored = keepsMetadata ? { hash, size } : await blobs.put(stripped, { limit: size + maxScaledBytes })
@@ -66,17 +82,17 @@ async function preparePhoto(
 export const uploadPhotos = (deps: ArchiveDeps) =>
   implement(
     contract.uploadPhotos,
-    async ({ params, account, signal, fail }) => {
+    async ({ group, params, account, signal, fail }) => {
       const uploads = params.fileupload
       if (uploads.length === 0) fail('bad attachment')
       if (uploads.length > deps.postLimits.attachments) fail('post too big')
+      const side = photoSides[group.settings.max_photo_size_photos]
+      const wish = { keepsMetadata: params.keep_metadata === true, side }
       const photos: PreparedPhoto[] = []
       // One after the other: reading pictures takes all that a core can give.
       for (const upload of uploads) {
         const context = { queueKey: `account ${account.id}`, signal: signal() }
-        photos.push(
-          (await preparePhoto(deps.blobs, upload, params.keep_metadata === true, context)) ?? fail('not a photo'),
-        )
+        photos.push((await preparePhoto(deps.blobs, upload, wish, context)) ?? fail('not a photo'))
       }
       return photos
     },
