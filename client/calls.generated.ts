@@ -1874,6 +1874,34 @@ export type File = {
   can_delete: boolean
 }
 
+export type FileDeleted = {
+  object: 'file_deleted'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was deleted. */
+  deleted: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** What was deleted: a file, a folder with everything in it, or a link. */
+  type: FileType
+  /** Its name. */
+  name: string
+  /** The folder it was in. */
+  path: string
+  /** The name of whoever deleted it. */
+  deleted_by_name: string
+  /** Who added it; 0: the account is gone. */
+  user_id: number
+  /** Who deleted it; 0: the account is gone. */
+  deleted_by: number
+  /** How many files, folders and links are restored with it, itself included. */
+  num_entries: number
+  /** What it takes of the storage of the group once it is restored, in bytes. */
+  size: number
+}
+
 export type FileDeletion = {
   object: 'file_deletion'
   /** The file, folder or link. */
@@ -2326,6 +2354,30 @@ export type GetdeleteddatabaserowsAnswer = {
   query: string
   /** The items, in order. */
   data: DatabaserowDeleted[]
+}
+
+export type GetdeletedfilesAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: FileDeleted[]
 }
 
 export type GetdeletedwikipagesAnswer = {
@@ -4054,6 +4106,20 @@ export type InstallationStorage = {
   database_size: number
   /** The storage that all groups use together, in bytes. */
   storage_used: number
+  /** What messages and attachments take of it, in bytes. */
+  messages: number
+  /** What files take of it, with their versions. */
+  files: number
+  /** What photos take of it, without their smaller versions. */
+  photos: number
+  /** What wiki pages take of it, with their versions and files. */
+  wiki: number
+  /** What files in chats take of it. */
+  chats: number
+  /** What tables of groups take of it. */
+  tables_of_groups: number
+  /** What events take of it, with their files. */
+  events: number
   /** Its changed tables. */
   tables: TableSize[]
 }
@@ -6966,6 +7032,10 @@ export type Uploads = {
   group_id: number
   /** How many bytes of files one call of `uploadfiles` or `continuefileupload` can have. */
   request_limit: number
+  /** How much of its storage the group uses, in bytes. */
+  storage_used: number
+  /** The storage that a group may use, in bytes. */
+  storage_limit: number
   /** The uploads, oldest first. */
   uploads: Upload[]
 }
@@ -10010,7 +10080,7 @@ export type Calls = {
     }
     answer: PictureChoices
   }
-  /** Search messages: words, "phrases", -word, #Tag, -#Tag, posterid:N, from:name, has:attachment. The newest thousand matches are ranked first, then older ones. A long search continues on the next page: if `has_more` is true there may be more, even if a page is short or empty, and `total_count` is the number found so far. */
+  /** Search messages: words, "phrases", -word, #Tag, -#Tag, posterid:N, from:name, has:attachment, linksto:ADDRESS (of a file or a wiki page). The newest thousand matches are ranked first, then older ones. A long search continues on the next page: if `has_more` is true there may be more, even if a page is short or empty, and `total_count` is the number found so far. */
   searcharchives: {
     method: 'GET'
     input: {
@@ -12729,7 +12799,7 @@ export type Calls = {
     }
     answer: FileDeletion
   }
-  /** Delete a file with its versions, a link, or a folder with everything in it. Members can delete what they added, moderators everything. */
+  /** Delete a file with its versions, a link, or a folder with everything in it; for 30 days it can be restored. Members can delete what they added, moderators everything. */
   deletefile: {
     method: 'POST'
     input: {
@@ -12783,6 +12853,8 @@ export type Calls = {
       version?: number | undefined
       /** Return the thumbnail of an image. */
       thumbnail?: boolean | undefined
+      /** Show a PDF in the page that asks for it, instead of saving it. */
+      show?: boolean | undefined
     }
     answer: Blob
   }
@@ -12809,6 +12881,45 @@ export type Calls = {
       path?: string | undefined
     }
     answer: Blob
+  }
+  /** List the files, links and folders that were deleted in the last 30 days: members see what they deleted, moderators everything. */
+  getdeletedfiles: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `deleted` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetdeletedfilesAnswer
+  }
+  /** Restore a deleted file with its versions, a link, or a folder with everything that was in it. */
+  undeletefile: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** What was deleted. If invalid: `bad_request` with `invalid file_id`. */
+      file_id: number
+      /** Another name for it, if its own is taken meanwhile. */
+      name?: string | undefined
+      /** The folder to restore it to; by default the one it was in, or the top if that is gone. */
+      path?: string | undefined
+    }
+    answer: File
   }
   /** List the albums of a group. */
   getalbums: {
@@ -12923,7 +13034,7 @@ export type Calls = {
       album_id: number
       /** The caption of all of them. */
       desc?: string | undefined
-      /** Keep the location and the other metadata of the photos. */
+      /** Keep the location and the other metadata of the photos, unless the group reduces them (`max_photo_size_photos`). */
       keep_metadata?: boolean | undefined
       /** The photos: JPEG, PNG, WebP or GIF. */
       fileupload: readonly Blob[]
@@ -13597,7 +13708,7 @@ export type Calls = {
       /** Where it is sent: a URL that begins with `https://`. If invalid: `bad_request` with `invalid webhook url`. */
       url: string
       /** The actions that trigger it: names of facts. If invalid: `bad_request` with `invalid actions`. */
-      actions: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'posting_address.added' | 'posting_address.revoked' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'mail.undeliverable')[]
+      actions: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'posting_address.added' | 'posting_address.revoked' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'file.restored' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'mail.undeliverable')[]
     }
     answer: NewWebhook
   }
@@ -13616,7 +13727,7 @@ export type Calls = {
       /** Where it is sent: a URL that begins with `https://`. If invalid: `bad_request` with `invalid webhook url`. */
       url?: string | undefined
       /** The actions that trigger it: names of facts. If invalid: `bad_request` with `invalid actions`. */
-      actions?: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'posting_address.added' | 'posting_address.revoked' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'mail.undeliverable')[] | undefined
+      actions?: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'posting_address.added' | 'posting_address.revoked' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'file.restored' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'mail.undeliverable')[] | undefined
       /** Whether it is sent. */
       active?: boolean | undefined
       /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
@@ -13940,6 +14051,7 @@ export type Calls = {
        * - `file.added`: Files, a folder or a link were added to the files.
        * - `file.updated`: A file, a folder or a link was changed; `fields` says what.
        * - `file.deleted`: A file, a link, or a folder with everything in it was deleted.
+       * - `file.restored`: A deleted file, link or folder was restored.
        * - `members.imported`: The operator imported members and bans from another service.
        * - `members.delivery_started`: The operator switched on the email of imported members.
        * - `archives.imported`: The operator imported messages.
@@ -13957,7 +14069,7 @@ export type Calls = {
        * - `moderation.changed`: Decisions of moderators were made or undone that are not carried out yet.
        * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
        * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'poll.voted' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'webhook.failed' | 'posting_address.added' | 'posting_address.revoked' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'poll.voted' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'webhook.failed' | 'posting_address.added' | 'posting_address.revoked' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'file.restored' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The language of the entries, such as `de`; the default is English. */

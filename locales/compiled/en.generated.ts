@@ -889,6 +889,12 @@ export const en = {
     lastPost: 'last post',
     sort: 'Sort by',
     findOther: 'Find more groups',
+    columns: {
+      group: 'Group',
+      access: 'Reading and joining',
+      members: 'Members',
+      messages: 'Messages',
+    },
     sortBy: {
       activity: 'Recently active',
       members: 'Most members',
@@ -4071,6 +4077,8 @@ ${commands}`,
         `Only members could read the old archive, but anyone can read ${group}. Make the group private first, or add --publish.`,
       inSubgroup: ({ group }: { group: string }): string =>
         `${group} is a subgroup. Import the members into its parent group, then add them here, or use --only settings,archive.`,
+      wouldRefuse: ({ reasons }: { reasons: string }): string => `The import would be refused:
+${reasons}`,
       membersFailed: ({ reason }: { reason: string }): string =>
         `The import stopped: ${reason}. What was imported so far is kept. Fix the cause, then run the import again.`,
       settings: ({ dryRun, names }: { dryRun: string; names: string }): string =>
@@ -4534,7 +4542,7 @@ ${commands}`,
       migrated: ({ name }: { name: string }): string => `Applied migration ${name}`,
     },
     none: ({ folder }: { folder: string }): string =>
-      `There is no database in ${folder}. Start Folkmoot once to create it (npm start). If your installation is elsewhere, set FOLKMOOT_DATA to its data folder.`,
+      `There is no database in ${folder}. Start Folkmoot once to create it (bin/folkmoot serve). If your installation is elsewhere, set FOLKMOOT_DATA to its data folder.`,
     unreachable: ({ setting, reason }: { setting: string; reason: string }): string =>
       `Can't use the PostgreSQL server in ${setting} (${reason}). Start it, or correct ${setting}.`,
     older: ({ names }: { names: string }): string =>
@@ -4612,7 +4620,7 @@ ${commands}`,
     incomplete: ({ cluster }: { cluster: string }): string =>
       `The database in ${cluster} is incomplete. Restore it from a backup, or move it away to start with an empty one.`,
     olderMajor: ({ cluster, found, bundled }: { cluster: string; found: string; bundled: string }): string =>
-      `The database in ${cluster} was created by PostgreSQL ${found}, and this version of Folkmoot comes with ${bundled}. Start the server (npm start) to upgrade it.`,
+      `The database in ${cluster} was created by PostgreSQL ${found}, and this version of Folkmoot comes with ${bundled}. Start the server (bin/folkmoot serve) to upgrade it.`,
     otherMajor: ({ cluster, found, bundled }: { cluster: string; found: string; bundled: string }): string =>
       `The database in ${cluster} was created by PostgreSQL ${found}, but this version of Folkmoot comes with ${bundled}. Run the version of Folkmoot that created it, or set DATABASE_URL to a PostgreSQL ${found} server with this database.`,
     noPassword: ({ cluster, output }: { cluster: string; output: string }): string =>
@@ -5205,6 +5213,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       table: 'Table',
       size: 'Size with indexes',
       rows: 'Rows (estimated)',
+      byKind: 'By kind',
+      kind: 'Kind',
     },
     limits: {
       title: 'Rate limits',
@@ -5668,6 +5678,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
           'file.added': 'File added',
           'file.updated': 'File changed',
           'file.deleted': 'File deleted',
+          'file.restored': 'File restored',
           'photo.added': 'Photos added',
           'wiki.created': 'Wiki page created',
           'wiki.updated': 'Wiki page edited',
@@ -5774,6 +5785,9 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       full: 'When storage is full, nobody can post. To free up space, delete messages with large attachments.',
       kinds: {
         messages: 'Messages and attachments',
+        files: 'Files',
+        photos: 'Photos',
+        wiki: 'Wiki',
         chats: 'Files in chats',
         tables: 'Tables',
         events: 'Events',
@@ -6466,13 +6480,10 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     restore: 'Restore',
     delete: 'Delete…',
     deleteTitle: 'Delete?',
-    deleteText: ({ size }: { size: string }): string => `The file and its versions (${size}) can't be restored.`,
+    deleteText: ({ size }: { size: string }): string =>
+      `The file and its versions (${size}) can be restored for 30 days.`,
     deleteFolder: ({ count, size }: { count: number; size: string }): string =>
-      count === 0
-        ? 'The folder is empty.'
-        : plural(count) === 'one'
-          ? `The folder is deleted with ${number(count)} entry in it (${size}). It can't be restored.`
-          : `The folder is deleted with ${number(count)} entries in it (${size}). They can't be restored.`,
+      `${count === 0 ? 'The folder is empty.' : plural(count) === 'one' ? `The folder is deleted with ${number(count)} entry in it (${size}).` : `The folder is deleted with ${number(count)} entries in it (${size}).`} It can be restored for 30 days.`,
     deleteButton: 'Delete',
     keep: 'Keep',
     notYours: 'Other members have added files to this folder, so only a moderator can delete it.',
@@ -6501,6 +6512,17 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       tooMany: 'There are too many files or unfinished uploads. Delete some first.',
       notAllowed: "You can't add files to this group any more.",
     },
+    deletedFiles: 'Deleted files',
+    deletedHint: 'Deleted files and folders can be restored for 30 days, with everything in them.',
+    nothingDeleted: 'Nothing was deleted in the last 30 days.',
+    deletedBy: ({ name }: { name: string }): string => `deleted by ${name}`,
+    restoreNamed: ({ name }: { name: string }): string => `Restore ${name}`,
+    back: 'Restored.',
+    linkedFrom: 'Linked from',
+    linkedMore: 'All messages with a link to it',
+    storage: 'Storage',
+    used: ({ used, limit }: { used: string; limit: string }): string => `${used} of ${limit} used`,
+    pdf: 'Your browser can’t show this file here. Download it to read it.',
   },
   photos: {
     title: 'Photos',
@@ -6879,6 +6901,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     newPage: 'New page',
     onThisPage: 'On this page',
     linkedFrom: 'Linked from',
+    linkedTopics: 'Linked from topics',
     history: 'History',
     edit: 'Edit',
     files: 'Files',
@@ -7075,7 +7098,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     wrongRows: ({ table, loaded, rows }: { table: string; loaded: number; rows: number }): string =>
       `The table ${table} has ${number(loaded)} rows instead of ${number(rows)}. The backup is damaged; use another one.`,
     restored: ({ name, rows, files }: { name: string; rows: number; files: number }): string =>
-      `Restored the backup ${name}: ${plural(rows) === 'one' ? `${number(rows)} row` : `${number(rows)} rows`} and ${plural(files) === 'one' ? `${number(files)} file` : `${number(files)} files`}. Start the server with: npm start`,
+      `Restored the backup ${name}: ${plural(rows) === 'one' ? `${number(rows)} row` : `${number(rows)} rows`} and ${plural(files) === 'one' ? `${number(files)} file` : `${number(files)} files`}. Start the server with: bin/folkmoot serve`,
     progress: {
       beforeUpgrade: ({ folder }: { folder: string }): string => `Creating a backup in ${folder} before the upgrade`,
       noRoom: ({ folder, size }: { folder: string; size: number }): string =>
@@ -7387,6 +7410,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         folder: string
       }): string =>
         `${actor} deleted ${name}${count === 1 ? '' : ` and everything in it (${number(count)} entries)`} from the files (${folder})`,
+      'file.restored': ({ actor, name, folder }: { actor: string; name: string; folder: string }): string =>
+        `${actor} restored the deleted ${name} in the files (${folder})`,
       'chat.created': ({ actor, subject }: { actor: string; subject: string }): string =>
         `${actor} opened the chat ${subject}`,
       'chat.announced': ({ count }: { count: number }): string =>

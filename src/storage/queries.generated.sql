@@ -1009,10 +1009,14 @@ with revived as (
 )
 select (select count(*)::int from revived) + (select count(*)::int from late) as "count";
 
--- src/features/administration/inventory/store.ts
+-- src/features/administration/inventory/groups.ts
 -- administration.storage
 select pg_database_size(current_database()) as "database_size",
-(select coalesce(sum(storage_used), 0)::bigint from groups) as "storage_used";
+  coalesce(sum(storage_used), 0)::bigint as "storage_used", coalesce(sum(storage_files), 0)::bigint as "files",
+  coalesce(sum(storage_photos), 0)::bigint as "photos", coalesce(sum(storage_wiki), 0)::bigint as "wiki",
+  coalesce(sum(storage_chats), 0)::bigint as "chats", coalesce(sum(storage_events), 0)::bigint as "events",
+  (select coalesce(sum(size), 0)::bigint from database_tables t where exists (select from groups n where n.id = t.group_id)) as "tables_of_groups"
+from groups;
 
 -- src/features/administration/inventory/store.ts
 -- administration.tables
@@ -1066,7 +1070,8 @@ case when a.suspended is not null then 'suspended' when a.status = 'user_status_
 -- album.byId
 --   $1 id: number
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
-case when a.id is null then 'Former member' else a.full_name end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
+case when a.id is not null then a.full_name
+else coalesce(nullif(b.former_name, ''), nullif((select full_name from accounts where id = b.account_id), ''), 'Former member') end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
 (select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive' where b.id = $1;
 
 -- src/features/photos/store.ts
@@ -1113,7 +1118,8 @@ from photos where album_id = $2;
 --   $1 group_id: number
 --   $2 count: number
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
-case when a.id is null then 'Former member' else a.full_name end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
+case when a.id is not null then a.full_name
+else coalesce(nullif(b.former_name, ''), nullif((select full_name from accounts where id = b.account_id), ''), 'Former member') end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
 (select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive'
  where b.group_id = $1 and true order by b.id asc limit $2;
 
@@ -1122,15 +1128,16 @@ case when a.id is null then 'Former member' else a.full_name end as "creator_nam
 --   $2 after_id: number | null
 --   $3 count: number
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
-case when a.id is null then 'Former member' else a.full_name end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
+case when a.id is not null then a.full_name
+else coalesce(nullif(b.former_name, ''), nullif((select full_name from accounts where id = b.account_id), ''), 'Former member') end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
 (select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive'
  where b.group_id = $1 and b.id > $2::bigint order by b.id asc limit $3;
 -- album.page:created:desc:first is album.page:created:asc:first with
---   line 4: where b.group_id = $1 and true order by b.id desc limit $2
+--   line 5: where b.group_id = $1 and true order by b.id desc limit $2
 -- album.page:created:desc:next is album.page:created:asc:next with
---   line 4: where b.group_id = $1 and b.id < $2::bigint order by b.id desc limit $3
+--   line 5: where b.group_id = $1 and b.id < $2::bigint order by b.id desc limit $3
 -- album.page:title:asc:first is album.page:created:asc:first with
---   line 4: where b.group_id = $1 and true order by lower(b.title) asc, b.id asc limit $2
+--   line 5: where b.group_id = $1 and true order by lower(b.title) asc, b.id asc limit $2
 
 -- album.page:title:asc:next
 --   $1 group_id: number
@@ -1138,21 +1145,22 @@ case when a.id is null then 'Former member' else a.full_name end as "creator_nam
 --   $3 after_id: number | null
 --   $4 count: number
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
-case when a.id is null then 'Former member' else a.full_name end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
+case when a.id is not null then a.full_name
+else coalesce(nullif(b.former_name, ''), nullif((select full_name from accounts where id = b.account_id), ''), 'Former member') end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
 (select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive'
  where b.group_id = $1 and (lower(b.title), b.id) > ($2::text, $3::bigint) order by lower(b.title) asc, b.id asc limit $4;
 -- album.page:title:desc:first is album.page:created:asc:first with
---   line 4: where b.group_id = $1 and true order by lower(b.title) desc, b.id desc limit $2
+--   line 5: where b.group_id = $1 and true order by lower(b.title) desc, b.id desc limit $2
 -- album.page:title:desc:next is album.page:title:asc:next with
---   line 4: where b.group_id = $1 and (lower(b.title), b.id) < ($2::text, $3::bigint) order by lower(b.title) desc, b.id desc limit $4
+--   line 5: where b.group_id = $1 and (lower(b.title), b.id) < ($2::text, $3::bigint) order by lower(b.title) desc, b.id desc limit $4
 -- album.page:updated:asc:first is album.page:created:asc:first with
---   line 4: where b.group_id = $1 and true order by b.updated asc, b.id asc limit $2
+--   line 5: where b.group_id = $1 and true order by b.updated asc, b.id asc limit $2
 -- album.page:updated:asc:next is album.page:title:asc:next with
---   line 4: where b.group_id = $1 and (b.updated, b.id) > ($2::text::timestamptz, $3::bigint) order by b.updated asc, b.id asc limit $4
+--   line 5: where b.group_id = $1 and (b.updated, b.id) > ($2::text::timestamptz, $3::bigint) order by b.updated asc, b.id asc limit $4
 -- album.page:updated:desc:first is album.page:created:asc:first with
---   line 4: where b.group_id = $1 and true order by b.updated desc, b.id desc limit $2
+--   line 5: where b.group_id = $1 and true order by b.updated desc, b.id desc limit $2
 -- album.page:updated:desc:next is album.page:title:asc:next with
---   line 4: where b.group_id = $1 and (b.updated, b.id) < ($2::text::timestamptz, $3::bigint) order by b.updated desc, b.id desc limit $4
+--   line 5: where b.group_id = $1 and (b.updated, b.id) < ($2::text::timestamptz, $3::bigint) order by b.updated desc, b.id desc limit $4
 
 -- src/features/photos/store.ts
 -- album.withOthers
@@ -6012,6 +6020,19 @@ select a.id, $1, array(
     union select group_id from pending_messages where account_id = a.id) known)
 from accounts a where a.id = $2 returning id;
 
+-- src/features/erasure/store.ts
+-- erasure.keepNames
+--   $1 account_id: number
+with person as (
+  select id, case when full_name like '%@%' then '' else full_name end as full_name from accounts where id = $1
+),
+entries as (update file_entries e set former_name = p.full_name from person p where e.account_id = p.id),
+versions as (update file_versions v set former_name = p.full_name from person p where v.account_id = p.id),
+albums as (update photo_albums b set former_name = p.full_name from person p where b.account_id = p.id),
+pictures as (update photos f set former_name = p.full_name from person p where f.account_id = p.id)
+update poll_votes v set former_name = p.full_name from person p, polls q
+where v.account_id = p.id and q.id = v.poll_id and not q.is_anonymous;
+
 -- src/features/erasure/messages-store.ts
 -- erasure.lastOfMessages
 --   $1 group_id: number
@@ -6845,10 +6866,10 @@ with given as (
   select f.group_id, w.id, f.id, f.name, webhook_object(f.data)
   from inserted f join webhooks w on w.group_id = f.group_id and w.status = 'webhook_active' and f.name = any(w.actions)
   order by f.id, w.id
-  returning id, webhook_id
+  returning id, webhook_id, group_id
 ), hook_jobs as (
   insert into jobs (subscriber, payload)
-  select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from hooked
+  select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id, 'group_id', group_id) from hooked
 ), numbered as (
   -- They are inserted in order.
   select id, row_number() over (order by id) as n from inserted
@@ -6873,10 +6894,10 @@ with given as (
   select f.group_id, w.id, f.id, f.name, webhook_object(f.data)
   from inserted f join webhooks w on w.group_id = f.group_id and w.status = 'webhook_active' and f.name = any(w.actions)
   order by f.id, w.id
-  returning id, webhook_id
+  returning id, webhook_id, group_id
 ), hook_jobs as (
   insert into jobs (subscriber, payload)
-  select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from hooked
+  select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id, 'group_id', group_id) from hooked
 )
 select count(*)::int as "count" from inserted;
 
@@ -6971,7 +6992,7 @@ g.most_recent_message as group_most_recent,
   select t.id from database_tables t where t.group_id = g.id order by t.updated desc, t.id desc limit 20) as "table_ids",
  array(
   select p.id from wiki_pages p where p.group_id = g.id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", array(
-  select e.id from file_entries e where e.group_id = g.id and e.type <> 'file_type_dir'
+  select e.id from file_entries e where e.group_id = g.id and e.type <> 'file_type_dir' and e.deleted is null
   order by e.updated desc, e.id desc limit 5) as "file_ids", array(
   select p.id from photos p where p.group_id = g.id order by p.id desc limit 5) as "photo_ids", f.key as "key",
        concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
@@ -7020,7 +7041,7 @@ g.most_recent_message as group_most_recent,
   select t.id from database_tables t where t.group_id = g.id order by t.updated desc, t.id desc limit 20) as "table_ids",
  array(
   select p.id from wiki_pages p where p.group_id = g.id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", array(
-  select e.id from file_entries e where e.group_id = g.id and e.type <> 'file_type_dir'
+  select e.id from file_entries e where e.group_id = g.id and e.type <> 'file_type_dir' and e.deleted is null
   order by e.updated desc, e.id desc limit 5) as "file_ids", array(
   select p.id from photos p where p.group_id = g.id order by p.id desc limit 5) as "photo_ids", f.key as "key",
        concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
@@ -7311,7 +7332,7 @@ select m.id, m.group_id, m.key as "key", array(
   select t.id from database_tables t where t.group_id = m.group_id order by t.updated desc, t.id desc limit 20) as "table_ids",
  array(
   select p.id from wiki_pages p where p.group_id = m.group_id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", array(
-  select e.id from file_entries e where e.group_id = m.group_id and e.type <> 'file_type_dir'
+  select e.id from file_entries e where e.group_id = m.group_id and e.type <> 'file_type_dir' and e.deleted is null
   order by e.updated desc, e.id desc limit 5) as "file_ids", array(
   select p.id from photos p where p.group_id = m.group_id order by p.id desc limit 5) as "photo_ids",
        concat_ws(':', m.id, m.version, (select a.xmin from accounts a where a.id = $1), m.group_version, (m.parent_id is not null and exists (
@@ -7350,7 +7371,7 @@ select m.id, m.group_id, m.key as "key", array(
   select t.id from database_tables t where t.group_id = m.group_id order by t.updated desc, t.id desc limit 20) as "table_ids",
  array(
   select p.id from wiki_pages p where p.group_id = m.group_id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", array(
-  select e.id from file_entries e where e.group_id = m.group_id and e.type <> 'file_type_dir'
+  select e.id from file_entries e where e.group_id = m.group_id and e.type <> 'file_type_dir' and e.deleted is null
   order by e.updated desc, e.id desc limit 5) as "file_ids", array(
   select p.id from photos p where p.group_id = m.group_id order by p.id desc limit 5) as "photo_ids",
        concat_ws(':', m.id, m.version, (select a.xmin from accounts a where a.id = $1), m.group_version, (m.parent_id is not null and exists (
@@ -7881,11 +7902,12 @@ with recursive walk (depth, id) as (
    select 0, 0::bigint
    union all
    select w.depth + 1, e.id from walk w
-   join file_entries e on e.group_id = $1 and e.parent_id = w.id and e.name_key = ($2::text[])[w.depth + 1]
+   join file_entries e on e.group_id = $1 and e.parent_id = w.id and e.name_key = ($2::text[])[w.depth + 1] and e.deleted is null
  )
  select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
   e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  case when a.id is not null then a.full_name
+  else coalesce(nullif(e.former_name, ''), nullif((select full_name from accounts where id = e.account_id), ''), 'Former member') end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
@@ -7898,12 +7920,13 @@ left join file_versions v on v.file_id = e.id and v.version = e.version
 --   $1 id: number
 select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
   e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  case when a.id is not null then a.full_name
+  else coalesce(nullif(e.former_name, ''), nullif((select full_name from accounts where id = e.account_id), ''), 'Former member') end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
 ) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from file_entries e left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
-left join file_versions v on v.file_id = e.id and v.version = e.version where e.id = $1;
+left join file_versions v on v.file_id = e.id and v.version = e.version where e.id = $1 and e.deleted is null;
 
 -- src/features/files/store.ts
 -- file.byIds
@@ -7911,12 +7934,13 @@ left join file_versions v on v.file_id = e.id and v.version = e.version where e.
 --   $2 group_id: number
 select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
   e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  case when a.id is not null then a.full_name
+  else coalesce(nullif(e.former_name, ''), nullif((select full_name from accounts where id = e.account_id), ''), 'Former member') end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
 ) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from unnest($1::bigint[]) with ordinality as wanted (id, place)
- join file_entries e on e.group_id = $2 and e.id = wanted.id left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
+ join file_entries e on e.group_id = $2 and e.id = wanted.id and e.deleted is null left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
 left join file_versions v on v.file_id = e.id and v.version = e.version order by wanted.place;
 
 -- src/features/files/change-store.ts
@@ -7938,43 +7962,45 @@ with before as (
 update file_entries e set parent_id = $2, name = $3, name_key = $4, description = $5, url = $6,
   updated = next_updated(e.updated)
 where e.id = $1 and not exists (
-  select from file_entries o where o.group_id = $7 and o.parent_id = $2 and o.name_key = $4 and o.id <> $1)
+  select from file_entries o where o.group_id = $7 and o.parent_id = $2 and o.name_key = $4 and o.id <> $1
+  and o.deleted is null)
 returning e.id;
 
 -- src/features/files/store.ts
 -- file.count
 --   $1 group_id: number
 --   $2 most: number
-select count(*)::int as "count" from (select from file_entries where group_id = $1 limit $2) e;
+select count(*)::int as "count" from (select from file_entries e where e.group_id = $1 and e.deleted is null limit $2) e;
 
 -- src/features/files/store.ts
 -- file.countIn
 --   $1 group_id: number
 --   $2 parent_id: number
-select count(*)::int as "count" from file_entries where group_id = $1 and parent_id = $2;
+select count(*)::int as "count" from file_entries e where e.group_id = $1 and e.parent_id = $2 and e.deleted is null;
 
 -- src/features/files/store.ts
 -- file.countMatches
 --   $1 group_id: number
 --   $2 patterns: readonly (string)[]
-select count(*)::int as "count" from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]);
+select count(*)::int as "count" from file_entries e where e.group_id = $1 and e.deleted is null and e.name_key || ' ' || lower(e.description) like all($2::text[]);
 
 -- src/features/files/change-store.ts
 -- file.deleteTree
 --   $1 id: number
 --   $2 group_id: number
---   $3 parent_id: number
---   $4 bytes: number
+--   $3 account_id: number
+--   $4 parent_id: number
+--   $5 bytes: number
 with recursive inside (id, level) as (
   select $1::bigint, 0
   union all
-  select e.id, i.level + 1 from inside i join file_entries e on e.group_id = $2 and e.parent_id = i.id
+  select e.id, i.level + 1 from inside i join file_entries e on e.group_id = $2 and e.parent_id = i.id and e.deleted is null
 ), gone as (
-  delete from file_entries e using inside i where e.id = i.id
+  update file_entries e set deleted = now(), deleted_by = $3, deleted_with = $1 from inside i where e.id = i.id
 ), counted as (
-  update file_entries set num_entries = num_entries - 1, updated = next_updated(updated) where id = $3
+  update file_entries set num_entries = num_entries - 1, updated = next_updated(updated) where id = $4
 )
-update groups g set storage_used = g.storage_used + (- $4::bigint), storage_files = g.storage_files + (- $4::bigint) where g.id = $2;
+update groups g set storage_used = g.storage_used + (- $5::bigint), storage_files = g.storage_files + (- $5::bigint) where g.id = $2;
 
 -- src/features/files/store.ts
 -- file.foldersWithOthers
@@ -7985,7 +8011,7 @@ with recursive inside (root, id, is_of_others) as (
   select f.id, f.id, false from unnest($1::bigint[]) f (id)
   union all
   select i.root, e.id, e.account_id is distinct from $2
-  from inside i join file_entries e on e.group_id = $3 and e.parent_id = i.id
+  from inside i join file_entries e on e.group_id = $3 and e.parent_id = i.id and e.deleted is null
 )
 select distinct root as "id" from inside where is_of_others;
 
@@ -8001,7 +8027,7 @@ with recursive tries (n) as (
   select $1::int
   union all
   select t.n + 1 from tries t where exists (
-    select from file_entries e where e.group_id = $2 and e.parent_id = $3
+    select from file_entries e where e.group_id = $2 and e.parent_id = $3 and e.deleted is null
       and e.name_key = case when t.n = 1 then $4::text else $5::text || t.n || $6::text end)
 )
 select max(n) as "n" from tries;
@@ -8035,12 +8061,12 @@ with recursive folders (id, path) as (
   select $1::bigint, ''
   union all
   select e.id, f.path || e.name || '/' from folders f
-  join file_entries e on e.group_id = $2 and e.parent_id = f.id and e.type = 'file_type_dir'
+  join file_entries e on e.group_id = $2 and e.parent_id = f.id and e.type = 'file_type_dir' and e.deleted is null
 )
 select e.id, e.type, f.path as "folder", e.name, e.url, e.num_entries, coalesce(v.created, e.updated) as "stored", v.hash as "hash"
 from folders f join file_entries e on e.group_id = $2 and e.parent_id = f.id
 left join file_versions v on v.file_id = e.id and v.version = e.version
-where e.id > $3 order by e.id limit 500;
+where e.id > $3 and e.deleted is null order by e.id limit 500;
 
 -- src/features/files/change-store.ts
 -- file.lock
@@ -8056,7 +8082,7 @@ select updated from file_entries where id = $1 for no key update;
 with recursive inside (id, level) as (
   select $1::bigint, 0
   union all
-  select e.id, i.level + 1 from inside i join file_entries e on e.group_id = $2 and e.parent_id = i.id
+  select e.id, i.level + 1 from inside i join file_entries e on e.group_id = $2 and e.parent_id = i.id and e.deleted is null
 )
 select count(*)::int as "entries", coalesce(max(i.level) filter (where e.type = 'file_type_dir'), 0)::int as "levels",
   count(*) filter (where e.account_id is distinct from $3)::int as "of_others",
@@ -8069,12 +8095,13 @@ from inside i join file_entries e on e.id = i.id;
 --   $1 ids: readonly (number)[]
 select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
   e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  case when a.id is not null then a.full_name
+  else coalesce(nullif(e.former_name, ''), nullif((select full_name from accounts where id = e.account_id), ''), 'Former member') end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
 ) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from file_entries e left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
-left join file_versions v on v.file_id = e.id and v.version = e.version where e.id = any($1::bigint[]) order by e.updated desc, e.id desc;
+left join file_versions v on v.file_id = e.id and v.version = e.version where e.id = any($1::bigint[]) and e.deleted is null order by e.updated desc, e.id desc;
 
 -- src/features/files/store.ts
 -- file.page:name:asc:first
@@ -8083,8 +8110,9 @@ left join file_versions v on v.file_id = e.id and v.version = e.version where e.
 --   $3 count: number
 select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
   e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail" from (
-     select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and true
+  case when a.id is not null then a.full_name
+  else coalesce(nullif(e.former_name, ''), nullif((select full_name from accounts where id = e.account_id), ''), 'Former member') end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail" from (
+     select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and e.deleted is null and true
      order by e.sort_key asc, e.id asc limit $3
    ) e left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
 left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key asc, e.id asc;
@@ -8097,60 +8125,61 @@ left join file_versions v on v.file_id = e.id and v.version = e.version order by
 --   $5 count: number
 select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
   e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail" from (
-     select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.sort_key, e.id) > ($3::text, $4::bigint)
+  case when a.id is not null then a.full_name
+  else coalesce(nullif(e.former_name, ''), nullif((select full_name from accounts where id = e.account_id), ''), 'Former member') end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail" from (
+     select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and e.deleted is null and (e.sort_key, e.id) > ($3::text, $4::bigint)
      order by e.sort_key asc, e.id asc limit $5
    ) e left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
 left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key asc, e.id asc;
 -- file.page:name:desc:first is file.page:name:asc:first with
---   line 5: order by e.sort_key desc, e.id desc limit $3
---   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key desc, e.id desc
+--   line 6: order by e.sort_key desc, e.id desc limit $3
+--   line 8: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key desc, e.id desc
 -- file.page:name:desc:next is file.page:name:asc:next with
---   line 4: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.sort_key, e.id) < ($3::text, $4::bigint)
---   line 5: order by e.sort_key desc, e.id desc limit $5
---   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key desc, e.id desc
+--   line 5: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and e.deleted is null and (e.sort_key, e.id) < ($3::text, $4::bigint)
+--   line 6: order by e.sort_key desc, e.id desc limit $5
+--   line 8: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key desc, e.id desc
 -- file.page:created:asc:first is file.page:name:asc:first with
---   line 5: order by e.created asc, e.id asc limit $3
---   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.created asc, e.id asc
+--   line 6: order by e.created asc, e.id asc limit $3
+--   line 8: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.created asc, e.id asc
 -- file.page:created:asc:next is file.page:name:asc:next with
---   line 4: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.created, e.id) > ($3::text::timestamptz, $4::bigint)
---   line 5: order by e.created asc, e.id asc limit $5
---   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.created asc, e.id asc
+--   line 5: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and e.deleted is null and (e.created, e.id) > ($3::text::timestamptz, $4::bigint)
+--   line 6: order by e.created asc, e.id asc limit $5
+--   line 8: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.created asc, e.id asc
 -- file.page:created:desc:first is file.page:name:asc:first with
---   line 5: order by e.created desc, e.id desc limit $3
---   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.created desc, e.id desc
+--   line 6: order by e.created desc, e.id desc limit $3
+--   line 8: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.created desc, e.id desc
 -- file.page:created:desc:next is file.page:name:asc:next with
---   line 4: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.created, e.id) < ($3::text::timestamptz, $4::bigint)
---   line 5: order by e.created desc, e.id desc limit $5
---   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.created desc, e.id desc
+--   line 5: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and e.deleted is null and (e.created, e.id) < ($3::text::timestamptz, $4::bigint)
+--   line 6: order by e.created desc, e.id desc limit $5
+--   line 8: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.created desc, e.id desc
 -- file.page:updated:asc:first is file.page:name:asc:first with
---   line 5: order by e.updated asc, e.id asc limit $3
---   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated asc, e.id asc
+--   line 6: order by e.updated asc, e.id asc limit $3
+--   line 8: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated asc, e.id asc
 -- file.page:updated:asc:next is file.page:name:asc:next with
---   line 4: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.updated, e.id) > ($3::text::timestamptz, $4::bigint)
---   line 5: order by e.updated asc, e.id asc limit $5
---   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated asc, e.id asc
+--   line 5: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and e.deleted is null and (e.updated, e.id) > ($3::text::timestamptz, $4::bigint)
+--   line 6: order by e.updated asc, e.id asc limit $5
+--   line 8: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated asc, e.id asc
 -- file.page:updated:desc:first is file.page:name:asc:first with
---   line 5: order by e.updated desc, e.id desc limit $3
---   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated desc, e.id desc
+--   line 6: order by e.updated desc, e.id desc limit $3
+--   line 8: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated desc, e.id desc
 -- file.page:updated:desc:next is file.page:name:asc:next with
---   line 4: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.updated, e.id) < ($3::text::timestamptz, $4::bigint)
---   line 5: order by e.updated desc, e.id desc limit $5
---   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated desc, e.id desc
+--   line 5: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and e.deleted is null and (e.updated, e.id) < ($3::text::timestamptz, $4::bigint)
+--   line 6: order by e.updated desc, e.id desc limit $5
+--   line 8: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated desc, e.id desc
 -- file.page:size:asc:first is file.page:name:asc:first with
---   line 5: order by e.size asc, e.id asc limit $3
---   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.size asc, e.id asc
+--   line 6: order by e.size asc, e.id asc limit $3
+--   line 8: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.size asc, e.id asc
 -- file.page:size:asc:next is file.page:name:asc:next with
---   line 4: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.size, e.id) > ($3::text::bigint, $4::bigint)
---   line 5: order by e.size asc, e.id asc limit $5
---   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.size asc, e.id asc
+--   line 5: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and e.deleted is null and (e.size, e.id) > ($3::text::bigint, $4::bigint)
+--   line 6: order by e.size asc, e.id asc limit $5
+--   line 8: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.size asc, e.id asc
 -- file.page:size:desc:first is file.page:name:asc:first with
---   line 5: order by e.size desc, e.id desc limit $3
---   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.size desc, e.id desc
+--   line 6: order by e.size desc, e.id desc limit $3
+--   line 8: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.size desc, e.id desc
 -- file.page:size:desc:next is file.page:name:asc:next with
---   line 4: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and (e.size, e.id) < ($3::text::bigint, $4::bigint)
---   line 5: order by e.size desc, e.id desc limit $5
---   line 7: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.size desc, e.id desc
+--   line 5: select e.* from file_entries e where e.group_id = $1 and e.parent_id = $2 and e.deleted is null and (e.size, e.id) < ($3::text::bigint, $4::bigint)
+--   line 6: order by e.size desc, e.id desc limit $5
+--   line 8: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.size desc, e.id desc
 
 -- src/features/files/change-store.ts
 -- file.put
@@ -8163,7 +8192,7 @@ with given as (
 ), put as (
   insert into file_entries (group_id, parent_id, type, name, name_key, account_id, version, size, media_type)
   select $2, $3, 'file_type_file', name, name_key, $4, 1, size, media_type from given order by n
-  on conflict (group_id, parent_id, name_key) do update
+  on conflict (group_id, parent_id, name_key) where deleted is null do update
     set version = file_entries.version + 1, size = excluded.size, media_type = excluded.media_type,
       updated = next_updated(file_entries.updated)
     where file_entries.type = 'file_type_file'
@@ -8209,12 +8238,13 @@ select id from put;
 --   $3 count: number
 select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
   e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  case when a.id is not null then a.full_name
+  else coalesce(nullif(e.former_name, ''), nullif((select full_name from accounts where id = e.account_id), ''), 'Former member') end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
 ) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from (
-     select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and true order by e.sort_key asc, e.id asc limit $3
+     select e.* from file_entries e where e.group_id = $1 and e.deleted is null and e.name_key || ' ' || lower(e.description) like all($2::text[]) and true order by e.sort_key asc, e.id asc limit $3
    ) e left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
 left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key asc, e.id asc;
 
@@ -8226,32 +8256,133 @@ left join file_versions v on v.file_id = e.id and v.version = e.version order by
 --   $5 count: number
 select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.sort_key, e.description, e.url, e.account_id,
   e.created, e.updated, e.version, e.size, e.media_type, e.num_entries,
-  case when a.id is null then 'Former member' else a.full_name end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
+  case when a.id is not null then a.full_name
+  else coalesce(nullif(e.former_name, ''), nullif((select full_name from accounts where id = e.account_id), ''), 'Former member') end as "creator_name", v.thumbnail_hash is not null as "has_thumbnail", (with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
 ) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path" from (
-     select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.sort_key, e.id) > ($3::text, $4::bigint) order by e.sort_key asc, e.id asc limit $5
+     select e.* from file_entries e where e.group_id = $1 and e.deleted is null and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.sort_key, e.id) > ($3::text, $4::bigint) order by e.sort_key asc, e.id asc limit $5
    ) e left join accounts a on a.id = e.account_id and a.status <> 'user_status_inactive'
 left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key asc, e.id asc;
 -- file.search:name:desc:first is file.search:name:asc:first with
---   line 8: select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and true order by e.sort_key desc, e.id desc limit $3
---   line 10: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key desc, e.id desc
+--   line 9: select e.* from file_entries e where e.group_id = $1 and e.deleted is null and e.name_key || ' ' || lower(e.description) like all($2::text[]) and true order by e.sort_key desc, e.id desc limit $3
+--   line 11: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key desc, e.id desc
 -- file.search:name:desc:next is file.search:name:asc:next with
---   line 8: select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.sort_key, e.id) < ($3::text, $4::bigint) order by e.sort_key desc, e.id desc limit $5
---   line 10: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key desc, e.id desc
+--   line 9: select e.* from file_entries e where e.group_id = $1 and e.deleted is null and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.sort_key, e.id) < ($3::text, $4::bigint) order by e.sort_key desc, e.id desc limit $5
+--   line 11: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.sort_key desc, e.id desc
 -- file.search:updated:asc:first is file.search:name:asc:first with
---   line 8: select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and true order by e.updated asc, e.id asc limit $3
---   line 10: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated asc, e.id asc
+--   line 9: select e.* from file_entries e where e.group_id = $1 and e.deleted is null and e.name_key || ' ' || lower(e.description) like all($2::text[]) and true order by e.updated asc, e.id asc limit $3
+--   line 11: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated asc, e.id asc
 -- file.search:updated:asc:next is file.search:name:asc:next with
---   line 8: select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.updated, e.id) > ($3::text::timestamptz, $4::bigint) order by e.updated asc, e.id asc limit $5
---   line 10: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated asc, e.id asc
+--   line 9: select e.* from file_entries e where e.group_id = $1 and e.deleted is null and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.updated, e.id) > ($3::text::timestamptz, $4::bigint) order by e.updated asc, e.id asc limit $5
+--   line 11: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated asc, e.id asc
 -- file.search:updated:desc:first is file.search:name:asc:first with
---   line 8: select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and true order by e.updated desc, e.id desc limit $3
---   line 10: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated desc, e.id desc
+--   line 9: select e.* from file_entries e where e.group_id = $1 and e.deleted is null and e.name_key || ' ' || lower(e.description) like all($2::text[]) and true order by e.updated desc, e.id desc limit $3
+--   line 11: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated desc, e.id desc
 -- file.search:updated:desc:next is file.search:name:asc:next with
---   line 8: select e.* from file_entries e where e.group_id = $1 and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.updated, e.id) < ($3::text::timestamptz, $4::bigint) order by e.updated desc, e.id desc limit $5
---   line 10: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated desc, e.id desc
+--   line 9: select e.* from file_entries e where e.group_id = $1 and e.deleted is null and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.updated, e.id) < ($3::text::timestamptz, $4::bigint) order by e.updated desc, e.id desc limit $5
+--   line 11: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated desc, e.id desc
+
+-- src/features/files/deleted/store.ts
+-- fileDeleted.count
+--   $1 group_id: number
+--   $2 only_account_id: number | null
+select count(*)::int as "count" from file_entries e where e.group_id = $1 and e.deleted_with = e.id and ($2::bigint is null or e.deleted_by = $2);
+
+-- src/features/files/deleted/store.ts
+-- fileDeleted.find
+--   $1 group_id: number
+--   $2 only_account_id: number | null
+--   $3 id: number
+select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.created, e.deleted as "deleted", e.account_id, e.deleted_by,
+(with recursive up as (
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
+  union all
+  select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
+) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path", coalesce((select d.full_name from accounts d where d.id = e.deleted_by), '') as "deleted_by_name",
+(select count(*) from file_entries i where i.deleted_with = e.id and i.deleted is not null)::int as "num_entries",
+coalesce((select sum(v.size) from file_entries i join file_versions v on v.file_id = i.id
+  where i.deleted_with = e.id and i.deleted is not null), 0)::bigint as "size" from file_entries e where e.group_id = $1 and e.deleted_with = e.id and ($2::bigint is null or e.deleted_by = $2) and e.id = $3;
+
+-- src/features/files/deleted/store.ts
+-- fileDeleted.levels
+--   $1 id: number
+with recursive inside (id, level) as (
+  select $1::bigint, 0
+  union all
+  select e.id, i.level + 1 from inside i join file_entries e on e.deleted_with = $1 and e.deleted is not null and e.parent_id = i.id
+  where e.type = 'file_type_dir'
+)
+select max(level)::int as "levels" from inside;
+
+-- src/features/files/deleted/store.ts
+-- fileDeleted.page:deleted:asc:first
+--   $1 group_id: number
+--   $2 only_account_id: number | null
+--   $3 count: number
+select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.created, e.deleted as "deleted", e.account_id, e.deleted_by,
+(with recursive up as (
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
+  union all
+  select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
+) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path", coalesce((select d.full_name from accounts d where d.id = e.deleted_by), '') as "deleted_by_name",
+(select count(*) from file_entries i where i.deleted_with = e.id and i.deleted is not null)::int as "num_entries",
+coalesce((select sum(v.size) from file_entries i join file_versions v on v.file_id = i.id
+  where i.deleted_with = e.id and i.deleted is not null), 0)::bigint as "size" from file_entries e where e.group_id = $1 and e.deleted_with = e.id and ($2::bigint is null or e.deleted_by = $2) and true order by e.deleted asc, e.id asc limit $3;
+
+-- fileDeleted.page:deleted:asc:next
+--   $1 group_id: number
+--   $2 only_account_id: number | null
+--   $3 after_key: string | null
+--   $4 after_id: number | null
+--   $5 count: number
+select e.id, e.group_id, e.parent_id, e.type, e.name, e.name_key, e.created, e.deleted as "deleted", e.account_id, e.deleted_by,
+(with recursive up as (
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
+  union all
+  select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
+) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path", coalesce((select d.full_name from accounts d where d.id = e.deleted_by), '') as "deleted_by_name",
+(select count(*) from file_entries i where i.deleted_with = e.id and i.deleted is not null)::int as "num_entries",
+coalesce((select sum(v.size) from file_entries i join file_versions v on v.file_id = i.id
+  where i.deleted_with = e.id and i.deleted is not null), 0)::bigint as "size" from file_entries e where e.group_id = $1 and e.deleted_with = e.id and ($2::bigint is null or e.deleted_by = $2) and (e.deleted, e.id) > ($3::text::timestamptz, $4::bigint) order by e.deleted asc, e.id asc limit $5;
+-- fileDeleted.page:deleted:desc:first is fileDeleted.page:deleted:asc:first with
+--   line 9: where i.deleted_with = e.id and i.deleted is not null), 0)::bigint as "size" from file_entries e where e.group_id = $1 and e.deleted_with = e.id and ($2::bigint is null or e.deleted_by = $2) and true order by e.deleted desc, e.id desc limit $3
+-- fileDeleted.page:deleted:desc:next is fileDeleted.page:deleted:asc:next with
+--   line 9: where i.deleted_with = e.id and i.deleted is not null), 0)::bigint as "size" from file_entries e where e.group_id = $1 and e.deleted_with = e.id and ($2::bigint is null or e.deleted_by = $2) and (e.deleted, e.id) < ($3::text::timestamptz, $4::bigint) order by e.deleted desc, e.id desc limit $5
+
+-- src/features/files/deleted/store.ts
+-- fileDeleted.purge
+--   $1 most: number
+with old as (
+  delete from file_entries where id in (
+    select id from file_entries where deleted < now() - interval '30 days' order by deleted limit $1
+  ) returning id
+)
+select count(*)::int as "count" from old;
+
+-- src/features/files/deleted/store.ts
+-- fileDeleted.restore
+--   $1 group_id: number
+--   $2 parent_id: number
+--   $3 name_key: string
+--   $4 id: number
+--   $5 name: string
+--   $6 bytes: number
+with free as (
+  select 1 where not exists (
+    select from file_entries e where e.group_id = $1 and e.parent_id = $2 and e.name_key = $3 and e.deleted is null)
+), back as (
+  update file_entries e set deleted = null, deleted_by = null, deleted_with = null, updated = next_updated(e.updated),
+    parent_id = case when e.id = $4 then $2 else e.parent_id end,
+    name = case when e.id = $4 then $5 else e.name end,
+    name_key = case when e.id = $4 then $3 else e.name_key end
+  from free where e.deleted_with = $4 and e.deleted is not null returning e.id
+), counted as (
+  update file_entries set num_entries = num_entries + 1, updated = next_updated(updated)
+  where id = $2 and exists (select from back)
+), stored as (update groups g set storage_used = g.storage_used + $6::bigint, storage_files = g.storage_files + $6::bigint where g.id = $1 and exists (select from back))
+select count(*)::int as "count" from back;
 
 -- src/features/files/uploads/store.ts
 -- fileUpload.addParts
@@ -8293,7 +8424,7 @@ order by id limit 1 for update skip locked;
 --   $2 account_id: number
 --   $3 id: number
 select u.id, u.group_id, u.folder_id, u.name, u.given_name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
-  select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id and p.deleted is null
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
 ) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path" from file_uploads u where u.group_id = $1 and u.account_id = $2 and u.id = $3;
@@ -8316,7 +8447,7 @@ values ($2, $3, $4, $5, $6, $1) returning id;
 --   $2 account_id: number
 --   $3 id: number
 select u.id, u.group_id, u.folder_id, u.name, u.given_name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
-  select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id and p.deleted is null
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
 ) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path" from file_uploads u where u.group_id = $1 and u.account_id = $2 and u.id = $3 for update of u;
@@ -8326,7 +8457,7 @@ select u.id, u.group_id, u.folder_id, u.name, u.given_name, u.size, u.received, 
 --   $1 group_id: number
 --   $2 account_id: number
 select u.id, u.group_id, u.folder_id, u.name, u.given_name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
-  select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id and p.deleted is null
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
 ) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path" from file_uploads u
@@ -8340,7 +8471,7 @@ select u.id, u.group_id, u.folder_id, u.name, u.given_name, u.size, u.received, 
 --   $4 account_id: number
 --   $5 given_name: string
 select from file_entries e join file_uploads u on u.file_id = e.id
-where e.group_id = $1 and e.parent_id = $2 and e.name_key = $3 and u.account_id = $4
+where e.group_id = $1 and e.parent_id = $2 and e.name_key = $3 and e.deleted is null and u.account_id = $4
   and lower(substring(u.given_name from '^.*[/\\]')) is distinct from lower(substring($5::text from '^.*[/\\]')) limit 1;
 
 -- src/features/files/uploads/store.ts
@@ -8356,6 +8487,11 @@ with gone as (
 )
 update groups g set storage_used = g.storage_used + - gone.size, storage_files = g.storage_files + - gone.size from gone where g.id = gone.group_id;
 
+-- src/features/files/uploads/store.ts
+-- fileUpload.storageUsed
+--   $1 group_id: number
+select storage_used from groups where id = $1;
+
 -- src/features/files/uploads/sweep.ts
 -- fileUpload.takeParts
 delete from file_upload_parts p using (
@@ -8369,7 +8505,7 @@ where p.upload_id = old.upload_id and p.start = old.start returning p.hash;
 --   $1 group_id: number
 --   $2 folder_id: number
 --   $3 name_key: string
-select type from file_entries where group_id = $1 and parent_id = $2 and name_key = $3;
+select e.type from file_entries e where e.group_id = $1 and e.parent_id = $2 and e.name_key = $3 and e.deleted is null;
 
 -- src/features/files/get-files.ts
 -- fileVersion.count
@@ -8387,21 +8523,23 @@ where file_id = $1 and version = $2;
 -- fileVersion.page:version:asc:first
 --   $1 file_id: number
 --   $2 count: number
-select v.version, v.created, v.account_id, v.size, v.media_type, v.thumbnail_hash, case when a.id is null then 'Former member' else a.full_name end as "name"
-from file_versions v left join accounts a on a.id = v.account_id and a.status <> 'user_status_inactive'
-where v.file_id = $1 and true order by v.version asc limit $2;
+select v.version, v.created, v.account_id, v.size, v.media_type, v.thumbnail_hash, case when a.id is not null then a.full_name
+else coalesce(nullif(v.former_name, ''), nullif((select full_name from accounts where id = v.account_id), ''), 'Former member') end as "name"
+ from file_versions v left join accounts a on a.id = v.account_id and a.status <> 'user_status_inactive'
+ where v.file_id = $1 and true order by v.version asc limit $2;
 
 -- fileVersion.page:version:asc:next
 --   $1 file_id: number
 --   $2 after_id: number | null
 --   $3 count: number
-select v.version, v.created, v.account_id, v.size, v.media_type, v.thumbnail_hash, case when a.id is null then 'Former member' else a.full_name end as "name"
-from file_versions v left join accounts a on a.id = v.account_id and a.status <> 'user_status_inactive'
-where v.file_id = $1 and v.version > $2::bigint order by v.version asc limit $3;
+select v.version, v.created, v.account_id, v.size, v.media_type, v.thumbnail_hash, case when a.id is not null then a.full_name
+else coalesce(nullif(v.former_name, ''), nullif((select full_name from accounts where id = v.account_id), ''), 'Former member') end as "name"
+ from file_versions v left join accounts a on a.id = v.account_id and a.status <> 'user_status_inactive'
+ where v.file_id = $1 and v.version > $2::bigint order by v.version asc limit $3;
 -- fileVersion.page:version:desc:first is fileVersion.page:version:asc:first with
---   line 3: where v.file_id = $1 and true order by v.version desc limit $2
+--   line 4: where v.file_id = $1 and true order by v.version desc limit $2
 -- fileVersion.page:version:desc:next is fileVersion.page:version:asc:next with
---   line 3: where v.file_id = $1 and v.version < $2::bigint order by v.version desc limit $3
+--   line 4: where v.file_id = $1 and v.version < $2::bigint order by v.version desc limit $3
 
 -- src/features/drafts/attachments/orphaned-uploads.ts
 -- files.unnamed
@@ -9722,6 +9860,13 @@ returning jobs.id, jobs.subscriber, jobs.payload, jobs.tries, jobs.fact_id;
 --   $1 id: number
 --   $2 tries: number
 delete from jobs where id = $1 and tries = $2;
+
+-- src/runtime/jobs/shared-commits.ts
+-- jobs.finishAll
+--   $1 ids: readonly (number)[]
+--   $2 tries: readonly (number)[]
+delete from jobs using unnest($1::bigint[], $2::int[]) as ended(id, tries)
+where jobs.id = ended.id and jobs.tries = ended.tries;
 
 -- src/runtime/jobs/job-queue.ts
 -- jobs.insert
@@ -16632,12 +16777,14 @@ limit 1;
 -- src/features/photos/store.ts
 -- photo.byId
 --   $1 id: number
-select p.*, case when a.id is null then 'Former member' else a.full_name end as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive' where p.id = $1;
+select p.*, case when a.id is not null then a.full_name
+else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive' where p.id = $1;
 
 -- src/features/photos/store.ts
 -- photo.byIds
 --   $1 ids: readonly (number)[]
-select p.*, case when a.id is null then 'Former member' else a.full_name end as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive' where p.id = any($1::bigint[]) order by p.position, p.id;
+select p.*, case when a.id is not null then a.full_name
+else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive' where p.id = any($1::bigint[]) order by p.position, p.id;
 
 -- src/features/photos/store.ts
 -- photo.change
@@ -16699,47 +16846,51 @@ where id = $3;
 -- src/features/photos/store.ts
 -- photo.newest
 --   $1 ids: readonly (number)[]
-select p.*, case when a.id is null then 'Former member' else a.full_name end as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive' where p.id = any($1::bigint[]) order by p.id desc;
+select p.*, case when a.id is not null then a.full_name
+else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive' where p.id = any($1::bigint[]) order by p.id desc;
 
 -- src/features/photos/store.ts
 -- photo.page:position:asc:first
 --   $1 album_id: number
 --   $2 count: number
-select p.*, case when a.id is null then 'Former member' else a.full_name end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
-where p.album_id = $1 and true order by p.position asc, p.id asc limit $2;
+select p.*, case when a.id is not null then a.full_name
+else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
+ where p.album_id = $1 and true order by p.position asc, p.id asc limit $2;
 
 -- photo.page:position:asc:next
 --   $1 album_id: number
 --   $2 after_key: string | null
 --   $3 after_id: number | null
 --   $4 count: number
-select p.*, case when a.id is null then 'Former member' else a.full_name end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
-where p.album_id = $1 and (p.position, p.id) > ($2::text::int, $3::bigint) order by p.position asc, p.id asc limit $4;
+select p.*, case when a.id is not null then a.full_name
+else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
+ where p.album_id = $1 and (p.position, p.id) > ($2::text::int, $3::bigint) order by p.position asc, p.id asc limit $4;
 -- photo.page:position:desc:first is photo.page:position:asc:first with
---   line 2: where p.album_id = $1 and true order by p.position desc, p.id desc limit $2
+--   line 3: where p.album_id = $1 and true order by p.position desc, p.id desc limit $2
 -- photo.page:position:desc:next is photo.page:position:asc:next with
---   line 2: where p.album_id = $1 and (p.position, p.id) < ($2::text::int, $3::bigint) order by p.position desc, p.id desc limit $4
+--   line 3: where p.album_id = $1 and (p.position, p.id) < ($2::text::int, $3::bigint) order by p.position desc, p.id desc limit $4
 -- photo.page:created:asc:first is photo.page:position:asc:first with
---   line 2: where p.album_id = $1 and true order by p.id asc limit $2
+--   line 3: where p.album_id = $1 and true order by p.id asc limit $2
 
 -- photo.page:created:asc:next
 --   $1 album_id: number
 --   $2 after_id: number | null
 --   $3 count: number
-select p.*, case when a.id is null then 'Former member' else a.full_name end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
-where p.album_id = $1 and p.id > $2::bigint order by p.id asc limit $3;
+select p.*, case when a.id is not null then a.full_name
+else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
+ where p.album_id = $1 and p.id > $2::bigint order by p.id asc limit $3;
 -- photo.page:created:desc:first is photo.page:position:asc:first with
---   line 2: where p.album_id = $1 and true order by p.id desc limit $2
+--   line 3: where p.album_id = $1 and true order by p.id desc limit $2
 -- photo.page:created:desc:next is photo.page:created:asc:next with
---   line 2: where p.album_id = $1 and p.id < $2::bigint order by p.id desc limit $3
+--   line 3: where p.album_id = $1 and p.id < $2::bigint order by p.id desc limit $3
 -- photo.page:name:asc:first is photo.page:position:asc:first with
---   line 2: where p.album_id = $1 and true order by lower(p.name) asc, p.id asc limit $2
+--   line 3: where p.album_id = $1 and true order by lower(p.name) asc, p.id asc limit $2
 -- photo.page:name:asc:next is photo.page:position:asc:next with
---   line 2: where p.album_id = $1 and (lower(p.name), p.id) > ($2::text, $3::bigint) order by lower(p.name) asc, p.id asc limit $4
+--   line 3: where p.album_id = $1 and (lower(p.name), p.id) > ($2::text, $3::bigint) order by lower(p.name) asc, p.id asc limit $4
 -- photo.page:name:desc:first is photo.page:position:asc:first with
---   line 2: where p.album_id = $1 and true order by lower(p.name) desc, p.id desc limit $2
+--   line 3: where p.album_id = $1 and true order by lower(p.name) desc, p.id desc limit $2
 -- photo.page:name:desc:next is photo.page:position:asc:next with
---   line 2: where p.album_id = $1 and (lower(p.name), p.id) < ($2::text, $3::bigint) order by lower(p.name) desc, p.id desc limit $4
+--   line 3: where p.album_id = $1 and (lower(p.name), p.id) < ($2::text, $3::bigint) order by lower(p.name) desc, p.id desc limit $4
 
 -- src/contract/docs/file-descriptions.ts
 -- photo.place
@@ -17057,7 +17208,7 @@ select choices from poll_votes where poll_id = $1 and account_id = $2;
 --   $1 poll_id: number
 --   $2 only_account_id: number | null
 --   $3 count: number
-select v.id, v.created, v.updated, v.poll_id, v.choices, coalesce(a.id, 0) as "user_id", coalesce(a.full_name, '') as "name",
+select v.id, v.created, v.updated, v.poll_id, v.choices, coalesce(a.id, 0) as "user_id", coalesce(a.full_name, v.former_name) as "name",
   coalesce(case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end, '') as "photo"
 from poll_votes v left join accounts a on a.id = v.account_id and a.status <> 'user_status_inactive'
 where v.poll_id = $1 and ($2::bigint is null or v.account_id = $2)
@@ -17068,7 +17219,7 @@ where v.poll_id = $1 and ($2::bigint is null or v.account_id = $2)
 --   $2 only_account_id: number | null
 --   $3 after_id: number | null
 --   $4 count: number
-select v.id, v.created, v.updated, v.poll_id, v.choices, coalesce(a.id, 0) as "user_id", coalesce(a.full_name, '') as "name",
+select v.id, v.created, v.updated, v.poll_id, v.choices, coalesce(a.id, 0) as "user_id", coalesce(a.full_name, v.former_name) as "name",
   coalesce(case when a.preferences ->> 'profile_privacy' = 'profile_private' then '' else coalesce(a.preferences ->> 'profile_photo_url', '') end, '') as "photo"
 from poll_votes v left join accounts a on a.id = v.account_id and a.status <> 'user_status_inactive'
 where v.poll_id = $1 and ($2::bigint is null or v.account_id = $2)
@@ -20177,10 +20328,10 @@ case when w.old_secret_until > now() then w.old_secret_until end as "old_secret_
 
 -- src/contract/docs/facts.ts
 -- webhook.failed
---   $1 id: number
+--   $1 ids: readonly (number)[]
 update webhooks set failures = least(failures + 1, 1000), failing_since = coalesce(failing_since, now()),
   retry_at = case when failures > 0 then now() + make_interval(secs => least(2 ^ least(failures, 10), 300)) end
-where id = $1;
+where id = any($1::bigint[]);
 
 -- src/features/webhooks/store.ts
 -- webhook.find
@@ -20253,8 +20404,8 @@ from webhooks w where w.group_id = $1 and w.id = $2;
 
 -- src/features/webhooks/delivery-store.ts
 -- webhook.succeeded
---   $1 id: number
-update webhooks set failures = 0, failing_since = null, retry_at = null where id = $1 and failures > 0;
+--   $1 ids: readonly (number)[]
+update webhooks set failures = 0, failing_since = null, retry_at = null where id = any($1::bigint[]) and failures > 0;
 
 -- src/features/webhooks/store.ts
 -- webhook.update
@@ -20279,18 +20430,19 @@ with again as (
 case when d.state = 'webhook_delivery_pending' then d.next_try end as "next_try", d.status, d.latency, d.answer
  ), queued as (
    insert into jobs (subscriber, payload)
-   select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from again
+   select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id,
+     'group_id', (select group_id from webhooks where id = $1)) from again
  )
  select * from again;
 
 -- src/features/webhooks/delivery-store.ts
 -- webhookDelivery.claim
---   $1 id: number
+--   $1 ids: readonly (number)[]
 with claimed as (
    update webhook_deliveries d set tries = d.tries + 1, tried = now(), next_try = null,
      leased_until = now() + interval '30 seconds'
    from webhooks w
-   where d.id = $1 and d.state = 'webhook_delivery_pending' and w.id = d.webhook_id and w.status = 'webhook_active'
+   where d.id = any($1::bigint[]) and d.state = 'webhook_delivery_pending' and w.id = d.webhook_id and w.status = 'webhook_active'
      and (d.leased_until is null or d.leased_until <= now()) and (w.retry_at is null or w.retry_at <= now())
      and not exists (
        select from webhook_deliveries e where e.webhook_id = d.webhook_id and e.object = d.object and e.id < d.id
@@ -20326,21 +20478,28 @@ select e.id from webhook_deliveries d join webhook_deliveries e on e.webhook_id 
   and e.id < d.id and e.state = 'webhook_delivery_pending'
 where d.id = $1 order by e.id limit 1 for update of e;
 
+-- src/features/webhooks/delivery-store.ts
+-- webhookDelivery.end
+--   $1 outcomes: JsonText
+with given as (
+  select * from jsonb_to_recordset($1::jsonb) as o(id bigint, webhook_id bigint, object text, tries int, state text,
+    seconds float8, status int, latency int, answer text)
+), ended as (
+  update webhook_deliveries d set state = o.state, next_try = now() + make_interval(secs => o.seconds), status = o.status,
+    latency = o.latency, answer = o.answer, leased_until = null
+  from given o where d.id = o.id and d.tries = o.tries and d.state = 'webhook_delivery_pending'
+  returning d.id, d.webhook_id, d.group_id, o.seconds
+)
+insert into jobs (subscriber, payload, run_at)
+select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id, 'group_id', group_id),
+  now() + make_interval(secs => seconds)
+from ended where seconds is not null;
+
 -- src/features/webhooks/store.ts
 -- webhookDelivery.failPending
 --   $1 webhook_id: number
 update webhook_deliveries set state = 'webhook_delivery_failed', next_try = null
 where webhook_id = $1 and state = 'webhook_delivery_pending';
-
--- src/features/webhooks/delivery-store.ts
--- webhookDelivery.finish
---   $1 state: string
---   $2 status: number
---   $3 latency: number
---   $4 answer: string
---   $5 id: number
---   $6 tries: number
-update webhook_deliveries set state = $1, next_try = null, status = $2, latency = $3, answer = $4, leased_until = null where id = $5 and tries = $6 and state = 'webhook_delivery_pending';
 
 -- src/features/webhooks/store.ts
 -- webhookDelivery.nextId
@@ -20367,22 +20526,6 @@ case when d.state = 'webhook_delivery_pending' then d.next_try end as "next_try"
 --   line 3: and ($2::text is null or d.state = $2) and true order by d.id desc limit $3
 -- webhookDelivery.page:created:desc:next is webhookDelivery.page:created:asc:next with
 --   line 3: and ($2::text is null or d.state = $2) and d.id < $3::bigint order by d.id desc limit $4
-
--- src/features/webhooks/delivery-store.ts
--- webhookDelivery.postpone
---   $1 seconds: number
---   $2 status: number
---   $3 latency: number
---   $4 answer: string
---   $5 id: number
---   $6 tries: number
-with postponed as (
-  update webhook_deliveries set next_try = now() + make_interval(secs => $1), status = $2, latency = $3, answer = $4, leased_until = null where id = $5 and tries = $6 and state = 'webhook_delivery_pending'
-  returning id, webhook_id
-)
-insert into jobs (subscriber, payload, run_at)
-select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id), now() + make_interval(secs => $1)
-from postponed;
 
 -- src/features/webhooks/store.ts
 -- webhookDelivery.sweep
@@ -20412,13 +20555,19 @@ where d.id = $1 and d.state = 'webhook_delivery_pending';
 
 -- src/features/webhooks/delivery-store.ts
 -- webhookDelivery.wakeNext
---   $1 webhook_id: number
---   $2 object: string
---   $3 id: number
+--   $1 outcomes: JsonText
+with given as (
+  select * from jsonb_to_recordset($1::jsonb) as o(id bigint, webhook_id bigint, object text, tries int, state text,
+    seconds float8, status int, latency int, answer text)
+)
 insert into jobs (subscriber, payload)
-select 'webhook delivery', jsonb_build_object('delivery_id', id, 'webhook_id', webhook_id) from webhook_deliveries
-where webhook_id = $1 and object = $2 and id > $3 and state = 'webhook_delivery_pending'
-order by id limit 1;
+select 'webhook delivery', jsonb_build_object('delivery_id', next.id, 'webhook_id', o.webhook_id, 'group_id', next.group_id)
+from given o cross join lateral (
+  select d.id, d.group_id from webhook_deliveries d
+  where d.webhook_id = o.webhook_id and d.object = o.object and d.id > o.id and d.state = 'webhook_delivery_pending'
+  order by d.id limit 1
+) next
+where o.seconds is null;
 
 -- src/features/wiki/emails.ts
 -- wiki.actor

@@ -913,6 +913,12 @@ export interface Queries {
     row: {
       database_size: number
       storage_used: number
+      files: number
+      photos: number
+      wiki: number
+      chats: number
+      events: number
+      tables_of_groups: number
     }
   }
   'administration.tables': {
@@ -1027,6 +1033,7 @@ export interface Queries {
       updated: Timestamp
       num_photos: number
       last_position: number
+      former_name: string
     }
   }
   'album.measure': {
@@ -4939,6 +4946,12 @@ export interface Queries {
       id: number
     }
   }
+  'erasure.keepNames': {
+    params: {
+      account_id: number
+    }
+    row: never
+  }
   'erasure.lastOfMessages': {
     params: {
       group_id: number
@@ -6376,6 +6389,7 @@ export interface Queries {
     params: {
       id: number
       group_id: number
+      account_id: number
       parent_id: number
       bytes: number
     }
@@ -6567,6 +6581,92 @@ export interface Queries {
       path: string
     }
   }
+  'fileDeleted.count': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'fileDeleted.find': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      parent_id: number
+      type: string
+      name: string
+      name_key: string
+      created: Timestamp
+      deleted: Timestamp
+      account_id: number | null
+      deleted_by: number | null
+      path: string
+      deleted_by_name: string
+      num_entries: number
+      size: number
+    }
+  }
+  'fileDeleted.levels': {
+    params: {
+      id: number
+    }
+    row: {
+      levels: number
+    }
+  }
+  'fileDeleted.page': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      parent_id: number
+      type: string
+      name: string
+      name_key: string
+      created: Timestamp
+      deleted: Timestamp
+      account_id: number | null
+      deleted_by: number | null
+      path: string
+      deleted_by_name: string
+      num_entries: number
+      size: number
+    }
+  }
+  'fileDeleted.purge': {
+    params: {
+      most: number
+    }
+    row: {
+      count: number
+    }
+  }
+  'fileDeleted.restore': {
+    params: {
+      group_id: number
+      parent_id: number
+      name_key: string
+      id: number
+      name: string
+      bytes: number
+    }
+    row: {
+      count: number
+    }
+  }
   'fileUpload.addParts': {
     params: {
       parts: JsonText
@@ -6698,6 +6798,14 @@ export interface Queries {
       id: number
     }
     row: never
+  }
+  'fileUpload.storageUsed': {
+    params: {
+      group_id: number
+    }
+    row: {
+      storage_used: number
+    }
   }
   'fileUpload.takeParts': {
     params: null
@@ -8409,6 +8517,13 @@ export interface Queries {
     params: {
       id: number
       tries: number
+    }
+    row: never
+  }
+  'jobs.finishAll': {
+    params: {
+      ids: readonly number[]
+      tries: readonly number[]
     }
     row: never
   }
@@ -12760,6 +12875,7 @@ export interface Queries {
       medium_hash: string | null
       thumbnail_hash: string | null
       details: unknown
+      former_name: string
       creator_name: string
       album_title: string
       num_photos: number
@@ -12788,6 +12904,7 @@ export interface Queries {
       medium_hash: string | null
       thumbnail_hash: string | null
       details: unknown
+      former_name: string
       creator_name: string
       album_title: string
       num_photos: number
@@ -12842,6 +12959,7 @@ export interface Queries {
       medium_hash: string | null
       thumbnail_hash: string | null
       details: unknown
+      former_name: string
       overtaken: string | null
     }
   }
@@ -12876,6 +12994,7 @@ export interface Queries {
       medium_hash: string | null
       thumbnail_hash: string | null
       details: unknown
+      former_name: string
       creator_name: string
       album_title: string
       num_photos: number
@@ -12907,6 +13026,7 @@ export interface Queries {
       medium_hash: string | null
       thumbnail_hash: string | null
       details: unknown
+      former_name: string
       creator_name: string
       album_title: string
       num_photos: number
@@ -16003,7 +16123,7 @@ export interface Queries {
   }
   'webhook.failed': {
     params: {
-      id: number
+      ids: readonly number[]
     }
     row: never
   }
@@ -16133,7 +16253,7 @@ export interface Queries {
   }
   'webhook.succeeded': {
     params: {
-      id: number
+      ids: readonly number[]
     }
     row: never
   }
@@ -16182,7 +16302,7 @@ export interface Queries {
   }
   'webhookDelivery.claim': {
     params: {
-      id: number
+      ids: readonly number[]
     }
     row: {
       id: number
@@ -16227,20 +16347,15 @@ export interface Queries {
       id: number
     }
   }
-  'webhookDelivery.failPending': {
+  'webhookDelivery.end': {
     params: {
-      webhook_id: number
+      outcomes: JsonText
     }
     row: never
   }
-  'webhookDelivery.finish': {
+  'webhookDelivery.failPending': {
     params: {
-      state: string
-      status: number
-      latency: number
-      answer: string
-      id: number
-      tries: number
+      webhook_id: number
     }
     row: never
   }
@@ -16271,17 +16386,6 @@ export interface Queries {
       latency: number
       answer: string
     }
-  }
-  'webhookDelivery.postpone': {
-    params: {
-      seconds: number
-      status: number
-      latency: number
-      answer: string
-      id: number
-      tries: number
-    }
-    row: never
   }
   'webhookDelivery.sweep': {
     params: null
@@ -16322,9 +16426,7 @@ export interface Queries {
   }
   'webhookDelivery.wakeNext': {
     params: {
-      webhook_id: number
-      object: string
-      id: number
+      outcomes: JsonText
     }
     row: never
   }
