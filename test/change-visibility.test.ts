@@ -126,7 +126,11 @@ async function storedFile(): Promise<number> {
 async function deletedFile(): Promise<number> {
   const owner = world.as('owner')
   // At the end of the list of files, whose first page is read.
-  const { id: file_id } = await owner.newfilelink({ group_id, name: `zz ${randomName()}`, url: 'https://mill.example/' })
+  const { id: file_id } = await owner.newfilelink({
+    group_id,
+    name: `zz ${randomName()}`,
+    url: 'https://mill.example/',
+  })
   await owner.deletefile({ file_id })
   return file_id
 }
