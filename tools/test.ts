@@ -1,5 +1,6 @@
 // npm test: runs all tests, or those in the files, folders and patterns given, on one database server in memory.
-// With --watch again after every change, with --thorough also what otherwise runs on some days only. Other arguments that begin with -- go to Node, such as --test-name-pattern=banned.
+// With --watch again after every change, with --thorough also what otherwise runs on some days only, with --by-turns
+// of the files given only those of the day. Other arguments that begin with -- go to Node, such as --test-name-pattern=banned.
 import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
 import { isThorough, samplingSeed } from '#test/sampling.ts'
@@ -23,7 +24,7 @@ const idleSilence = 5.5 * 60_000
 const busySilence = 40 * 60_000
 
 /** Not for Node. */
-const ownOptions: ReadonlySet<string> = new Set(['--watch', '--thorough'])
+const ownOptions: ReadonlySet<string> = new Set(['--watch', '--thorough', '--by-turns'])
 
 let ended: NodeJS.Signals | undefined
 const ending = new AbortController()
@@ -47,8 +48,11 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const began = performance.now()
   const isAll = isThorough || args.includes('--thorough')
-  // Files that are named always run.
-  const { files, notToday } = isAll || words.length > 0 ? { files: found, notToday: 0 } : filesOfTheDay(root, found)
+  // Files that are named run in any case, unless asked for by turns.
+  const { files, notToday } =
+    isAll || (words.length > 0 && !args.includes('--by-turns'))
+      ? { files: found, notToday: 0 }
+      : filesOfTheDay(root, found)
   const missing = missingPrograms(root, files)
   for (const sentence of missing) console.error(sentence)
   const isWhole = options.length === 0 && words.length === 0 && !isWatching
