@@ -42,6 +42,7 @@ const COMMANDS = {
   check: { run: ['tools/check.ts'], withTools: true },
   generate: { run: ['tools/generate.ts'], withTools: true },
   bench: { run: ['bench/all.ts'], withTools: true },
+  faults: { run: ['faults/all.ts'], withTools: true },
   client: { run: ['tools/client.ts'], withTools: true },
 }
 

@@ -1,0 +1,181 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { audit, type Verdict } from './audit.ts'
+import { newDisk } from './disk.ts'
+import { openSite, type Site } from './site.ts'
+import { startLoad, type Load } from './workload.ts'
+
+export type Result = Verdict & { faults: number; note?: string }
+/** Undefined where it can't be tried, which the second says. */
+export type FaultCase = { what: string; needs?: string; run(times: number): Promise<Result | undefined> }
+
+type TableRow = { id: number; vals: { text: string }[] }
+
+/** Acknowledged between two faults. */
+const between = 15
+
+/** Work goes on all the while; what is broken is whole again when the work ends. */
+async function under(site: Site, faults: number, breakIt: (load: Load) => Promise<string | void>): Promise<Result> {
+  try {
+    const load = startLoad(site)
+    const note = await breakIt(load)
+    await load.more(between)
+    await load.stop()
+    return { ...(await audit(site, load.ledger)), faults, ...(note && { note }) }
+  } finally {
+    await site.end()
+  }
+}
+
+async function repeatedly(times: number, load: Load, fault: () => Promise<void>): Promise<void> {
+  for (let n = 0; n < times; n += 1) {
+    await load.more(between)
+    await fault()
+  }
+}
+
+export const cases: Readonly<Record<string, FaultCase>> = {
+  control: {
+    what: 'nothing fails, but a row is deleted unseen: that must be noticed',
+    async run() {
+      const site = await openSite()
+      let deleted = ''
+      const result = await under(site, 1, async load => {
+        await load.more(between)
+        const { database_id } = site
+        const [row] = (await site.list('getdatabaserows', {
+          database_id: String(database_id),
+        })) as unknown as TableRow[]
+        deleted = row!.vals[0]!.text
+        await site.call('deletedatabaserow', { row_id: String(row!.id) })
+      })
+      const { lost } = result
+      return { ...result, lost: lost.join() === deleted ? [] : [`only ${lost.join(', ')}, not ${deleted}`] }
+    },
+  },
+  kill: {
+    what: 'the service is killed (kill -9) and started again',
+    async run(times) {
+      const site = await openSite()
+      return under(site, times, load =>
+        repeatedly(times, load, async () => {
+          await site.stop('SIGKILL')
+          await site.start()
+        }),
+      )
+    },
+  },
+  restart: {
+    what: 'the service is stopped (SIGTERM) and started again',
+    async run(times) {
+      const site = await openSite()
+      return under(site, times, load =>
+        repeatedly(times, load, async () => {
+          await site.stop('SIGTERM')
+          await site.start()
+        }),
+      )
+    },
+  },
+  database: {
+    what: 'the database is killed (kill -9) while the service goes on',
+    async run(times) {
+      const site = await openSite()
+      return under(site, times, load => repeatedly(times, load, () => site.killDatabase()))
+    },
+  },
+  power: {
+    what: 'the power is cut: the file system loses what was not synced',
+    needs: 'root, to mount a file system in a file',
+    async run(times) {
+      const disk = newDisk(1200)
+      if (!disk) return undefined
+      try {
+        const site = await openSite({ disk })
+        return await under(site, times, load =>
+          repeatedly(times, load, async () => {
+            await disk.cut()
+            await site.stop('SIGKILL')
+            disk.mount()
+            await site.start()
+          }),
+        )
+      } finally {
+        await disk.end()
+      }
+    },
+  },
+  disk: {
+    what: 'the disk is full; reads go on',
+    needs: 'root, to mount a small file system',
+    async run(times) {
+      const disk = newDisk(600)
+      if (!disk) return undefined
+      try {
+        const site = await openSite({ disk })
+        return await under(site, times, async load => {
+          let [reads, failed] = [0, 0]
+          await repeatedly(times, load, async () => {
+            const giveBack = await disk.fill()
+            for (const end = Date.now() + 15_000; Date.now() < end;) {
+              reads += 1
+              const isRead = await site.call('getmessages', { group_name: site.group }).then(
+                () => true,
+                () => false,
+              )
+              if (!isRead) failed += 1
+              await pause(100)
+            }
+            giveBack()
+          })
+          return `${failed} of ${reads} reads failed while it was full`
+        })
+      } finally {
+        await disk.end()
+      }
+    },
+  },
+  relay: {
+    what: 'the mail server that takes the emails is away',
+    async run(times) {
+      let isAway = false
+      const site = await openSite({ isRelayAway: () => isAway })
+      return under(site, times, load =>
+        repeatedly(times, load, async () => {
+          isAway = true
+          site.sink.hangUp()
+          await load.more(2 * between)
+          isAway = false
+        }),
+      )
+    },
+  },
+  backup: {
+    what: 'the data folder is destroyed, and restored from a backup made under load',
+    async run() {
+      const site = await openSite()
+      const { folders } = site
+      try {
+        const load = startLoad(site)
+        await load.more(2 * between)
+        const before = [...load.ledger]
+        const backup = join(folders.root, 'backup')
+        const made = await site.command(['backup', backup])
+        if (made.code !== 0) throw new Error(made.out + made.err)
+        await load.more(between)
+        await load.stop()
+        await site.stop('SIGKILL')
+        await site.killDatabase()
+        await rm(folders.data, { recursive: true })
+        const restored = await site.command(['restore', backup])
+        if (restored.code !== 0) throw new Error(restored.out + restored.err)
+        await site.start()
+        // What was acknowledged before the backup began is in it. Emails of later posts had left.
+        return { ...(await audit(site, before)), faults: 1 }
+      } finally {
+        await site.end()
+      }
+    },
+  },
+}
