@@ -37,8 +37,10 @@ export function migrate(connection: ClientConfig, options: MigrateOptions = {}):
     for (const migration of pending) {
       const watch = watchProgress(connection, migration, options.log)
       await apply(client, migration).finally(watch.stop)
-      options.log?.(t => t.database.progress.migrated({ name: migration.name }))
+      // A new database has nothing to lose: its hundreds of steps say nothing to those who start it.
+      if (applied.length > 0) options.log?.(t => t.database.progress.migrated({ name: migration.name }))
     }
+    if (applied.length === 0) options.log?.(t => t.database.progress.created)
     if (pending.length > 0) await seedPlannerStats(client)
     return pending.map(({ name }) => name)
   })
