@@ -841,6 +841,12 @@ test('files, folders and links are added, changed, restored and deleted', async 
   const deletion = { at: `${page}/delete`, who: ben }
   await wrong({ ...deletion, meanwhile: () => api.updatefile({ file_id, desc: 'Again' }) })
   await right(deletion, /Deleted\./)
+  // Meanwhile another file has its name.
+  const { id: link_id } = await api.newfilelink({ group_id, path: '/', name: 'oats.txt', url: 'https://oats.example/' })
+  const restoring = { at: `/g/${group.name}/file/deleted`, who: as('owner') }
+  await wrong(restoring)
+  await api.updatefile({ file_id: link_id, name: 'more oats' })
+  await right(restoring, /Restored\./)
   for (const path of [`${at}?q=mill`, `${at}/Minutes`]) await ben.open(path)
 })
 

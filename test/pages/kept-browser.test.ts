@@ -70,6 +70,9 @@ const { files } = await upload('uploadfiles', { group_id, path: folderName }, [
   { filename: `<img src=x onerror=alert(1)>.txt`, content: hostile.join('\n') },
   image,
 ])
+await owner.deletefile({
+  file_id: (await owner.newfilelink({ group_id, name: `${named} 2`, url: 'https://old.example/' })).id,
+})
 const { id: album } = await owner.newalbum({ group_id, title: breakout, desc: text })
 const { photos } = await upload('uploadphotos', { album_id: album }, [image])
 await owner.updatephoto({ photo_id: photos[0]!.id, desc: text })
@@ -91,6 +94,7 @@ const paths = [
   ...[`${home}/polls`, `${home}/polls/new`, ...inPoll, `${home}/topic/${polls[0]!.topic_id}`],
   ...[`${home}/files`, `${home}/files/${encodeURIComponent(folderName)}`, `${home}/files?q=evil`],
   ...files.flatMap(({ id }) => ['', '/edit', '/delete'].map(part => `${home}/file/${id}${part}`)),
+  `${home}/file/deleted`,
   ...[`${home}/photos`, ...['', '/edit', '/order', '/delete'].map(part => inAlbum + part)],
   ...['', '/edit', '/delete'].map(part => inPhoto + part),
   ...['', '/new', '/pages', '/pages?q=again', '/changes', '/deleted'].map(part => `${home}/wiki${part}`),

@@ -128,8 +128,10 @@ test('an update of a series keeps the responses per date', { skip: readerMissing
   await ben.rsvp({ event_id: dates[3]!.id, ...answer('rsvp_maybe') })
   await owner.deleteevent({ event_id: dates[4]!.id })
   await owner.updateevent({ event_id: dates[2]!.id, start_time: '2030-06-15T19:00:00' })
-  const [, moved] = await calendars('ben').then(all => all.slice(-2))
-  assert.deepEqual(moved!.components.map(shown), [[first.uid, '', '2030-06-15T18:00:00', 'ACCEPTED']])
+  // The emails about different dates come in any order.
+  const date = '2030-06-15T18:00:00'
+  const moved = (await calendars('ben')).find(({ components }) => components[0]!.recurrence_id === date)
+  assert.deepEqual(moved!.components.map(shown), [[first.uid, '', date, 'ACCEPTED']])
 
   await owner.updateevent({ event_id: first.id, apply_to: 'all', location: 'The mill' })
 

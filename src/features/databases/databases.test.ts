@@ -180,7 +180,8 @@ test('a value of every type is stored as shown, and an invalid one names its col
     }),
     can_edit: true,
   })
-  assert.deepEqual(await as('owner').getdatabaserow({ row_id: row.id }), row)
+  const neighbours = { previous_row_id: 0, next_row_id: 0 }
+  assert.deepEqual(await as('owner').getdatabaserow({ row_id: row.id }), { ...row, ...neighbours })
   assert.deepEqual((await as('ben').getdatabaserows({ database_id })).data, [row])
   for (const { id, type } of table.columns)
     for (const wrong of types[type]!.wrong)

@@ -208,6 +208,8 @@ test('a feed has the newest files and photos its reader may see', async () => {
     ...{ param: 'fileupload', filename: `${name}.png`, content: pngOf({ width: 9, height: 9 }) },
   }))
   await server.call('uploadphotos', { album_id }, { person: world.people.owner, way: 'cookie' }, parts)
+  // Their sizes are made.
+  await world.settle()
 
   const { files, photos } = await ben.getsinglefeed({ group_id })
 
