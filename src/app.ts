@@ -30,7 +30,7 @@ import { createOutgoingSigner } from '#mail/send/sign/outgoing-signer.ts'
 import { createTestEmail } from '#mail/send/test-email.ts'
 import { createPreviews } from '#mail/send/previews.ts'
 import { createMessageTypes } from '#mail/send/mail-kinds.ts'
-import { startMailQueue, type MailQueue, type MailQueueOptions } from '#mail/send/queue/mail-queue.ts'
+import { noMailQueue, startMailQueue, type MailQueue, type MailQueueOptions } from '#mail/send/queue/mail-queue.ts'
 import { routesFor } from '#mail/send/smtp/routes.ts'
 import { createTokenSigner } from '#mail/signed-tokens.ts'
 import { createDnsResolver, openReceiver, type Receiver, type ResolveDns } from '#mail/receive/index.ts'
@@ -42,11 +42,13 @@ import type { Implementation, Channel } from '#runtime/calls/handler.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
 import { startScheduler } from '#runtime/jobs/scheduler.ts'
 import type { ServerOptions } from '#runtime/http/server.ts'
-import { startJobQueues, type JobQueue } from '#runtime/jobs/job-queue.ts'
+import { noJobs, startJobQueues, type JobQueue } from '#runtime/jobs/job-queue.ts'
+import { shareWork } from '#runtime/jobs/shared-work.ts'
 import { createLeakyBucket } from '#runtime/limits/rate-limiter.ts'
 import { buildPipeline, type CallPipeline } from '#runtime/calls/pipeline.ts'
 import { ipRangeMatcher, isPublicAddress } from '#settings/ip-ranges.ts'
 import type { Settings } from '#settings/index.ts'
+import type { Role } from '#settings/roles.ts'
 import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
 import type { Database } from '#storage/database.ts'
 import { removeUnreferenced } from '#runtime/blobs/blob-locks.ts'
@@ -88,6 +90,7 @@ export async function buildApp({
   resolve = createDnsResolver(),
   log,
   mail = {},
+  roles = settings.roles,
 }: {
   settings: Settings
   database: Database
@@ -104,6 +107,8 @@ export async function buildApp({
   log: Log
   /** Mail routes other than those of the settings. */
   mail?: Partial<Pick<MailQueueOptions, 'kinds' | 'routes' | 'limits' | 'reach'>>
+  /** What this process does of the work of the installation; by default what the settings say. */
+  roles?: readonly Role[]
 }): Promise<App> {
   await checkSecretFile(settings.secretFile)
   await checkPasswordList(settings.breachedPasswords)
@@ -120,8 +125,10 @@ export async function buildApp({
   const isOwnNetwork = ipRangeMatcher(settings.pictureNetworks)
   const mayReach = (address: string): boolean => isPublicAddress(address) || isOwnNetwork(address)
   const webhooks = webhookRequests(settings, seal)
-  let queue: MailQueue | undefined
-  const wakeQueue = (): void => queue?.wake()
+  const isWorker = roles.includes('worker')
+  let queue: MailQueue = noMailQueue
+  const sendsMail = roles.includes('mail-out')
+  const wakeQueue = shareWork(bus, { topic: 'mail', isOurs: sendsMail, begin: () => queue.wake() })
   const readers = subscribers({
     settings,
     database,
@@ -135,7 +142,9 @@ export async function buildApp({
     pipeline: () => pipeline,
     callAs: identity => callAs(identity, 'via_web'),
   })
-  const jobQueue = startJobQueues({ database, subscribers: readers, log, picturesAtOnce: decodersInBackground })
+  const jobQueue = isWorker
+    ? startJobQueues({ database, subscribers: readers, log, picturesAtOnce: decodersInBackground })
+    : noJobs
   const finders = cachedFinders(cache)
   const early = cachedFinders(cache, { counted: false })
   const meter = createLeakyBucket()
@@ -167,7 +176,7 @@ export async function buildApp({
     subscribers: readers,
     userView,
     ownHost: new URL(settings.url).hostname,
-    wakeJobQueue: jobQueue.wake,
+    wakeJobQueue: shareWork(bus, { topic: 'jobs', isOurs: isWorker, begin: jobQueue.wake }),
     wakeQueue,
     onCommitted(facts) {
       for (const { name } of facts) factCounts.set(name, (factCounts.get(name) ?? 0) + 1)
@@ -176,15 +185,12 @@ export async function buildApp({
     },
   })
   const routes = mail.routes ?? routesFor(settings)
-  queue = startMailQueue({
-    database,
-    pipeline,
-    log,
-    ...mail,
-    routes,
-    kinds: mail.kinds ?? createMessageTypes({ settings, codes: tokenSigner, blobs, database, seal, resolve, log }),
-  })
-  const archives = createSearchDeps({ settings, blobs, database, codes: tokenSigner })
+  const kinds = mail.kinds ?? createMessageTypes({ settings, codes: tokenSigner, blobs, database, seal, resolve, log })
+  if (sendsMail) queue = startMailQueue({ database, pipeline, log, ...mail, routes, kinds })
+  const indexing = (group_id: number): void => archives.searchIndex.requestIndexing(group_id)
+  const requestIndexing = shareWork(bus, { topic: 'search', isOurs: isWorker, begin: indexing })
+  const indexElsewhere = isWorker ? undefined : requestIndexing
+  const archives = createSearchDeps({ settings, blobs, database, codes: tokenSigner, indexElsewhere })
   const all = implementations({
     tokenKey,
     markKey,
@@ -227,7 +233,8 @@ export async function buildApp({
   const releaseFiles: App['releaseFiles'] = hashes =>
     pipeline.runAsSystem(({ tx }) => removeUnreferenced(tx, blobs, hashes, findOrphanedUploads))
   const tasks = { settings, database, pipeline, blobs, archives, connection, codes: tokenSigner, releaseFiles, log }
-  const clock = startScheduler(scheduledTasks(tasks), log, database.isDiskFull)
+  const due = scheduledTasks(tasks).filter(({ everywhere }) => isWorker || everywhere)
+  const clock = startScheduler(due, log, database.isDiskFull)
   const byName = new Map([...all, ...inChats].map(implementation => [implementation.endpoint.name, implementation]))
   const callAs: App['callAs'] = (identity, via = 'via_robot') =>
     createInProcessClient({

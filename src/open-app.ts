@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg'
 import type { App, Log } from '#app.ts'
 import { SettingsError, type Settings } from '#settings/index.ts'
+import { allRoles } from '#settings/roles.ts'
 import { version } from '#runtime/process/version.ts'
 import { backUpBeforeUpgrade, secretFileOf } from '#storage/backup/index.ts'
 import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
@@ -60,6 +61,8 @@ export async function openApp(opening: OpenOptions): Promise<OpenedApp> {
       replica: store.replica,
       cluster: store.cluster,
       connection: opening.serving ? store.connection : undefined,
+      // A command does all that follows from it.
+      ...(!opening.serving && { roles: allRoles }),
       blobs,
       log,
     })

@@ -68,7 +68,7 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
   const sweepBlobs = createBlobGc({ blobs, database, findUnnamed: findOrphanedUploads })
   const readPictures = createPictureReader({ blobs, database, operate: pipeline.runAsSystem })
   return [
-    { name: 'collect garbage when idle', everySeconds: 10, run: collectGarbageWhenIdle },
+    { name: 'collect garbage when idle', everywhere: true, everySeconds: 10, run: collectGarbageWhenIdle },
     { name: 'forget old counters', everySeconds: hour, run: () => sweepQuotas(database.read) },
     { name: 'forget old sessions', everySeconds: hour, run: () => sweepAccounts(database.read) },
     { name: 'forget old log-ins', everySeconds: 10 * minute, run: () => sweepIdentityLogins(database.read) },
@@ -77,6 +77,7 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
     { name: 'forget old invitations', everySeconds: hour, run: () => sweepMembers(database.read) },
     {
       name: 'warn before the disk is full',
+      everywhere: true,
       everySeconds: hour,
       run: createDiskWarning({
         folders: [settings.data, settings.blobs],

@@ -19,5 +19,6 @@ export type Command = {
   run(commandArgs: CommandArgs, t: Messages): Promise<number | void>
 }
 
-/** The settings of this process, used by a start. Commands use those of the running installation, `installedSettings`. */
-export const ownSettings = (): Settings => loadSettings({ env: process.env, cwd: process.cwd() })
+/** The settings of this process, used by a start, whose options come before the environment. Commands use those of the running installation, `installedSettings`. */
+export const ownSettings = (options: Record<string, string> = {}): Settings =>
+  loadSettings({ env: { ...process.env, ...options }, cwd: process.cwd() })

@@ -92,7 +92,7 @@ test('wrong arguments print a message and the usage, and change nothing', async 
     [[], 2, /^Usage: bin\/folkmoot COMMAND/],
     [['frobnicate'], 2, /^Unknown command: frobnicate\n/],
     [['user'], 2, /^Usage: bin\/folkmoot user COMMAND/],
-    [['serve', 'now'], 2, /^Unexpected argument: now\nUsage: bin\/folkmoot serve\n$/],
+    [['serve', 'now'], 2, /^Unexpected argument: now\nUsage: bin\/folkmoot serve \[--roles ROLES\]\n$/],
     [['user', 'add'], 2, /^An argument is missing\.\nUsage: bin\/folkmoot user add EMAIL /],
     [['user', 'add', 'a@example.org', '--nme', 'A'], 2, /^Unknown option '--nme'\.\nUsage: /],
     [['user', 'add', 'a@example.org', '--password', 'a good one'], 2, /^--name is missing\.\n/],

@@ -14,6 +14,7 @@ import { loadPages } from '#runtime/http/web/load-pages.ts'
 import { createLogger, exitOnFatal } from '#runtime/process/logger.ts'
 import { openapiDocument } from '#runtime/openapi/document.ts'
 import type { Settings } from '#settings/index.ts'
+import { ROLES } from '#settings/roles.ts'
 import { splitAddress } from '#settings/kinds.ts'
 import { openApp, type OpenedApp } from '#open-app.ts'
 import { ownSettings, type Command } from './command.ts'
@@ -25,14 +26,16 @@ import { hasAccounts } from './queries.ts'
 import { firstStopSignal } from './signals.ts'
 import { version } from '#runtime/process/version.ts'
 
+const builtPages = join(import.meta.dirname, '../../node_modules/.cache/pages')
 /** How long calls that are under way may take to end. */
 const shutdownTimeoutMs = 15_000
 
 export const serve: Command = {
-  usage: 'serve',
+  usage: 'serve [--roles ROLES]',
   words: [0, 0],
-  async run(_, t) {
-    const settings = ownSettings()
+  options: { roles: { type: 'string' } },
+  async run({ values: { roles } }, t) {
+    const settings = ownSettings(typeof roles === 'string' ? { [ROLES.roles.env]: roles } : {})
     // The ports belong to the server running here; the database will tell which.
     const isRunning = isInstallationRunning(settings.data)
     await serveUntilStopped(isRunning ? settings : await settingsForFreePorts(settings, printForPeople, t), greeting, t)
@@ -165,7 +168,8 @@ async function listen(
       ...certificates,
       trustedProxies: settings.trustedProxies,
       oldHosts: settings.oldHosts,
-      pages: await loadPages(join(import.meta.dirname, '../../node_modules/.cache/pages')),
+      roles: settings.roles,
+      pages: settings.roles.includes('web') ? await loadPages(builtPages) : undefined,
       log,
     })
   } catch (error) {

@@ -21,6 +21,7 @@ export const requestTexts = [
   'request too big',
   'post too big',
   'websocket required',
+  'not served by this node',
   'too many parameters',
   'parameters must be UTF-8',
   'content type required',

@@ -166,6 +166,19 @@ export function choice<const Word extends string>(...words: readonly Word[]): Se
   }
 }
 
+/** Some of a few words, separated by commas, in their own order. */
+export function choices<const Word extends string>(...words: readonly Word[]): SettingKind<readonly Word[]> {
+  return {
+    expects: t => t.settingsErrors.expected.choices({ words: words.join(', ') }),
+    tomlTypes: ['list', 'string'],
+    read(text) {
+      const given = text.split(',').map(word => word.trim())
+      const isRead = given.every(word => words.some(known => known === word))
+      return isRead ? Object.freeze(words.filter(word => given.includes(word))) : undefined
+    },
+  }
+}
+
 export const issuer: SettingKind<string> = {
   expects: t => t.settingsErrors.expected.issuer,
   read(text) {

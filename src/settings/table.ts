@@ -26,6 +26,7 @@ import { LIMITS } from './limits.ts'
 import { RETENTION } from './retention.ts'
 import { MAIL } from './mail.ts'
 import { MONITORING } from './monitoring.ts'
+import { ROLES } from './roles.ts'
 
 /** One setting: its variable, its key in folkmoot.toml, its kind and its default. */
 export type Setting = {
@@ -79,6 +80,7 @@ export const SETTINGS = {
     about:
       'When stopping: how many seconds `/readyz` fails while requests are still served, so that a load balancer stops sending new ones.',
   },
+  ...ROLES,
   ...MONITORING,
   trustedProxies: {
     env: 'FOLKMOOT_TRUSTED_PROXIES',

@@ -13,4 +13,5 @@ export const servedBy = (app: App, settings: Settings, blobs: BlobStore = openBl
   bounds: serverLimitsFrom(settings),
   ...app.sockets,
   checkReady: app.checkReady,
+  roles: settings.roles,
 })

@@ -28,7 +28,7 @@ export async function listenForMail(
   const close = async (): Promise<void> => void (await Promise.all([...open.values()].map(server => server.close())))
   for (const { protocol, key, setting } of listeners) {
     const port = settings[key]
-    if (port === 'off') continue
+    if (port === 'off' || !settings.roles.includes('mail-in')) continue
     try {
       open.set(protocol, await startMailServer({ receiver, settings, port, protocol, ...certificates, log }))
     } catch (error) {

@@ -51,6 +51,10 @@ export const requestErrorDocs: Readonly<Record<(typeof requestTexts)[number], Er
   'POST required': errorDoc('The call changes something.', 'Use POST.'),
   'request too big': errorDoc('The body is too large.', 'Send less.'),
   'websocket required': errorDoc('The call is a websocket.', 'Open a websocket instead.'),
+  'not served by this node': errorDoc(
+    "The request reached a process whose roles don't include it.",
+    'Tell the operator: the load balancer sends it to the wrong process.',
+  ),
   'post too big': errorDoc('The body, or a text in it, is too large.', 'Send less. The limits are in the settings.'),
   'too many parameters': errorDoc(
     'There are too many parameters, or too many values.',

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, errorObject, isApiError } from '#contract/errors.ts'
 import { requestError } from '#contract/request-errors.ts'
 import { eventsOf, framesOf, streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
+import type { Role } from '#settings/roles.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import { isDiskFull } from '#storage/errors.ts'
 import { serializeResponse } from '../responses/serializers.ts'
@@ -21,6 +22,7 @@ import {
   type CallLimits,
   type DrainBudget,
 } from './bodies/body.ts'
+import { calledPath, methodsOf, type AllowedMethods } from './call-methods.ts'
 import { loginCookieName, knownBrowserCookieName, readCookie, sessionCookieName, writeCookie } from './cookies.ts'
 import { serveSharedText } from './openapi-route.ts'
 import { sendFile } from './files/file-response.ts'
@@ -51,16 +53,19 @@ export type ApiDeps = UploadDeps & {
 }
 /** What the server adds: the request timeouts and the body budgets. */
 export type ServerHooks = { requestWatch: RequestWatch; openBodyBudget: OpenBodyBudget }
+type RouteDeps = ApiDeps & ServerHooks & { roles: readonly Role[] }
 
 /** Adds every endpoint as a route. The route handlers only transport bytes: the pipeline makes all decisions. */
-export function addApi(app: FastifyInstance, deps: ApiDeps & ServerHooks): void {
+export function addApi(app: FastifyInstance, deps: RouteDeps): void {
   const methods = new Map<string, AllowedMethods>()
   const sendToAll = createPublicResponder()
   for (const implementation of deps.implementations) {
     const { endpoint } = implementation
     const url = `/api/v1/${endpoint.name}`
-    const answered = answersGet(endpoint, deps) ? readMethods : endpoint.byPatch ? patchMethods : changeMethods
-    const handler = routeHandler(implementation, { ...deps, sendToAll })
+    const answered = methodsOf(endpoint, deps)
+    const handler = deps.roles.includes(roleOf(endpoint))
+      ? routeHandler(implementation, { ...deps, sendToAll })
+      : refuseElsewhere(deps)
     app.route({ method: [...answered.allow], url, handler })
     if (endpoint.keyInPath) app.route({ method: [...answered.allow], url: `${url}/:key`, handler })
     methods.set(url, { ...answered, keyInPath: endpoint.keyInPath === true })
@@ -80,12 +85,18 @@ export function addApi(app: FastifyInstance, deps: ApiDeps & ServerHooks): void 
   })
 }
 
-/** The path of a call, without the key that may follow it. */
-function calledPath(url: string, methods: ReadonlyMap<string, AllowedMethods>): string {
-  const path = url.split('?')[0]!
-  const [, call = path] = /^(.+)\/[^/]+$/.exec(path) ?? []
-  return methods.get(call)?.keyInPath ? call : path
-}
+/** The role of the processes that serve a call. */
+const roleOf = ({ returns }: Endpoint): Role => (framesOf(returns) || eventsOf(returns) ? 'live' : 'api')
+
+/** Refuses what other processes of the installation serve. */
+const refuseElsewhere =
+  (deps: ApiDeps) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!passesRateLimit(request, reply, deps)) return reply
+    // A body that nobody reads would be parsed as the next request.
+    if (!request.raw.complete) void reply.header('connection', 'close')
+    return sendError(reply, requestError('not served by this node'), 400)
+  }
 
 /** Applies the rate limit to a request that is not a call; sends the refusal if it is exceeded. */
 function passesRateLimit(request: FastifyRequest, reply: FastifyReply, { pipeline }: ApiDeps): boolean {
@@ -99,26 +110,13 @@ function passesRateLimit(request: FastifyRequest, reply: FastifyReply, { pipelin
   }
 }
 
-/** The methods of an endpoint, and the error for any other. */
-type AllowedMethods = {
-  allow: readonly ('GET' | 'POST' | 'PATCH')[]
-  otherwise: Parameters<typeof requestError>[0]
-  keyInPath?: boolean
-}
-const readMethods: AllowedMethods = { allow: ['GET', 'POST'], otherwise: 'GET or POST required' }
-const changeMethods: AllowedMethods = { allow: ['POST'], otherwise: 'POST required' }
-const patchMethods: AllowedMethods = { allow: ['POST', 'PATCH'], otherwise: 'POST required' }
-
-const answersGet = ({ method, byGet }: Endpoint, { loginByGet }: ApiDeps): boolean =>
-  method === 'GET' || byGet === true || (byGet === 'loginByGet' && loginByGet)
-
 /** Whether a path belongs to the API, even if no such call exists. */
 export const isCallPath = (path: string): boolean => /^\/api([/?]|$)/.test(path)
 
 export const takesFiles = ({ params }: Endpoint): boolean =>
   Object.values(params).some(param => (param as Param)['x-kind'] === 'files')
 
-function routeHandler(implementation: Implementation, deps: ApiDeps & ServerHooks & { sendToAll: SendPublicResponse }) {
+function routeHandler(implementation: Implementation, deps: RouteDeps & { sendToAll: SendPublicResponse }) {
   const { endpoint } = implementation
   const hasFiles = takesFiles(endpoint)
   const takesKey = Object.hasOwn(endpoint.params, idempotencyParam)

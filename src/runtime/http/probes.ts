@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { allRoles, type Role } from '#settings/roles.ts'
 
 /** Whether a process can serve requests, or why it cannot. */
 export type Readiness = 'ready' | 'stopping' | 'database unreachable' | 'migrations pending'
@@ -16,14 +17,15 @@ const send = (reply: FastifyReply, status: number, text: string): FastifyReply =
 export const isProbe = (url: string): boolean => url === '/healthz' || url === '/readyz'
 
 /**
- * Adds `/healthz` (the process answers) and `/readyz` (it can serve), for load balancers and supervisors. They come
+ * Adds `/healthz` (the process answers, and what it does if that is not everything) and `/readyz` (it can serve), for load balancers and supervisors. They come
  * before everything else: a balancer asks by address, over plain HTTP or TLS, and is not counted against a limit.
  */
-export function addProbes(app: FastifyInstance, check: ReadinessCheck): void {
+export function addProbes(app: FastifyInstance, roles: readonly Role[], check: ReadinessCheck): void {
+  const health = roles.length === allRoles.length ? 'ok' : `ok: ${roles.join(', ')}`
   app.addHook('onRequest', (request, reply, done) => {
     const { url, method } = request
     if (!isProbe(url) || (method !== 'GET' && method !== 'HEAD')) return done()
-    if (url === '/healthz') return void send(reply, 200, 'ok')
+    if (url === '/healthz') return void send(reply, 200, health)
     return void check().then(found => send(reply, found === 'ready' ? 200 : 503, found))
   })
 }

@@ -9,6 +9,7 @@ import type { AcmeCertificates } from './acme/renew-certificates.ts'
 import { addChallenges, endChallenges, followCertificates, tlsOptionsOf } from './acme/serve.ts'
 import { ApiError, errorObject } from '#contract/errors.ts'
 import { requestError } from '#contract/request-errors.ts'
+import { allRoles, type Role } from '#settings/roles.ts'
 import { addApi, isCallPath, sendError, type ApiDeps } from './api.ts'
 import { pathOf, readablePath } from './request-path.ts'
 import { createRequestWatch } from './request-timeout.ts'
@@ -52,6 +53,8 @@ export type ServerOptions = ApiDeps & {
   endEvents: () => void
   /** Closes all WebSockets. */
   endSockets: () => Promise<void>
+  /** What this process serves; by default everything. */
+  roles?: readonly Role[]
   /** The web pages; without them, a few plain pages describe the service. */
   pages?: Pages | undefined
   /** Requests become traces. */
@@ -166,14 +169,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const source = options.acme ?? options.certificateFiles
   if (source) followCertificates(app.server as HttpsServer, source)
-  addProbes(app, async () => (isDraining ? 'stopping' : options.checkReady()))
+  const { roles = allRoles } = options
+  addProbes(app, roles, async () => (isDraining ? 'stopping' : options.checkReady()))
   if (options.files) addFileHost(app, { ...options, files: options.files, requestWatch })
   guardRequests(app, options)
   const requests = createRequestMeter(app)
   addLogging(app)
   const openBodyBudget = createBodyBudgets(bounds.bodies, pace)
-  addApi(app, { ...options, requestWatch, openBodyBudget })
-  addTus(app, { ...options, requestWatch, openBodyBudget })
+  addApi(app, { ...options, roles, requestWatch, openBodyBudget })
+  if (roles.includes('api')) addTus(app, { ...options, requestWatch, openBodyBudget })
   const { pages } = options
   if (pages) {
     const implementations = new Map(options.implementations.map(one => [one.endpoint.name, one]))

@@ -94,6 +94,9 @@ export type JobQueue = {
   settle(): Promise<void>
   stop(): Promise<void>
 }
+/** That of a process that leaves the jobs to others. */
+export const noJobs: JobQueue = { wake() {}, settle: async () => {}, stop: async () => {} }
+
 type JobQueueOptions = {
   database: Database
   subscribers: readonly FactSubscriber[]

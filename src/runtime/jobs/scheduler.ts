@@ -1,6 +1,8 @@
-/** A periodic task. Every process runs it, so it must be idempotent. */
+/** A periodic task. Every worker runs it, so it must be idempotent. */
 export type ScheduledTask = {
   name: string
+  /** It concerns this process or its machine, so that processes without the role of a worker run it too. */
+  everywhere?: true
   everySeconds: number
   /** Long work stops at the signal, and continues the next time. */
   run: (signal: AbortSignal) => Promise<void>

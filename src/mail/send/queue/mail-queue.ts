@@ -9,13 +9,13 @@ import { createFinishClaim } from './finish-claim.ts'
 import { createHeldLeases } from './held-leases.ts'
 import { yieldLostDeliveries } from './yield-after-pause.ts'
 import { createOpenBatches } from './open-batches.ts'
-import type { MailQueue, MailQueueOptions } from './options.ts'
+import { noMailQueue, type MailQueue, type MailQueueOptions } from './options.ts'
 import { openResultWriter } from './result-writer.ts'
 import { deliveryRunner } from './run-delivery.ts'
 import { claimStarter } from './start-claim.ts'
 import { createWorkerLease } from './worker-lease.ts'
 
-export type { MailQueue, MailQueueOptions }
+export { noMailQueue, type MailQueue, type MailQueueOptions }
 
 // Limits of messages composed at once, and of emails waiting for a slot.
 const maxComposing = 8

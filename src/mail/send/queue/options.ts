@@ -14,6 +14,13 @@ export type MailQueue = {
   stats(): MailQueueStats
   stop(): Promise<void>
 }
+/** That of a process that leaves sending to others. */
+export const noMailQueue: MailQueue = {
+  wake() {},
+  settle: async () => {},
+  stats: () => ({ waiting: 0, sending: 0, attempts: { delivered: 0, deferred: 0, refused: 0, stored: 0 } }),
+  stop: async () => {},
+}
 /** What one process sends. */
 export type MailQueueStats = {
   /** Emails in memory that wait for a slot, and those being sent. */

@@ -39,14 +39,18 @@ type IndexState = {
   topicsOf: (msg_nums: readonly number[]) => Promise<TopicIds>
 }
 
+/** `indexElsewhere`: has another process index a group. */
+export type SearchIndexOptions = IndexerOptions & { indexElsewhere?: ((group_id: number) => void) | undefined }
+
 /** `memory`: the bytes that the cache may take. */
-export function createSearchIndex(database: Database, memory: number, options: IndexerOptions = {}): SearchIndex {
+export function createSearchIndex(database: Database, memory: number, options: SearchIndexOptions = {}): SearchIndex {
   const indexer = createIndexer(database, options)
+  const requestFor = options.indexElsewhere ?? indexer.requestIndexing
   const cache = createSegmentCache(memory, options.format ?? currentFormat)
   return {
     async search({ tx, group_id, query, tags, excludeSigs }, { find, load }) {
       const plan = planQuery(query, tags, excludeSigs)
-      const requestIndexing = () => indexer.requestIndexing(group_id)
+      const requestIndexing = () => requestFor(group_id)
       const cheap = plan.clauses.every(isCheap) ? { enough: Infinity } : {}
       const findIn = (snapshot: IndexSnapshot) =>
         find({
