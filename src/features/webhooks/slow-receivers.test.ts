@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { ServerResponse } from 'node:http'
 import { test, type TestContext } from 'node:test'
+import { until } from '#test/outgoing-messages.ts'
 import { startWebhookReceiver } from '#test/servers/webhook-receiver.ts'
 import { newWorld } from '#test/world.ts'
 
@@ -42,10 +43,6 @@ async function hurry() {
 function on(channel: string, listener: () => void): () => void {
   subscribe(channel, listener)
   return () => void unsubscribe(channel, listener)
-}
-/** Asks again and again, while other work goes on. */
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue()));
 }
 
 test('a server that never answers is cut off after ten seconds, which is a failure, and asked again', async t => {
@@ -110,7 +107,7 @@ test('servers that never answer delay neither emails nor the deliveries of other
     else waiting.push(response)
   })
   for (let n = 0; n < 12; n += 1) await world.post('ben', { subject: `Loaf ${n}` }, silent.group)
-  await until(async () => waiting.length >= 20)
+  await until(() => waiting.length >= 20)
   const prompt = await groupWithWebhooks('/prompt')
 
   const { message_id } = await world.post('ben', { subject: 'Rye' }, prompt.group)
