@@ -8,17 +8,23 @@ import { openDatabase } from '#storage/database.ts'
 import { fakeComposer } from '#test/mail/fake-composer.ts'
 import { keys, sampleCopies } from '../support/copy-source.ts'
 
-const { connection, data, relay, isSigned } = JSON.parse(process.argv[2]!) as {
+const { connection, data, relay, isSigned, isShared = false } = JSON.parse(process.argv[2]!) as {
   connection: object
   data: string
   relay: string
   isSigned: boolean
+  /** One copy for the recipients of a domain. */
+  isShared?: boolean
 }
 /** Copies as members get them, each signed with both keys. */
 const signed: Composer<OutgoingMail> = {
   async compose() {
-    const copies = sampleCopies(dkimSigner('moot.example', keys))
+    const copies = sampleCopies(dkimSigner('moot.example', keys), isShared)
     return {
+      ...(isShared && {
+        shareKey: copies.shareKey!,
+        forAll: async (key: string) => ({ ...(await copies.forAll!(key)), from: 'bounce@moot.example' }),
+      }),
       async for(recipient) {
         return { ...(await copies.for(recipient)), from: `bounce+${recipient.member_id}@moot.example` }
       },

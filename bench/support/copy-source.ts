@@ -31,7 +31,7 @@ export const keys = [
 const tokenSigner = createTokenSigner(Buffer.alloc(32, 1))
 
 /** The copies of an ordinary message. */
-export const sampleCopies = (signer: Signer): RecipientComposer =>
+export const sampleCopies = (signer: Signer, mayShare = false): RecipientComposer =>
   composeCopies(
     {
       addresses,
@@ -61,7 +61,8 @@ export const sampleCopies = (signer: Signer): RecipientComposer =>
       contents: new Map(),
       arrival: null,
       isForbidden: false,
-      largest: 15_728_640,
+      mayShare,
+    largest: 15_728_640,
     },
     { codes: tokenSigner, today: 20_000, signer },
   )

@@ -65,4 +65,12 @@ export const MAIL = {
     about:
       "TLS to the relay, or to the recipients' servers with `direct`. `opportunistic` encrypts if the server offers it and accepts any certificate, `require` sends nothing unencrypted and accepts any certificate, `verify` also checks the certificate, `off` never encrypts. A password is sent to another machine only over TLS, unless this is `off`.",
   },
+  mailCopies: {
+    env: 'FOLKMOOT_MAIL_COPIES',
+    toml: 'mail.copies',
+    kind: choice('personal', 'shared'),
+    default: 'personal',
+    about:
+      "Copies of messages: `personal` ones have each member's own links, such as one-click unsubscribing. `shared` sends one email to up to 100 members whose addresses have the same domain, which takes a fraction of the work; its links ask members to sign in.",
+  },
 } as const

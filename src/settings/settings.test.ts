@@ -87,6 +87,7 @@ test('without settings the defaults apply', () => {
     virusScan: undefined,
     smtpRelay: undefined,
     smtpRelayTls: 'opportunistic',
+    mailCopies: 'personal',
     loginByGet: false,
     secretFile: undefined,
     breachedPasswords: undefined,

@@ -18,8 +18,8 @@ export type SinkBehaviour = {
   held?: Promise<void>
 }
 
-/** A received mail: its return path, recipient, Message-ID and time. */
-export type TakenMail = { from: string; to: string; messageId: string; at: number; raw: string }
+/** A received mail, once for each recipient: its return path, recipient, Message-ID and time, and the number of the transmission. */
+export type TakenMail = { from: string; to: string; messageId: string; at: number; raw: string; transmission: number }
 
 export type Sink = {
   port: number
@@ -42,6 +42,8 @@ type SinkOptions = {
   offers?: readonly string[]
   /** So many mails in one connection, then 421. */
   perConnection?: number
+  /** So many recipients of one mail, then 452. */
+  perMail?: number
   keepRaw?: boolean
   onTaken?: (taken: TakenMail) => void
 }
@@ -55,10 +57,12 @@ export async function startSink(options: SinkOptions = {}): Promise<Sink> {
   const sockets = new Set<Socket>()
   const taken: TakenMail[] = []
   const asked = new Map<string, number>()
+  let transmissions = 0
 
   function serve(socket: Socket): void {
     let rest: Buffer = Buffer.alloc(0)
-    let [from, to, inMail, mails] = ['', '', false, 0]
+    let [from, inMail, mails] = ['', false, 0]
+    let recipients: string[] = []
     let treated: SinkBehaviour | undefined
     let said = Promise.resolve()
     let out = ''
@@ -88,14 +92,17 @@ export async function startSink(options: SinkOptions = {}): Promise<Sink> {
       if (isTaken) {
         const text = raw.toString('latin1').replace(/^\.\./gm, '.')
         const messageId = /^message-id:\s*(\S+)/im.exec(text)?.[1] ?? ''
-        const one = { from, to, messageId, at: Date.now(), raw: keepRaw ? text : '' }
-        taken.push(one)
-        options.onTaken?.(one)
+        transmissions += 1
+        for (const to of recipients) {
+          const one = { from, to, messageId, at: Date.now(), raw: keepRaw ? text : '', transmission: transmissions }
+          taken.push(one)
+          options.onTaken?.(one)
+        }
       }
       if (treated?.takeAndDrop) return void socket.destroy()
       say('end', `250 2.0.0 taken as ${taken.length}`)
       treated = undefined
-      to = ''
+      recipients = []
     }
     const commands: Record<string, (line: string) => void> = {
       EHLO: () => say('EHLO', ['250-sink', ...offers.map(offer => `250-${offer}`), '250 OK'].join('\r\n')),
@@ -108,21 +115,22 @@ export async function startSink(options: SinkOptions = {}): Promise<Sink> {
         socket.end()
       },
       RCPT(line) {
-        to = /<(.*)>/.exec(line)![1]!
+        const to = /<(.*?)>/.exec(line)![1]!
+        if (recipients.length >= (options.perMail ?? Infinity)) return void (out += '452 4.5.3 too many recipients\r\n')
         const times = (asked.get(to) ?? 0) + 1
         asked.set(to, times)
         treated = manner(to, times)
         say('RCPT', '250 2.1.5 OK')
-        if (isRefusedAt('RCPT')) to = ''
+        if (!isRefusedAt('RCPT')) recipients.push(to)
       },
       DATA() {
-        if (to === '' || isRefusedAt('DATA')) return say('DATA', '503 5.5.1 nobody to give it to')
+        if (recipients.length === 0 || isRefusedAt('DATA')) return say('DATA', '503 5.5.1 nobody to give it to')
         inMail = true
         say('DATA', '354 go on')
       },
       RSET() {
         treated = undefined
-        to = ''
+        recipients = []
         out += '250 2.0.0 OK\r\n'
       },
       QUIT() {

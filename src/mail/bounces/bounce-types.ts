@@ -13,7 +13,11 @@ export type BounceMail = {
 
 /** The meaning of a report about a mail of ours. */
 export type BounceReport =
-  | ({ is: 'bounce'; recipient: string | null } & Failure)
+  | ({
+      is: 'bounce'
+      recipient: string | null
+      /** All that failed, if several did. */ recipients?: readonly string[]
+    } & Failure)
   /** Delivery is still being tried; `diagnostic` has the reason, if known. */
   | { is: 'delayed'; diagnostic: string }
   /** An out-of-office reply or a challenge-response request. */

@@ -11,7 +11,11 @@ export function readDeliveryStatus(part: string): BounceReport | undefined {
   const recipients = blocksOf(part).filter(block => block.has('action') || block.has('status'))
   if (recipients.length === 0) return undefined
   const failed = recipients.filter(block => actionOf(block) === 'failed')
-  if (failed.length > 0) return worstBounce(failed.map(bounceOf))
+  if (failed.length > 0) {
+    const bounces = failed.map(bounceOf)
+    const addresses = [...new Set(bounces.flatMap(({ recipient }) => recipient ?? []))]
+    return { ...worstBounce(bounces)!, ...(addresses.length > 1 && { recipients: addresses }) }
+  }
   const delayed = recipients.find(block => actionOf(block) === 'delayed')
   return delayed ? { is: 'delayed', diagnostic: bounceOf(delayed).diagnostic } : { is: 'not a report' }
 }

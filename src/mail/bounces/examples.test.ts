@@ -8,7 +8,11 @@ const folder = new URL('../../../test/mails/bounces/', import.meta.url)
 type Recipient = string | null
 const bounce =
   (isHard: boolean, about: 'recipient' | 'message') =>
-  (status: string, diagnostic: string, recipient: Recipient = 'cleo@example.net'): Report => ({
+  (
+    status: string,
+    diagnostic: string,
+    recipient: Recipient = 'cleo@example.net',
+  ): Extract<Report, { is: 'bounce' }> => ({
     is: 'bounce',
     recipient,
     isHard,
@@ -173,7 +177,10 @@ const expected: Record<string, Report> = {
     '<cleo@phone.example>: 550 user unknown (in reply to RCPT TO command)',
     'cleo@phone.example',
   ),
-  'two-recipients': hard('5.1.1', '550 5.1.1 No such user', 'cleo@other.example'),
+  'two-recipients': {
+    ...hard('5.1.1', '550 5.1.1 No such user', 'cleo@other.example'),
+    recipients: ['cleo@example.net', 'cleo@other.example'],
+  },
   'type-without-semicolon': soft('', 'cleo@example.net [mailbox is full]'),
   'unknown-as-policy': hard('5.7.1', '553 Invalid recipient cleo@example.net'),
   vacation: { is: 'auto-reply' },

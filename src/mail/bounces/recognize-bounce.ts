@@ -24,7 +24,7 @@ function withExplanation(report: BounceReport, mail: BounceMail): BounceReport {
   if (report.is !== 'bounce' || !(isUnexplained || isRejected(mail))) return report
   const plainTextReport = parsePlainTextReport(mail)
   return plainTextReport.is === 'bounce'
-    ? { ...plainTextReport, recipient: report.recipient, status: report.status }
+    ? { ...report, ...plainTextReport, recipient: report.recipient, status: report.status }
     : report
 }
 

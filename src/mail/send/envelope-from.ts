@@ -1,4 +1,4 @@
-import { returnAddress } from '../bounces/index.ts'
+import { everyone, returnAddress } from '../bounces/index.ts'
 import type { TokenSigner } from '../signed-tokens.ts'
 import type { ComposedMail } from './outgoing-message.ts'
 import type { MailKind, MailKinds } from './queue/mail-kind.ts'
@@ -26,6 +26,10 @@ const kindWithEnvelopeFrom = ({ codes, mailDomain }: EnvelopeDeps, kind: MailKin
           from: returnAddress(codes, mailDomain, { group_id, outgoing_message_id, recipient_id }, mail.to),
         }
       },
+      forAll: async shareKey => ({
+        ...(await opened.forAll!(shareKey)),
+        from: returnAddress(codes, mailDomain, { group_id, outgoing_message_id, recipient_id: everyone }, ''),
+      }),
     }
   },
 })

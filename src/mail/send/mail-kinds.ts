@@ -42,7 +42,17 @@ export function createMessageTypes({
     ? createDmarcPolicies({ resolveTxt: async name => (await resolve(name, 'TXT')) as string[][] })
     : noDmarcPolicies
   const { language, largestMail } = settings
-  const copyContext = { addresses: addressesOf(settings), language, blobs, codes, policies, signer, largestMail }
+  const mayShare = isSent && settings.mailCopies === 'shared'
+  const copyContext = {
+    addresses: addressesOf(settings),
+    language,
+    blobs,
+    codes,
+    policies,
+    signer,
+    largestMail,
+    mayShare,
+  }
   return withEnvelopeFrom(
     { mailDomain: settings.mailDomain, codes },
     {

@@ -36,12 +36,17 @@ export type Recipient = {
 export type ComposedMail = { to: string; raw: Buffer[] }
 /** A mail with its envelope sender. */
 export type OutgoingMail = ComposedMail & { from: string }
+/** A mail that is the same for several recipients. */
+export type SharedMail<M extends ComposedMail = OutgoingMail> = Omit<M, 'to'>
 
 /** A composition shared by all recipients. */
 export type RecipientComposer<M extends ComposedMail = ComposedMail> = {
   /** Whether a recipient has the mail already. */
   skips?(recipient: Recipient): boolean
   for(recipient: Recipient): Promise<M>
+  /** Recipients with the same key get the same mail; null: this one has a mail of its own. */
+  shareKey?(recipient: Recipient): string | null
+  forAll?(shareKey: string): Promise<SharedMail<M>>
 }
 
 /** Composes the mails of one kind. */

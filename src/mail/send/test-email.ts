@@ -55,10 +55,10 @@ export function createTestEmail({ settings: { url, mailDomain }, routes, signer 
       const abort = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
       try {
         const connection = await routes.open(email.recipient.split('@').at(-1)!.toLowerCase(), abort)
-        const result = await connection.send({ ...mail, raw: [...signature, ...mail.raw] })
+        const [result] = await connection.send({ ...mail, to: [mail.to], raw: [...signature, ...mail.raw] })
         connection.close()
-        const outcome = result.is === 'sent' ? 'accepted' : result.is === 'refused' ? 'refused' : 'unreachable'
-        return { outcome, response: result.response, is_encrypted: connection.isEncrypted }
+        const outcome = result!.is === 'sent' ? 'accepted' : result!.is === 'refused' ? 'refused' : 'unreachable'
+        return { outcome, response: result!.response, is_encrypted: connection.isEncrypted }
       } catch (error) {
         if (!(error instanceof SmtpConnectError)) throw error
         return { outcome: 'unreachable', response: error.message, is_encrypted: false }

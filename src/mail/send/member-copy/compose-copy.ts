@@ -24,6 +24,8 @@ export type CopyContext = {
   signer: () => Promise<Signer>
   /** Above this size in bytes, attachments become links. */
   largestMail: number
+  /** Whether recipients of one domain may share a copy. */
+  mayShare: boolean
 }
 
 // For deleted messages and groups: nothing is sent.
@@ -53,7 +55,7 @@ const groupDefault = 'thread_reply_group_default'
 
 /** Loads everything slow: files and the DMARC policy of the author's domain. */
 async function sourceOf(context: CopyContext, group: Group, message: CopiedMessage): Promise<CopySource> {
-  const { addresses, language, policies, largestMail } = context
+  const { addresses, language, policies, largestMail, mayShare } = context
   const hashtags = message.hashtags as Tag[]
   const files = message.files as File[]
   const raw = await currentRaw(message)
@@ -75,6 +77,7 @@ async function sourceOf(context: CopyContext, group: Group, message: CopiedMessa
     arrival: message.arrival as AuthenticationSummary | null,
     isForbidden: await policies.isForbidden(message.email.slice(message.email.lastIndexOf('@') + 1)),
     largest: largestMail,
+    mayShare,
   }
 }
 

@@ -99,6 +99,7 @@ function sourceOf(given: Case): CopySource {
     arrival: null,
     isForbidden: given.isForbidden ?? false,
     largest: given.largest ?? 15_728_640,
+    mayShare: false,
   }
 }
 

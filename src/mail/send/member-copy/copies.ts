@@ -6,7 +6,7 @@ import type { SignCopy, Signer } from '../sign/dkim.ts'
 import { bodyOf, oversizedLeaves } from './body.ts'
 import { fileLinks } from './file-links.ts'
 import { composeFooter } from './footer.ts'
-import { composeHead } from './head.ts'
+import { composeHead, type CopyHead } from './head.ts'
 import { readTree, type MimeEntity } from './mime-tree.ts'
 import type { CopyLink, CopySource } from './source.ts'
 import { fileOf, partsWithin } from './structure.ts'
@@ -36,33 +36,59 @@ type CopyBody = Pick<CopyTemplate, 'pieces' | 'links'>
 export function composeCopies(source: CopySource, { codes, today, signer }: CopyDeps): RecipientComposer {
   const { raw, group, message } = source
   const root = readTree(raw.skeleton, raw.parts[0]?.at)
-  const heads = memoize((isAuthors: boolean) => composeHead(source, root.fields, { isAuthors }))
-  const bodies = memoize((maxBytes: number) => bodyFor(source, root, maxBytes))
-  const templates = new Map<string, CopyTemplate>()
   const copySigner = (source.arrival && signer.vouching?.(source.arrival, root.fields)) ?? signer
+  const personal = copyTemplates(source, root, copySigner)
+  const shared = copyTemplates({ ...source, isShared: true }, root, copySigner)
   const isLarge = rawSize(raw) > source.largest
+  const largestPart = (recipient: Recipient): number =>
+    isLarge ? 0 : (attachmentSizes[recipient.max_attachment_size] ?? Infinity)
+  const isAuthor = ({ account_id }: Recipient): boolean => account_id === message.account_id
 
-  const templateFor = (isAuthors: boolean, most: number): CopyTemplate => {
-    const key = `${isAuthors} ${most}`
-    const cached = templates.get(key)
-    if (cached) return cached
-    const { pieces, links } = bodies(most)
-    const whole = joinPieces([...heads(isAuthors).pieces, version, ...withFinalLineEnd(pieces)])
-    const template = { pieces: whole, links, sign: copySigner.open(whole) }
-    templates.set(key, template)
-    return template
-  }
   // People in To and Cc have the mail already, unless it came from the group.
-  const { addressed } = heads(false)
+  const { addressed } = personal.head(false)
   return {
-    skips: ({ email, account_id }) => account_id !== message.account_id && addressed.has(email.toLowerCase()),
+    skips: recipient => !isAuthor(recipient) && addressed.has(recipient.email.toLowerCase()),
     async for(recipient) {
-      const isAuthors = recipient.account_id === message.account_id && !keepsId(recipient)
-      const memberLimit = attachmentSizes[recipient.max_attachment_size] ?? Infinity
-      const { pieces, links, sign } = templateFor(isAuthors, isLarge ? 0 : memberLimit)
+      const isAuthors = isAuthor(recipient) && !keepsId(recipient)
+      const { pieces, links, sign } = personal.of(isAuthors, largestPart(recipient))
       const { member_id } = recipient
       const tokens = links.map(link => linkToken(codes, { ...link, group_id: group.id, member_id }, today))
       return { to: recipient.email, raw: [...(await sign(tokens)), ...fillSlots(pieces, tokens)] }
+    },
+    shareKey(recipient) {
+      if (!source.mayShare || isAuthor(recipient)) return null
+      const largest = largestPart(recipient)
+      // Links to files are personal.
+      return shared.of(false, largest).links.length === 0 ? String(largest) : null
+    },
+    forAll: memoize(async shareKey => {
+      const { pieces, sign } = shared.of(false, Number(shareKey))
+      return { raw: [...(await sign([])), ...fillSlots(pieces, [])] }
+    }),
+  }
+}
+
+type CopyTemplates = {
+  head: (isAuthors: boolean) => CopyHead
+  /** For the author or others, without attachments that are larger than so many bytes. */
+  of(isAuthors: boolean, most: number): CopyTemplate
+}
+
+function copyTemplates(source: CopySource, root: MimeEntity, signer: Signer): CopyTemplates {
+  const head = memoize((isAuthors: boolean) => composeHead(source, root.fields, { isAuthors }))
+  const bodies = memoize((maxBytes: number) => bodyFor(source, root, maxBytes))
+  const templates = new Map<string, CopyTemplate>()
+  return {
+    head,
+    of(isAuthors, most) {
+      const key = `${isAuthors} ${most}`
+      const cached = templates.get(key)
+      if (cached) return cached
+      const { pieces, links } = bodies(most)
+      const whole = joinPieces([...head(isAuthors).pieces, version, ...withFinalLineEnd(pieces)])
+      const template = { pieces: whole, links, sign: signer.open(whole) }
+      templates.set(key, template)
+      return template
     },
   }
 }

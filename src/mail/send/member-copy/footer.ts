@@ -24,9 +24,9 @@ type FooterLink = { label: string; address: readonly TextPiece[] }
 
 /** Composes the footer: one link per line in plain text; in HTML a row of links about the message, and one about the membership. */
 export function composeFooter(source: FooterSource, linkedFiles: readonly CopiedFile[]): Footer {
-  const { group, message, hashtags, addresses } = source
+  const { group, message, hashtags, addresses, isShared = false } = source
   const t = messagesFor(source.language).email.copy
-  const links: CopyLink[] = [{ action: 'leave', about_id: 0 }]
+  const links: CopyLink[] = isShared ? [] : [{ action: 'leave', about_id: 0 }]
   const signed = (label: string, action: CopyLink['action'], about_id: number, page = 'mail/link/'): FooterLink => {
     links.push({ action, about_id })
     return { label, address: [`${addresses.url}/${page}`, { link: links.length - 1 }] }
@@ -34,25 +34,35 @@ export function composeFooter(source: FooterSource, linkedFiles: readonly Copied
   const about: FooterLink[] = [
     { label: t.view, address: [`${group.url}/message/${message.msg_num}`] },
     ...replyOptions(source, t).map(({ label, address }) => ({ label, address: [`mailto:${address}`] })),
-    signed(t.muteTopic, 'mute_topic', message.topic_id),
-    ...hashtags
-      .slice(0, maxHashtags)
-      .flatMap(({ id, name }) => [
-        signed(t.followHashtag({ hashtag: name }), 'follow_hashtag', id),
-        signed(t.muteHashtag({ hashtag: name }), 'mute_hashtag', id),
-      ]),
+    // In a copy for several members, the page of the message has these.
+    ...(isShared
+      ? []
+      : [
+          signed(t.muteTopic, 'mute_topic', message.topic_id),
+          ...hashtags
+            .slice(0, maxHashtags)
+            .flatMap(({ id, name }) => [
+              signed(t.followHashtag({ hashtag: name }), 'follow_hashtag', id),
+              signed(t.muteHashtag({ hashtag: name }), 'mute_hashtag', id),
+            ]),
+        ]),
     { label: t.newTopic, address: [`mailto:${groupAddress(source)}`] },
   ]
   const membership: FooterLink[] = [
     { label: t.subscription, address: [`${group.url}/subscription`] },
     { label: t.contactOwners, address: [`mailto:${groupAddress(source, '+owner')}`] },
-    { label: t.leave, address: [`${addresses.url}/mail/unsubscribe/`, { link: 0 }] },
+    {
+      label: t.leave,
+      address: isShared ? [`${group.url}/leave`] : [`${addresses.url}/mail/unsubscribe/`, { link: 0 }],
+    },
   ]
   const poll = source.poll && {
     ...pollTexts(source.poll, t),
     // A vote is for the group's address alone.
     ...(goesToGroupAlone(source) ? {} : { how: '' }),
-    link: signed(t.pollVote, 'vote', source.poll.id, 'mail/vote/'),
+    link: isShared
+      ? { label: t.pollVote, address: [`${group.url}/poll/${source.poll.id}`] }
+      : signed(t.pollVote, 'vote', source.poll.id, 'mail/vote/'),
     isSaid: saysPoll(message.html, source.poll),
   }
   const firstFile = links.length

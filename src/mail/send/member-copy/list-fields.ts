@@ -17,10 +17,12 @@ export function listFields(source: ListSource, archivedAt: string): Piece[] {
     headerField('Archived-At', `<${archivedAt}>`),
     headerField('Mailing-List', `list ${groupAddress(source)}; contact ${groupAddress(source, '+owner')}`),
     headerField('Precedence', 'list'),
-    `List-Unsubscribe: ${mailto('+unsubscribe', '?subject=unsubscribe')},\r\n <${addresses.url}/mail/unsubscribe/`,
+    `List-Unsubscribe: ${mailto('+unsubscribe', '?subject=unsubscribe')},\r\n <`,
   ]
+  // One click would unsubscribe whoever has the mail.
+  if (source.isShared) return [Buffer.from(`${before.join('')}${group.url}/leave>\r\n`, 'latin1')]
   return [
-    Buffer.from(before.join(''), 'latin1'),
+    Buffer.from(`${before.join('')}${addresses.url}/mail/unsubscribe/`, 'latin1'),
     { link: 0 },
     Buffer.from('>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n', 'latin1'),
   ]

@@ -51,12 +51,16 @@ export type CopySource = {
   isForbidden: boolean
   /** Above this size in bytes, attachments become links for everyone. */
   largest: number
+  /** Whether recipients of one domain may share a copy. */
+  mayShare: boolean
+  /** This is the copy they share: it has no personal links. */
+  isShared?: boolean
 }
 
 /** The contents of the footer of copies. */
 export type FooterSource = Pick<
   CopySource,
-  'addresses' | 'language' | 'group' | 'hashtags' | 'reply_to' | 'poll' | 'isForbidden'
+  'addresses' | 'language' | 'group' | 'hashtags' | 'reply_to' | 'poll' | 'isForbidden' | 'isShared'
 > & {
   message: Pick<CopySource['message'], 'msg_num' | 'topic_id' | 'email' | 'html'>
 }
@@ -65,7 +69,7 @@ export type FooterSource = Pick<
 export type CopyLink = Pick<Link, 'action' | 'about_id'>
 
 /** The list that a mail belongs to. */
-export type ListSource = Pick<CopySource, 'addresses' | 'group' | 'language'>
+export type ListSource = Pick<CopySource, 'addresses' | 'group' | 'language' | 'isShared'>
 
 export const groupAddress = ({ group, addresses }: ListSource, command = ''): string =>
   `${group.name}${command}@${addresses.mailDomain}`

@@ -29,6 +29,8 @@ export type Delivery = {
   since: number
   /** Whether it was already repeated on a new connection after the first one failed. */
   isRepeated: boolean
+  /** It shares its mail with nobody, since the server refused one in common. */
+  isAlone?: boolean
 }
 
 /** The result of a delivery as it is stored. `put_off`: not tried, because the queue of its domain was too slow. */

@@ -54,7 +54,7 @@ test('work that others claimed meanwhile is theirs, and the rest continues', asy
     ({ batch: { outgoingMessage: { id }, isRetry }, recipient: { id: recipient }, domain: 'x.org' }) as Delivery
   const lanes = createDomainScheduler({ ...unlimitedPacing, slots: 0 }, () => {})
   const tasks = [task(kept!, 1), task(taken!, 1), task(kept!, 2), task(late!, 1, true), task(late!, 2, true)]
-  tasks.forEach(lanes.add)
+  lanes.add(...tasks)
 
   const given: Delivery[] = []
   await yieldLostDeliveries(world.database.read, ours!, lanes, one => given.push(one))

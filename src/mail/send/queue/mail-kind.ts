@@ -2,7 +2,14 @@ import { createLoadingCache } from '#base/cache/cache.ts'
 import { isSuspendedRow } from '#features/accounts/index.ts'
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
-import type { RecipientComposer, Composer, ComposedMail, OutgoingMessage, OutgoingMail } from '../outgoing-message.ts'
+import type {
+  RecipientComposer,
+  Composer,
+  ComposedMail,
+  OutgoingMessage,
+  OutgoingMail,
+  SharedMail,
+} from '../outgoing-message.ts'
 
 /** A recipient: an id within the mail kind, and an address. */
 export type Addressee = {
@@ -10,6 +17,8 @@ export type Addressee = {
   email: string
   /** The account is suspended: nothing is sent, but it is recorded as sent (docs/decisions/0011). */
   isWithheld?: boolean
+  /** Recipients with the same key can get one mail in common. */
+  shareKey?: string | null
 }
 
 /** The result of a mail to one recipient; `stored` means in the local mailbox. */
@@ -19,6 +28,8 @@ export type DeliveryResult = { id: number; is: 'sent' | 'stored' | 'waiting' | '
 export type OpenedMessage<M extends ComposedMail = OutgoingMail> = {
   recipients: readonly Addressee[]
   for(id: number): Promise<M>
+  /** The mail that all recipients with this key have in common. */
+  forAll?(shareKey: string): Promise<SharedMail<M>>
 }
 
 /** A kind of outgoing message. */
@@ -58,12 +69,14 @@ export function memberMailKind<M extends ComposedMail>(composer: Composer<M>): M
       const readers = members.filter(member => !composed.skips?.(member))
       const byId = new Map(readers.map(member => [member.member_id, member]))
       return {
-        recipients: readers.map(({ member_id, email, is_withheld }) => ({
-          id: member_id,
-          email,
-          isWithheld: is_withheld,
+        recipients: readers.map(member => ({
+          id: member.member_id,
+          email: member.email,
+          isWithheld: member.is_withheld,
+          shareKey: composed.shareKey?.(member) ?? null,
         })),
         for: id => composed.for(byId.get(id)!),
+        ...(composed.forAll && { forAll: composed.forAll }),
       }
     },
   }

@@ -59,7 +59,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   const startClaim = claimStarter({
     ...{ database, kinds, batches, finishClaim, resultWriter, log, reach },
     isSent: routes !== undefined,
-    schedule: task => (isStopping ? batches.requeue(task) : scheduler.add(task)),
+    schedule: tasks => (isStopping ? tasks.forEach(task => batches.requeue(task)) : scheduler.add(...tasks)),
   })
   const mustWait = createPostingBackPressure(pipeline.postingConcurrency)
 

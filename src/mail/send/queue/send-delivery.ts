@@ -7,8 +7,14 @@ import { classifyReply, type ReplyVerdict } from '../smtp/classify-reply.ts'
 import type { ConnectionPool } from './pacing/connection-pool.ts'
 import type { Delivery } from './delivery.ts'
 
-/** The outcome of a delivery; `closed`: no server of the domain can be reached now. */
-export type SendOutcome = ReplyVerdict | { is: 'closed'; response: string }
+/**
+ * The outcome of a delivery; `closed`: no server of the domain can be reached now; `apart`: the server does not take the mail for all
+ * of its recipients at once.
+ */
+export type SendOutcome =
+  | ReplyVerdict
+  | { is: 'closed'; response: string }
+  | { is: 'apart'; isAlone: boolean; response: string }
 
 /** The response recorded for suspended accounts, as most servers give it. */
 export const withheldResponse = '250 2.0.0 Ok'
@@ -29,10 +35,7 @@ export async function sendDelivery(
   try {
     mail = await batch.opened.for(recipient.id)
   } catch (error) {
-    return {
-      is: 'later',
-      response: oneLineOf(`the mail could not be made: ${error instanceof Error ? error.message : String(error)}`),
-    }
+    return notComposed(error)
   }
   // Anything but a valid address could inject SMTP commands.
   const to = parseAddress(mail.to)
@@ -41,13 +44,22 @@ export async function sendDelivery(
   if (from === null) return invalidAddress('message')
   try {
     const { line, isFresh } = await (isRepeated ? connectionPool.open(domain) : connectionPool.acquire(domain))
-    const result = await line.send({ from, to, raw: mail.raw })
+    const [result] = await line.send({ from, to: [to], raw: mail.raw })
     connectionPool.release(domain, line)
-    return classifyReply(result, isFresh)
+    return classifyReply(result!, isFresh)
   } catch (error) {
-    if (error instanceof NoMailServerError)
-      return { is: 'never', response: error.message, ...verdictOfReply({ response: error.message, stage: 'rcpt' }) }
-    if (error instanceof SmtpConnectError) return { is: 'closed', response: error.message }
-    throw error
+    return connectOutcomeOf(error)
   }
 }
+
+export function connectOutcomeOf(error: unknown): SendOutcome {
+  if (error instanceof NoMailServerError)
+    return { is: 'never', response: error.message, ...verdictOfReply({ response: error.message, stage: 'rcpt' }) }
+  if (error instanceof SmtpConnectError) return { is: 'closed', response: error.message }
+  throw error
+}
+
+export const notComposed = (error: unknown): SendOutcome => ({
+  is: 'later',
+  response: oneLineOf(`the mail could not be made: ${error instanceof Error ? error.message : String(error)}`),
+})

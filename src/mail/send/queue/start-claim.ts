@@ -16,8 +16,8 @@ type StartClaimDeps = {
   batches: OpenBatches
   finishClaim: FinishClaim
   resultWriter: ResultWriter
-  /** Queues a delivery for its domain. */
-  schedule: (task: Delivery) => void
+  /** Queues deliveries for their domains. */
+  schedule: (tasks: readonly Delivery[]) => void
   log: (line: string, error?: unknown) => void
   reach: (point: Checkpoint) => void
 }
@@ -48,10 +48,12 @@ export function claimStarter(deps: StartClaimDeps): (claim: Claim) => Promise<vo
     batches.add(batch)
     const queue = (): void => {
       const since = performance.now()
-      for (const recipient of recipients) {
-        const tries = retries?.get(recipient.id)?.tries ?? 0
-        schedule({ batch, recipient, domain: domainOf(recipient.email), tries, since, isRepeated: false })
-      }
+      schedule(
+        recipients.map(recipient => {
+          const tries = retries?.get(recipient.id)?.tries ?? 0
+          return { batch, recipient, domain: domainOf(recipient.email), tries, since, isRepeated: false }
+        }),
+      )
     }
     if (retries) return queue()
     // The successful composition is committed before sending and resets the attempts, so that a later crash is not blamed on it.

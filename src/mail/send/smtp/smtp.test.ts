@@ -10,7 +10,7 @@ import { type SinkBehaviour, startSink } from '#test/mail/smtp-sink.ts'
 import { startTlsSink } from '#test/mail/tls-sink.ts'
 import { createDirectRoute, type MxResolver } from './mx-lookup.ts'
 import { dotStuff } from './dot-stuffing.ts'
-import { createSmtpConnection } from './connection.ts'
+import { createSmtpConnection, type SmtpConnection } from './connection.ts'
 import { connectSmtp } from './connect.ts'
 import { createReplyParser } from './reply.ts'
 import { relayHost } from './routes.ts'
@@ -66,6 +66,10 @@ suite('replies', () => {
   })
 })
 
+/** Sends mails to one address each. */
+const sendOn = (line: SmtpConnection) => async (one: ReturnType<typeof mail>) =>
+  (await line.send({ ...one, to: [one.to] }))[0]!
+
 suite('a connection', () => {
   async function withSink(options: Parameters<typeof startSink>[0], t: TestContext) {
     const sink = await startSink(options)
@@ -78,7 +82,7 @@ suite('a connection', () => {
       smtpConnection.close()
       await sink.close()
     })
-    return { sink, line: smtpConnection }
+    return { sink, line: smtpConnection, send: sendOn(smtpConnection) }
   }
 
   test('sends a non-ASCII address only to a server with SMTPUTF8', async t => {
@@ -86,7 +90,7 @@ suite('a connection', () => {
     const taking = await withSink({ offers: ['PIPELINING', 'SMTPUTF8'] }, t)
     const old = await withSink({}, t)
 
-    const results = [await taking.line.send(mail(to)), await old.line.send(mail(to)), await old.line.send(mail())]
+    const results = [await taking.send(mail(to)), await old.send(mail(to)), await old.send(mail())]
 
     assert.deepEqual(
       results.map(result => [result.is, 'code' in result ? result.code : 0]),
@@ -107,11 +111,11 @@ suite('a connection', () => {
         'at-data@x.org': { code: 451, at: 'DATA', text: 'no' },
         'at-end@x.org': { code: 554, at: 'end', text: '5.6.0 no' },
       }
-      const { sink, line } = await withSink({ offers, manner: to => manners[to] }, t)
+      const { sink, send } = await withSink({ offers, manner: to => manners[to] }, t)
       const all = ['at-mail@x.org', 'a@x.org', 'at-data@x.org', 'b@x.org', 'at-end@x.org', 'c@x.org']
 
       const told: unknown[] = []
-      for (const to of all) told.push(await line.send(mail(to)))
+      for (const to of all) told.push(await send(mail(to)))
 
       assert.deepEqual(told, [
         { is: 'refused', code: 550, stage: 'rcpt', response: '550 no' },
@@ -128,15 +132,42 @@ suite('a connection', () => {
       assert.equal(sink.connections(), 1)
     })
 
+  for (const offers of [['PIPELINING', 'DSN'], []])
+    test(`sends a mail to several addresses, ${offers.length > 0 ? 'in one go' : 'command by command'}`, async t => {
+      const manners: Record<string, SinkBehaviour> = { 'no@x.org': { code: 550, text: '5.1.1 no' } }
+      const { sink, line } = await withSink({ offers, manner: to => manners[to], perMail: 2 }, t)
+      const sendTo = async (...to: string[]) => line.send({ ...mail(), to })
+
+      assert.deepEqual(await sendTo('a+b@x.org', 'no@x.org', 'c@x.org', 'd@x.org'), [
+        { is: 'sent', response: '250 2.0.0 taken as 2' },
+        { is: 'refused', code: 550, stage: 'rcpt', response: '550 5.1.1 no' },
+        { is: 'sent', response: '250 2.0.0 taken as 2' },
+        { is: 'refused', code: 452, stage: 'rcpt', response: '452 4.5.3 too many recipients' },
+      ])
+      const no = { is: 'refused', code: 550, stage: 'rcpt', response: '550 5.1.1 no' }
+      assert.deepEqual(await sendTo('no@x.org', 'no@x.org'), [no, no])
+      assert.deepEqual(await sendTo('d@x.org'), [{ is: 'sent', response: '250 2.0.0 taken as 3' }])
+
+      assert.deepEqual(
+        sink.taken.map(({ to, transmission }) => [to, transmission]),
+        [
+          ['a+b@x.org', 1],
+          ['c@x.org', 1],
+          ['d@x.org', 2],
+        ],
+      )
+      assert.equal(sink.connections(), 1)
+    })
+
   test('that breaks reports whether the whole message was sent', async t => {
     for (const [drop, handedOver] of [
       ['RCPT', false],
       ['DATA', false],
       ['end', true],
     ] as const) {
-      const { line } = await withSink({ manner: () => ({ drop }) }, t)
+      const { line, send } = await withSink({ manner: () => ({ drop }) }, t)
 
-      const sent = await line.send(mail())
+      const sent = await send(mail())
 
       assert.deepEqual({ ...sent, response: '' }, { is: 'lost', handedOver, response: '' })
       assert.equal(line.isOpen(), false)
@@ -154,7 +185,7 @@ suite('a connection', () => {
     await once(socket, 'connect')
     const patience = { connect: 60_000, command: 100, body: 100, end: 100 }
 
-    assert.deepEqual(await createSmtpConnection(startDialogue(socket), new Set(), patience).send(mail()), {
+    assert.deepEqual(await sendOn(createSmtpConnection(startDialogue(socket), new Set(), patience))(mail()), {
       is: 'lost',
       handedOver: false,
       response: 'the server did not answer in time',
@@ -177,7 +208,7 @@ suite('a connection', () => {
       const relay = `${secure ? 'smtps' : 'smtp'}://ann:p%40ss@127.0.0.1:${port}`
 
       const smtpConnection = await connectSmtp(relayHost({ relay, name: 'moot.example' }))
-      const sent = await smtpConnection.send(mail())
+      const sent = await sendOn(smtpConnection)(mail())
       smtpConnection.close()
 
       assert.equal(sent.is, 'sent')
@@ -240,7 +271,7 @@ suite('MX hosts', () => {
 
     for (const domain of ['two.example', 'plain.example']) {
       const smtpConnection = await open(domain, signal)
-      await smtpConnection.send(mail(`ben@${domain}`))
+      await sendOn(smtpConnection)(mail(`ben@${domain}`))
       smtpConnection.close()
     }
 

@@ -1,4 +1,6 @@
-import { parseReturnToken, readBounceReport, type Report } from '../../../bounces/index.ts'
+import { addressChecksum } from '#contract/address.ts'
+import { memberByEmail } from '#features/delivery/index.ts'
+import { everyone, parseReturnToken, readBounceReport, type Report } from '../../../bounces/index.ts'
 import { mailCalls } from '../../calls.ts'
 import type { Destination } from '../../destination.ts'
 import type { Handler, HandlerDeps } from '../../handlers.ts'
@@ -30,13 +32,31 @@ async function handleReport(raw: Buffer, { code }: ReturnAddress, deps: HandlerD
   if (report.is === 'not a report') return notAReport
   // Automatic replies are ignored. Rejecting them would send a bounce to the absent person.
   if (report.is === 'auto-reply') return { is: 'done', why: report.is }
-  const { group_id, outgoing_message_id, recipient_id, mark } = delivery
-  await mailCalls(pipeline, null).acceptbouncereport({
-    ...{ of_group_id: group_id, outgoing_message_id, recipient_id, mark },
-    ...reportFields(report),
-  })
+  const { group_id, outgoing_message_id } = delivery
+  const isShared = delivery.recipient_id === everyone
+  for (const { recipient_id, mark } of isShared ? await recipientsOf(report, group_id, deps) : [delivery])
+    await mailCalls(pipeline, null).acceptbouncereport({
+      ...{ of_group_id: group_id, outgoing_message_id, recipient_id, mark },
+      ...reportFields(report),
+      // Everyone who got the mail could have written the report: one alone stops nobody's mail.
+      ...(isShared && { is_hard: false }),
+    })
   const why = report.is === 'delayed' ? 'delayed' : `came back: ${report.status || 'no code'}`
   return { is: 'done', why, ...(group_id > 0 ? { group_id } : {}) }
+}
+
+/** The members whom a report about a mail to several addresses names. */
+async function recipientsOf(
+  report: Extract<Report, { is: 'bounce' | 'delayed' }>,
+  group_id: number,
+  { database }: HandlerDeps,
+): Promise<{ recipient_id: number; mark: number }[]> {
+  if (report.is === 'delayed') return []
+  const addresses = report.recipients ?? (report.recipient === null ? [] : [report.recipient])
+  const found = await Promise.all(
+    addresses.map(async email => ({ email, member: await memberByEmail.first(database.read, { group_id, email }) })),
+  )
+  return found.flatMap(({ email, member }) => (member ? { recipient_id: member.id, mark: addressChecksum(email) } : []))
 }
 
 function reportFields(report: Extract<Report, { is: 'bounce' | 'delayed' }>) {

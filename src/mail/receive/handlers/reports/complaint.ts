@@ -3,7 +3,13 @@ import { findRevokedToken } from '#features/archives/index.ts'
 import { memberByEmail } from '#features/delivery/index.ts'
 import { freshGroups } from '#features/groups/index.ts'
 import { dayOf, parseLinkToken } from '#features/links/index.ts'
-import { readFeedbackReport, parseReturnToken, type FeedbackReport, type DeliveryRef } from '../../../bounces/index.ts'
+import {
+  everyone,
+  readFeedbackReport,
+  parseReturnToken,
+  type FeedbackReport,
+  type DeliveryRef,
+} from '../../../bounces/index.ts'
 import { mailCalls } from '../../calls.ts'
 import type { HandlerDeps } from '../../handlers.ts'
 import type { IncomingMail, Outcome } from '../../incoming-mail.ts'
@@ -50,10 +56,11 @@ async function findComplaintTarget(
   { raw, addressed, incoming }: Complaint,
   deps: HandlerDeps,
 ): Promise<ComplaintTarget | null> {
-  const byReturnToken = report.returnCodes
-    .map(code => parseReturnToken(deps.codes, code))
-    .find(delivery => delivery !== null)
-  if (byReturnToken ?? addressed) return byReturnToken ?? addressed ?? null
+  // A mail to several addresses does not say whose it is.
+  const byReturnToken = [...report.returnCodes.map(code => parseReturnToken(deps.codes, code)), addressed].find(
+    delivery => delivery && delivery.recipient_id !== everyone,
+  )
+  if (byReturnToken) return byReturnToken
   const member = await targetByLink(report, deps)
   if (member) return member
   const email = await findServiceEmail(raw, deps)

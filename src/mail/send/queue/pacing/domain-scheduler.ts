@@ -47,12 +47,14 @@ export type DeliveryRun = {
   startedAt: number
   isSlow: boolean
   isOver: boolean
+  /** Takes queued deliveries to the same domain into this one, which then has several. */
+  takeAlong(isMate: (task: Delivery) => boolean, limit: number): Delivery[]
   end(outcome: 'well' | 'badly'): void
   settle(): void
 }
 
 export type DomainScheduler = {
-  add(task: Delivery): void
+  add(...tasks: readonly Delivery[]): void
   /** Puts a delivery first in the queue of its domain. */
   addFirst(task: Delivery): void
   waiting(): number
@@ -103,14 +105,25 @@ export function createDomainScheduler(limits: SchedulerLimits, begin: (run: Deli
     active += 1
     domainQueue.active += 1
     task.batch.active += 1
+    let taken = 1
     const run: DeliveryRun = {
       task,
       startedAt: performance.now(),
       isSlow: false,
       isOver: false,
+      takeAlong(isMate, limit) {
+        const mates = domainQueue.waiting.filter(isMate).slice(0, limit)
+        if (mates.length === 0) return []
+        const those = new Set(mates)
+        domainQueue.waiting = domainQueue.waiting.filter(other => !those.has(other))
+        waiting -= mates.length
+        taken += mates.length
+        task.batch.active += mates.length
+        return mates
+      },
       end(outcome) {
         run.isOver = true
-        task.batch.active -= 1
+        task.batch.active -= taken
         const isFast = outcome === 'well' && performance.now() - run.startedAt < limits.slowMs / 2
         if (isFast) domainQueue.concurrency = Math.min(domainQueue.concurrency + 1, limits.perDomain)
         else if (outcome === 'badly') domainQueue.concurrency = 1
@@ -136,11 +149,13 @@ export function createDomainScheduler(limits: SchedulerLimits, begin: (run: Deli
     runs.add(run)
     begin(run)
   }
-  function put(task: Delivery, how: 'push' | 'unshift'): void {
-    const domainQueue = laneOf(task.domain)
-    domainQueue.waiting[how](task)
-    waiting += 1
-    ready.add(domainQueue)
+  function put(tasks: readonly Delivery[], how: 'push' | 'unshift'): void {
+    for (const task of tasks) {
+      const domainQueue = laneOf(task.domain)
+      domainQueue.waiting[how](task)
+      waiting += 1
+      ready.add(domainQueue)
+    }
     startReady()
   }
   function takeOut(domain?: string): Delivery[] {
@@ -150,8 +165,8 @@ export function createDomainScheduler(limits: SchedulerLimits, begin: (run: Deli
     return tasks
   }
   return {
-    add: task => put(task, 'push'),
-    addFirst: task => put(task, 'unshift'),
+    add: (...tasks) => put(tasks, 'push'),
+    addFirst: task => put([task], 'unshift'),
     waiting: () => waiting,
     open: () => runs.size,
     busy: () =>
