@@ -49,7 +49,8 @@ import { buildPipeline, type CallPipeline } from '#runtime/calls/pipeline.ts'
 import { ipRangeMatcher, isPublicAddress } from '#settings/ip-ranges.ts'
 import type { Settings } from '#settings/index.ts'
 import type { Role } from '#settings/roles.ts'
-import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import { openFiles } from '#storage/blobs/open-files.ts'
 import type { Database } from '#storage/database.ts'
 import { removeUnreferenced } from '#runtime/blobs/blob-locks.ts'
 import { scheduledTasks } from './scheduled-tasks.ts'
@@ -86,7 +87,7 @@ export async function buildApp({
   replica,
   cluster,
   connection,
-  blobs = openBlobStore(settings.blobs),
+  blobs = openFiles(settings),
   resolve = createDnsResolver(),
   log,
   mail = {},

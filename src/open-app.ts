@@ -4,7 +4,8 @@ import { SettingsError, type Settings } from '#settings/index.ts'
 import { allRoles } from '#settings/roles.ts'
 import { version } from '#runtime/process/version.ts'
 import { backUpBeforeUpgrade, secretFileOf } from '#storage/backup/index.ts'
-import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import { openFiles, placeOf } from '#storage/blobs/open-files.ts'
 import { checkConnection } from '#storage/check-connection.ts'
 import { withoutTimeouts } from '#storage/connections/session-options.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
@@ -52,8 +53,8 @@ export async function openApp(opening: OpenOptions): Promise<OpenedApp> {
   try {
     // Loading it takes longer than all that a command does which only looks into the database.
     const { buildApp } = await import('#app.ts')
-    const blobs = openBlobStore(settings.blobs, hash =>
-      log(`the file ${hash} is missing from ${settings.blobs}, or incomplete`),
+    const blobs = openFiles(settings, hash =>
+      log(`the file ${hash} is missing from ${placeOf(settings)}, or incomplete`),
     )
     const app = await buildApp({
       settings,
@@ -153,7 +154,7 @@ export async function withExistingDatabase<T>(
 async function upgradeEmbedded(settings: Settings, log: ProgressLog = () => {}): Promise<void> {
   const { data, databaseUrl } = settings
   if (databaseUrl !== undefined) return
-  await upgradeCluster({ data, blobs: openBlobStore(settings.blobs), secretFile: secretFileOf(settings), version, log })
+  await upgradeCluster({ data, blobs: openFiles(settings), secretFile: secretFileOf(settings), version, log })
 }
 
 /** Migrates a database, after a backup if there is anything in it. */
@@ -162,7 +163,7 @@ async function upgrade(settings: Settings, server: DatabaseServer, log: Progress
   const pending = await pendingMigrations(connection)
   const isNew = pending.length === (await readMigrations()).length
   if (pending.length === 0 || isNew) return void (await migrate(connection, { log }))
-  const source = { connection, blobs: openBlobStore(settings.blobs), secretFile: secretFileOf(settings), version }
+  const source = { connection, blobs: openFiles(settings), secretFile: secretFileOf(settings), version }
   const backup = await backUpBeforeUpgrade({ settings, source, isEmbedded: cluster !== undefined, log })
   await migrate(connection, { log })
   await backup.done()

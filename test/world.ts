@@ -10,7 +10,8 @@ import type { ResolveDns } from '#mail/receive/index.ts'
 import type { InProcessClient } from '#runtime/calls/in-process-client.ts'
 import type { Identity } from '#runtime/calls/identity.ts'
 import { loadSettings, type Settings } from '#settings/index.ts'
-import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import { openFiles } from '#storage/blobs/open-files.ts'
 import { cheapPasswords } from './accounts.ts'
 import { assertMatchesContract, assertDeclaredError } from './contract-check.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
@@ -95,7 +96,7 @@ export async function newWorld(
     cwd: data,
   })
   const problems: unknown[] = []
-  const blobs = openBlobStore(settings.blobs)
+  const blobs = openFiles(settings)
   const app = await buildApp({
     settings,
     database: database.database,

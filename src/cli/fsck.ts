@@ -1,7 +1,8 @@
 import type { Messages } from '#locales/index.ts'
 import { checkFiles } from '#features/bundle/index.ts'
 import { faultsIn, repairCounters, wrongCounters, type WrongCounter } from '#features/integrity/index.ts'
-import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import { openFiles } from '#storage/blobs/open-files.ts'
 import type { Database } from '#storage/database.ts'
 import type { Command } from './command.ts'
 import { installedSettings } from './installation.ts'
@@ -16,7 +17,7 @@ export const fsck: Command = {
   options: { repair: { type: 'boolean' }, files: { type: 'boolean' } },
   async run({ values }, t) {
     const { withStore } = await import('./with-app.ts')
-    const blobs = openBlobStore(installedSettings(t).blobs)
+    const blobs = openFiles(installedSettings(t))
     const options = { isRepairing: values['repair'] === true, withFiles: values['files'] === true }
     const left = await withStore(t, ({ database }) => check({ database, blobs }, options, t), { withoutTimeouts: true })
     console.log(left === 0 ? t.cli.fsck.fine : t.cli.fsck.left({ count: left }))

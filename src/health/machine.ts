@@ -2,6 +2,7 @@ import { access, constants, statfs } from 'node:fs/promises'
 import type { Messages } from '#locales/index.ts'
 import type { Settings } from '#settings/index.ts'
 import { nearestFolder } from '#storage/embedded/index.ts'
+import { checkBucket } from './bucket.ts'
 import { checkCertificate } from './certificate.ts'
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts'
 
@@ -15,6 +16,7 @@ export async function checkMachine(settings: Settings, messages: Messages): Prom
     checkNode(t),
     await checkFolder(t.checks.data, settings.data, 'FOLKMOOT_DATA', t.machine),
     await checkFolder(t.checks.files, settings.blobs, 'FOLKMOOT_BLOBS', t.machine),
+    ...(await checkBucket(settings, messages)),
     await checkCertificate(settings, messages),
   ]
 }

@@ -220,6 +220,16 @@ function contradictions(settings: Settings): LocalizedText[] {
       (settings.acmeEabKid === undefined) !== (settings.acmeEabKey === undefined),
       t => t.settingsErrors.together({ names: 'FOLKMOOT_ACME_EAB_KID', last: 'FOLKMOOT_ACME_EAB_KEY' }),
     ],
+    [
+      [settings.s3Endpoint, settings.s3Bucket, settings.s3AccessKey, settings.s3SecretKey].some(
+        (value, _, all) => (value === undefined) !== (all[0] === undefined),
+      ),
+      t =>
+        t.settingsErrors.together({
+          names: 'FOLKMOOT_S3_ENDPOINT, FOLKMOOT_S3_BUCKET, FOLKMOOT_S3_ACCESS_KEY',
+          last: 'FOLKMOOT_S3_SECRET_KEY',
+        }),
+    ],
     ...providers.map(([name, needed, extra]): [boolean, LocalizedText] => [
       needed.some(value => value === undefined) && [...needed, ...extra].some(value => value !== undefined),
       t =>

@@ -122,6 +122,15 @@ export const publicUrl: SettingKind<string> = {
   },
 }
 
+/** Where another server is, without a path. */
+export const originUrl: SettingKind<string> = {
+  expects: t => t.settingsErrors.expected.originUrl,
+  read(text) {
+    const url = URL.parse(text)
+    return url && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/` ? url.origin : undefined
+  },
+}
+
 export const networks: SettingKind<readonly string[]> = {
   expects: t => t.settingsErrors.expected.networks,
   tomlTypes: ['list', 'string'],

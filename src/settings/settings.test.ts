@@ -76,6 +76,12 @@ test('without settings the defaults apply', () => {
     backupFolder: '/srv/folkmoot/data/backups',
     blobs: '/srv/folkmoot/data/blobs',
     natsUrl: undefined,
+    s3Endpoint: undefined,
+    s3Bucket: undefined,
+    s3Region: 'us-east-1',
+    s3AccessKey: undefined,
+    s3SecretKey: undefined,
+    s3NewFiles: true,
     pictureNetworks: [],
     webhookNetworks: [],
     mailDomain: 'localhost',
@@ -236,6 +242,23 @@ test('an identity provider needs issuer, client id and secret', () => {
   assert.deepEqual(problemsOf({ ...whole, FOLKMOOT_IDPB_NAME: 'B' }), [together('IDPB')])
 })
 
+test('a bucket needs a server, a name and a key', () => {
+  const whole = {
+    FOLKMOOT_S3_ENDPOINT: 'https://s3.example.org/',
+    FOLKMOOT_S3_BUCKET: 'folkmoot',
+    FOLKMOOT_S3_ACCESS_KEY: 'AKIA',
+    FOLKMOOT_S3_SECRET_KEY: 's3cret/+',
+  }
+  const together =
+    'FOLKMOOT_S3_ENDPOINT, FOLKMOOT_S3_BUCKET, FOLKMOOT_S3_ACCESS_KEY and FOLKMOOT_S3_SECRET_KEY must be set together.'
+
+  const settings = load(whole)
+
+  assert.deepEqual([settings.s3Endpoint, settings.s3SecretKey], ['https://s3.example.org', 's3cret/+'])
+  assert.doesNotMatch(JSON.stringify(describeSettings(settings, messagesFor('en'))), /s3cret/)
+  for (const name of Object.keys(whole)) assert.deepEqual(problemsOf({ ...whole, [name]: '' }), [together])
+})
+
 test('a setting can be given under its former name', async () => {
   assert.equal(load({ FOLKMOOT_LETTERS_PER_HOUR: '7' }).emailsPerHour, 7)
   assert.equal(load({ FOLKMOOT_LETTERS_PER_HOUR: '7', FOLKMOOT_EMAILS_PER_HOUR: '8' }).emailsPerHour, 8)
@@ -302,6 +325,11 @@ const wrong: [string, string, string][] = [
   ['FOLKMOOT_MAX_BODY', '4 MB', 'a size such as 65536, 512 KiB or 4 MiB, at least 1 KiB, not "4 MB"'],
   ['DATABASE_URL', 'mysql://ann:pw@x', 'an address that starts with postgres://'],
   ['NATS_URL', 'secret', 'an address that starts with nats:// or tls://'],
+  [
+    'FOLKMOOT_S3_ENDPOINT',
+    'https://s3.example.org/folkmoot',
+    'an http:// or https:// address without a path, such as https://s3.example.org, not "https://s3.example.org/folkmoot"',
+  ],
   ['FOLKMOOT_SMTP_RELAY_TLS', 'on', 'opportunistic, require, verify or off, not "on"'],
   ['FOLKMOOT_SMTP_RELAY', 'https://ann:pw@x', 'an address that starts with smtp:// or smtps://, or direct'],
 ]

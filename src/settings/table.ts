@@ -27,6 +27,7 @@ import { RETENTION } from './retention.ts'
 import { MAIL } from './mail.ts'
 import { MONITORING } from './monitoring.ts'
 import { ROLES } from './roles.ts'
+import { S3 } from './s3.ts'
 
 /** One setting: its variable, its key in folkmoot.toml, its kind and its default. */
 export type Setting = {
@@ -171,8 +172,9 @@ export const SETTINGS = {
     kind: path,
     default: known => join(known('data'), 'blobs'),
     shownDefault: 'DATA/blobs',
-    about: 'Folder for raw emails, attachments and photos.',
+    about: 'Folder for raw emails, attachments and photos. With a bucket, for what is on its way there.',
   },
+  ...S3,
   backup: {
     env: 'FOLKMOOT_BACKUP',
     toml: 'backup',

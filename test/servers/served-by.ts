@@ -1,10 +1,11 @@
 import type { App } from '#app.ts'
 import { serverLimitsFrom } from '#runtime/http/limits-from-settings.ts'
 import type { Settings } from '#settings/index.ts'
-import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
+import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import { openFiles } from '#storage/blobs/open-files.ts'
 
 /** The server options for an app. */
-export const servedBy = (app: App, settings: Settings, blobs: BlobStore = openBlobStore(settings.blobs)) => ({
+export const servedBy = (app: App, settings: Settings, blobs: BlobStore = openFiles(settings)) => ({
   pipeline: app.pipeline,
   implementations: app.implementations,
   blobs,

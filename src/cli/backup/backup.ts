@@ -2,7 +2,7 @@ import type { Messages } from '#locales/index.ts'
 import { withExistingDatabase } from '#open-app.ts'
 import { version } from '#runtime/process/version.ts'
 import { createBackup, secretFileOf, type BackupResult } from '#storage/backup/index.ts'
-import { openBlobStore } from '#storage/blobs/blob-store.ts'
+import { openFiles, placeOf } from '#storage/blobs/open-files.ts'
 import type { Command } from '../command.ts'
 import { CommandError, UsageError } from '../errors.ts'
 import { installedSettings } from '../installation.ts'
@@ -14,14 +14,14 @@ export const backup: Command = {
   async run({ words: [folder = ''], values }, t) {
     const settings = installedSettings(t)
     const keep = readKeep(values['keep'], t)
-    const blobs = openBlobStore(settings.blobs)
+    const blobs = openFiles(settings)
     const secretFile = secretFileOf(settings)
     const result = await withExistingDatabase(settings, (_, { connection }) =>
       createBackup({ connection, blobs, secretFile, version }, folder, { keep }),
     )
     console.log(describeBackup(result, t))
     if (result.damaged.length > 0)
-      throw new CommandError(t.backup.damagedStore({ names: result.damaged.join(', '), folder: settings.blobs }))
+      throw new CommandError(t.backup.damagedStore({ names: result.damaged.join(', '), folder: placeOf(settings) }))
   },
 }
 

@@ -1,6 +1,6 @@
 import { joinDatabase } from '#open-app.ts'
 import { requireSnapshot, restoreBackup, secretFileOf } from '#storage/backup/index.ts'
-import { openBlobStore } from '#storage/blobs/blob-store.ts'
+import { openFiles } from '#storage/blobs/open-files.ts'
 import { takeServeLock } from '#storage/embedded/index.ts'
 import type { Command } from '../command.ts'
 import { ownSettings } from '../command.ts'
@@ -20,7 +20,7 @@ export const restore: Command = {
       const lock = server.cluster === undefined ? undefined : await takeServeLock(server.connection)
       const target = {
         connection: server.connection,
-        blobs: openBlobStore(settings.blobs),
+        blobs: openFiles(settings),
         secretFile: secretFileOf(settings),
       }
       const { name, rows, files } = await restoreBackup(target, folder, { snapshot, log })

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Messages } from '#locales/index.ts'
 import type { ExportProgress } from '#features/bundle/index.ts'
-import { openBlobStore } from '#storage/blobs/blob-store.ts'
+import { openFiles } from '#storage/blobs/open-files.ts'
 import type { Command } from '../command.ts'
 import { CommandError } from '../errors.ts'
 import { installedSettings } from '../installation.ts'
@@ -19,7 +19,7 @@ export const exportCommand: Command = {
     const { findSigningKey } = await import('#features/accounts/index.ts')
     const { createTokenSigner } = await import('#mail/signed-tokens.ts')
     const settings = installedSettings(t)
-    const blobs = openBlobStore(settings.blobs)
+    const blobs = openFiles(settings)
     const stopped = new AbortController()
     void firstStopSignal().then(() => stopped.abort())
     const progress: ExportProgress = { rows: 0, files: 0, fileBytes: 0, missing: [] }

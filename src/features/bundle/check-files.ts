@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DamagedBlobError } from '#storage/blobs/blob.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { Database, Tx } from '#storage/database.ts'
 import { bundleTables } from './parts.ts'
@@ -35,6 +36,11 @@ async function checkFile(blobs: BlobStore, hash: string): Promise<WrongFile | un
   const blob = await blobs.open(hash)
   if (!blob) return { hash, is: 'missing' }
   const digest = createHash('sha256')
-  for await (const chunk of blob.stream as AsyncIterable<Buffer>) digest.update(chunk)
+  try {
+    for await (const chunk of blob.stream as AsyncIterable<Buffer>) digest.update(chunk)
+  } catch (error) {
+    if (error instanceof DamagedBlobError) return { hash, is: 'damaged' }
+    throw error
+  }
   return digest.digest('hex') === hash ? undefined : { hash, is: 'damaged' }
 }

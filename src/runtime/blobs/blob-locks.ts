@@ -1,3 +1,4 @@
+import { createSemaphore } from '#base/semaphore.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { OpenTransaction, Tx } from '#storage/tx.ts'
 import { mayDeleteFiles } from '#storage/backup/index.ts'
@@ -22,7 +23,9 @@ export async function lockBlobs(tx: Tx, blobs: BlobStore, hashes: readonly (stri
   const referenced = hashes.filter(hash => hash !== null)
   if (referenced.length === 0) return
   await lockShared.run(tx, { hashes: referenced })
-  for (const hash of new Set(referenced)) if (!(await blobs.has(hash))) throw new Error(`the file ${hash} is gone`)
+  await eachOf([...new Set(referenced)], async hash => {
+    if (!(await blobs.has(hash))) throw new Error(`the file ${hash} is gone`)
+  })
 }
 
 export type FindUnreferenced = (tx: Tx, hashes: readonly string[]) => Promise<readonly string[]>
@@ -40,5 +43,11 @@ export async function removeUnreferenced(
 ): Promise<void> {
   if (hashes.length === 0 || !(await mayDeleteFiles(tx))) return
   await lockExclusive.run(tx, { hashes })
-  for (const hash of await findUnnamed(tx, hashes)) await blobs.remove(hash, { olderThan })
+  await eachOf(await findUnnamed(tx, hashes), hash => blobs.remove(hash, { olderThan }))
+}
+
+/** A bucket answers in tens of milliseconds, and the transaction is open meanwhile: it's asked for several at once. */
+async function eachOf(hashes: readonly string[], work: (hash: string) => Promise<unknown>): Promise<void> {
+  const limited = createSemaphore(20)
+  await Promise.all(hashes.map(hash => limited(() => work(hash))))
 }

@@ -5,7 +5,6 @@ import { requestError } from '#contract/request-errors.ts'
 import { eventsOf, framesOf, streamTypeOf, type FileStream, type Param } from '#contract/schema.ts'
 import type { Role } from '#settings/roles.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
-import { isDiskFull } from '#storage/errors.ts'
 import { serializeResponse } from '../responses/serializers.ts'
 import type { Implementation } from '../calls/handler.ts'
 import { mergeRawParams, type RawParams } from '../calls/parse-params.ts'
@@ -26,6 +25,7 @@ import { calledPath, methodsOf, type AllowedMethods } from './call-methods.ts'
 import { loginCookieName, knownBrowserCookieName, readCookie, sessionCookieName, writeCookie } from './cookies.ts'
 import { serveSharedText } from './openapi-route.ts'
 import { sendFile } from './files/file-response.ts'
+import { whatFailed } from './what-failed.ts'
 import { isUploadedFile, redirectToFileHost, type FileHost } from './files/file-host.ts'
 import { queryOf } from './bodies/form.ts'
 import { hostNameOf } from './host-name.ts'
@@ -270,7 +270,7 @@ async function sendCallError(
   }
   if (isSlow) return sendError(reply, requestError('the request cannot be read'), 400)
   if (error instanceof CallerGoneError) request.log.debug(error.message)
-  else request.log.error({ err: error }, isDiskFull(error) ? 'the disk is full' : 'a call failed')
+  else request.log.error({ err: error }, whatFailed(error, 'a call failed'))
   return sendError(reply, new ApiError('server', `request ${request.id}`), 400)
 }
 

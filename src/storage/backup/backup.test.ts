@@ -142,10 +142,10 @@ test('no file is deleted during a backup, and only one backup is made at a time'
   const mayGoOn = Promise.withResolvers<void>()
   const blobs = {
     ...world.blobs,
-    async *bucket(first: number) {
+    async *shelf(first: number) {
       running.resolve()
       await mayGoOn.promise
-      yield* world.blobs.bucket(first)
+      yield* world.blobs.shelf(first)
     },
   }
   const backup = createBackup({ ...source, blobs }, join(root, 'slow'), { now: at(3) })

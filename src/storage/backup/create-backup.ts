@@ -71,7 +71,7 @@ export async function createBackup(
   })
 }
 
-const noFiles: Pick<BlobStore, 'open' | 'bucket'> = { open: async () => undefined, bucket: async function* () {} }
+const noFiles: Pick<BlobStore, 'open' | 'shelf'> = { open: async () => undefined, shelf: async function* () {} }
 
 // It exists once someone has turned on two-factor authentication.
 async function copySecret(secretFile: string, snapshot: string): Promise<boolean> {

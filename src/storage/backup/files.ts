@@ -2,6 +2,7 @@ import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
+import { DamagedBlobError, shelves } from '../blobs/blob.ts'
 import type { BlobStore } from '../blobs/blob-store.ts'
 import { codeOf } from '../embedded/error.ts'
 import { fileIn, fileListIn, type ListedFile, type Manifest } from './format.ts'
@@ -15,19 +16,17 @@ export type CopiedFiles = {
   damaged: string[]
 }
 
-const buckets = 256
-
 /** Copies the files of the store that the backup folder lacks, and lists all of them in the snapshot. */
 export async function copyFiles(
-  blobs: Pick<BlobStore, 'open' | 'bucket'>,
+  blobs: Pick<BlobStore, 'open' | 'shelf'>,
   folder: string,
   snapshot: string,
 ): Promise<CopiedFiles> {
   const files: ListedFile[] = []
   const damaged: string[] = []
   const copied = { count: 0, bytes: 0 }
-  for (let bucket = 0; bucket < buckets; bucket += 1) {
-    for await (const { hash } of blobs.bucket(bucket)) {
+  for (let shelf = 0; shelf < shelves; shelf += 1) {
+    for await (const { hash } of blobs.shelf(shelf)) {
       const result = await copyFile(blobs, folder, hash)
       if (result === 'damaged') damaged.push(hash)
       if (typeof result === 'string') continue
@@ -56,13 +55,15 @@ async function copyFile(
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.new`
   await rm(draft, { force: true })
-  const { bytes, sha256 } = await writeFileFrom(draft, source.stream)
-  if (sha256 !== hash) {
-    await rm(draft)
+  const written = await writeFileFrom(draft, source.stream).catch((error: unknown) => {
+    if (!(error instanceof DamagedBlobError)) throw error
+  })
+  if (written?.sha256 !== hash) {
+    await rm(draft, { force: true })
     return 'damaged'
   }
   await rename(draft, path)
-  return { size: bytes, isNew: true }
+  return { size: written.bytes, isNew: true }
 }
 
 /** The files of a snapshot. */

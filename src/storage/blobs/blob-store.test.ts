@@ -167,7 +167,7 @@ test('blobs can be listed by folder, with their age', async () => {
 
   const found: { hash: string; age: number }[] = []
   for (let first = 0; first < 256; first += 1)
-    for await (const one of blobs.bucket(first)) {
+    for await (const one of blobs.shelf(first)) {
       assert.equal(Number.parseInt(one.hash.slice(0, 2), 16), first)
       found.push(one)
     }

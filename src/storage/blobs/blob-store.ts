@@ -1,17 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { link, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-
-/** A stored file: its name is the SHA-256 of its content, in hexadecimal. */
-export type StoredBlob = { readonly hash: string; readonly size: number }
-
-/** The content was longer than allowed; nothing was stored. */
-export class BlobTooLargeError extends Error {
-  override name = 'BlobTooLargeError'
-}
-
-type Content = Uint8Array | AsyncIterable<Uint8Array>
+import { pathOfHash, shelfName, type Content, type ShelvedBlob, type StoredBlob } from './blob.ts'
+import { codeOf, folderMaker, ignoreMissing, syncFolder, writeContent } from './on-disk.ts'
 
 export type BlobStore = {
   /** Stores the content; when this resolves, it survives a power cut. */
@@ -26,11 +18,8 @@ export type BlobStore = {
   isComplete(hash: string, size: number): Promise<boolean>
   /** Returns whether a file was deleted; `olderThan` spares files put within that many milliseconds. */
   remove(hash: string, options?: { olderThan: number }): Promise<boolean>
-  /**
-   * The files of one of the 256 directories, by the first byte of the hash, and how many milliseconds ago each was last
-   * put.
-   */
-  bucket(first: number): AsyncIterable<{ hash: string; age: number }>
+  /** The files of one of 256 shelves, by the first byte of the hash, and how many milliseconds ago each was last put. */
+  shelf(first: number): AsyncIterable<ShelvedBlob>
   /** Deletes temporary files of interrupted writes; returns how many. */
   sweepTemporary(): Promise<number>
 }
@@ -54,10 +43,7 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
   /** Hard links of pinned files, by hash. */
   const held = new Map<string, Set<string>>()
 
-  const pathOf = (hash: string): string => {
-    if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('a blob is named by 64 hexadecimal digits')
-    return join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
-  }
+  const pathOf = (hash: string): string => join(root, pathOfHash(hash))
 
   const newName = (): string => join(temporary, randomUUID())
 
@@ -74,7 +60,7 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
     try {
       await ensureFolder(root)
       await ensureFolder(temporary)
-      const blob = await write(draft, content instanceof Uint8Array ? [content] : content, limit)
+      const blob = await writeContent(draft, content, { limit, isSynced: true })
       const path = pathOf(blob.hash)
       await ensureFolder(dirname(dirname(path)))
       await ensureFolder(dirname(path))
@@ -180,12 +166,12 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
       return (await unlink(pathOf(hash)).then(() => true, ignoreMissing)) ?? false
     },
 
-    async *bucket(first) {
-      const shelf = join(root, first.toString(16).padStart(2, '0'))
+    async *shelf(first) {
+      const shelf = join(root, shelfName(first))
       for (const folder of (await readdir(shelf).catch(ignoreMissing)) ?? []) {
         for (const hash of (await readdir(join(shelf, folder)).catch(ignoreMissing)) ?? []) {
           const file = await stat(join(shelf, folder, hash)).catch(ignoreMissing)
-          if (file) yield { hash, age: Date.now() - file.mtimeMs }
+          if (file) yield { hash, size: file.size, age: Date.now() - file.mtimeMs }
         }
       }
     },
@@ -204,49 +190,6 @@ export function openBlobStore(root: string, onLost: (hash: string) => void = () 
   }
 }
 
-async function write(path: string, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, limit: number) {
-  const hash = createHash('sha256')
-  let size = 0
-  await using file = await open(path, 'wx', 0o600)
-  for await (const chunk of content) {
-    size += chunk.length
-    if (size > limit) throw new BlobTooLargeError(`the content is longer than ${limit} bytes`)
-    hash.update(chunk)
-    await file.writeFile(chunk)
-  }
-  await file.sync()
-  return { hash: hash.digest('hex'), size }
-}
-
-// Creates folders and syncs them before anything in them counts as stored. An existing one may have been created by
-// another process just now, so its entry is synced too, once.
-function folderMaker(): (path: string) => Promise<void> {
-  const existingFolders = new Set<string>()
-  return async function ensureFolder(path: string): Promise<void> {
-    if (existingFolders.has(path)) return
-    try {
-      await mkdir(path, { mode: 0o700 })
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') {
-        await ensureFolder(dirname(path))
-        return ensureFolder(path)
-      }
-      if (codeOf(error) !== 'EEXIST') throw error
-    }
-    await syncFolder(dirname(path))
-    existingFolders.add(path)
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  await using folder = await open(path, 'r')
-  await folder.sync()
-}
-
-function codeOf(error: unknown): string | undefined {
-  return (error as NodeJS.ErrnoException).code
-}
-
 /** Creates a hard link; undefined if the file system does not support it. */
 async function hardLink(path: string, name: string): Promise<string | undefined> {
   try {
@@ -262,8 +205,4 @@ const withoutLinks: ReadonlySet<string | undefined> = new Set(['EPERM', 'ENOTSUP
 function ignoreExisting(error: unknown): true {
   if (codeOf(error) !== 'EEXIST') throw error
   return true
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (codeOf(error) !== 'ENOENT') throw error
 }

@@ -9,6 +9,8 @@ export type FinishClaim = {
   done(claim: Claim): void
   /** Returns a claim with untried deliveries to the queue, where it is due at once. */
   requeue(claim: Claim, reason: string): void
+  /** Schedules another try in a minute, however often: nothing is wrong with the message. */
+  postpone(claim: Claim, reason: string): void
   /** Schedules a retry after composing failed; the message is marked as dead after `maxAttempts`. */
   fail(claim: Claim, error: string): void
 }
@@ -18,6 +20,7 @@ export type FinishClaim = {
 export const maxAttempts = 9
 const failureWeight = 3
 const failurePauses = [30, 300]
+const postponedSeconds = 60
 
 export function createFinishClaim(resultWriter: ResultWriter, heldLeases: HeldLeases): FinishClaim {
   function finish(claim: Claim, transition: QueueTransition): void {
@@ -43,6 +46,10 @@ export function createFinishClaim(resultWriter: ResultWriter, heldLeases: HeldLe
   return {
     done,
     requeue: (claim, error) => finish(claim, { state: 'queued', tries: 0, error, seconds: 0, keep: false }),
+    postpone(claim, error) {
+      if (claim.retries) return defer(claim, claim.retries, error)
+      finish(claim, { state: 'queued', tries: 0, error, seconds: postponedSeconds, keep: false })
+    },
     fail(claim, error) {
       if (claim.retries) return defer(claim, claim.retries, error)
       const tries = claim.attempts - 1 + failureWeight

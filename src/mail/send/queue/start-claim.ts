@@ -1,3 +1,4 @@
+import { FileStorageError } from '#storage/blobs/s3/errors.ts'
 import type { Database } from '#storage/database.ts'
 import { oneLineOf } from '../smtp/reply.ts'
 import { type Claim, openClaim } from './claims.ts'
@@ -69,7 +70,8 @@ export function claimStarter(deps: StartClaimDeps): (claim: Claim) => Promise<vo
       else await storeInMailbox(claim, opened)
     } catch (error) {
       log(`the mails of outgoing message ${claim.outgoingMessage.id} could not be made`, error)
-      finishClaim.fail(claim, oneLineOf(error instanceof Error ? error.message : String(error)))
+      const finish = error instanceof FileStorageError ? finishClaim.postpone : finishClaim.fail
+      finish(claim, oneLineOf(error instanceof Error ? error.message : String(error)))
     }
   }
 }

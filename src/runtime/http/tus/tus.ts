@@ -13,6 +13,7 @@ import { queryOf } from '../bodies/form.ts'
 import { openUploads, type UploadDeps } from '../bodies/uploads.ts'
 import { readCookie, sessionCookieName, writeCookie } from '../cookies.ts'
 import { CallerGoneError, type RequestWatch } from '../request-timeout.ts'
+import { whatFailed } from '../what-failed.ts'
 import { unmask } from '../web/csrf-mask.ts'
 import { TusError, bytesType, checkVersion, metadataOf, numberHeader, tusExtensions, tusVersion } from './headers.ts'
 import { slicesOf } from './slices.ts'
@@ -230,6 +231,6 @@ async function refuse(
     return sendError(reply, error, statusByText[error.extra] ?? statusByType[error.type] ?? 400)
   }
   if (error instanceof CallerGoneError) request.log.debug(error.message)
-  else request.log.error({ err: error }, isDiskFull(error) ? 'the disk is full' : 'an upload failed')
+  else request.log.error({ err: error }, whatFailed(error, 'an upload failed'))
   return sendError(reply, new ApiError('server', `request ${request.id}`), isDiskFull(error) ? 507 : 500)
 }

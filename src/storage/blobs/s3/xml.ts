@@ -1,0 +1,19 @@
+// Answers of S3 are flat: a list of elements whose children have only text.
+
+const letters: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+const decoded = (text: string): string =>
+  text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hexadecimal, name) => {
+    if (name !== undefined) return letters[name] ?? whole
+    return String.fromCodePoint(decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal))
+  })
+
+/** The text of the first element of this name; empty if there is none. */
+export function textIn(xml: string, name: string): string {
+  return decoded(new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '')
+}
+
+/** The insides of all elements of this name. */
+export function* elementsIn(xml: string, name: string): Generator<string> {
+  for (const [, inside] of xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))) yield inside!
+}
