@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
@@ -130,7 +131,8 @@ export function openS3Client(settings: BucketSettings): S3Client {
         refusal = unreachable(place, error)
       }
       if (!mayRetry) throw refusal
-      await pause(pausesMs[tries]! * (0.5 + Math.random()))
+      // Not all at the same moment.
+      await pause((pausesMs[tries]! * randomInt(50, 150)) / 100)
     }
   }
 
