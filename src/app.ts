@@ -49,7 +49,6 @@ import { buildPipeline, type CallPipeline } from '#runtime/calls/pipeline.ts'
 import { ipRangeMatcher, isPublicAddress } from '#settings/ip-ranges.ts'
 import type { Settings } from '#settings/index.ts'
 import type { Role } from '#settings/roles.ts'
-import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import { openFiles } from '#storage/blobs/open-files.ts'
 import type { Database } from '#storage/database.ts'
 import { removeUnreferenced } from '#runtime/blobs/blob-locks.ts'
@@ -101,8 +100,8 @@ export async function buildApp({
   cluster?: string | undefined
   /** How to connect to the database, for daily backups; absent where none are made. */
   connection?: ClientConfig | undefined
-  /** The folder for files; by default the one of the settings. */
-  blobs?: BlobStore
+  /** Where files are stored; by default where the settings say. */
+  blobs?: ReturnType<typeof openFiles>
   /** The DNS resolver; by default the system's. */
   resolve?: ResolveDns
   log: Log
