@@ -115,21 +115,20 @@ export const cases: Readonly<Record<string, FaultCase>> = {
       try {
         const site = await openSite({ disk })
         return await under(site, times, async load => {
-          let [reads, failed] = [0, 0]
+          const failures: string[] = []
+          let reads = 0
           await repeatedly(times, load, async () => {
             const giveBack = await disk.fill()
             for (const end = Date.now() + 15_000; Date.now() < end;) {
               reads += 1
-              const isRead = await site.call('getmessages', { group_name: site.group }).then(
-                () => true,
-                () => false,
-              )
-              if (!isRead) failed += 1
+              await site
+                .call('getmessages', { group_name: site.group })
+                .catch((error: unknown) => failures.push(error instanceof Error ? error.message : String(error)))
               await pause(100)
             }
             giveBack()
           })
-          return `${failed} of ${reads} reads failed while it was full`
+          return [`${failures.length} of ${reads} reads failed while it was full`, ...failures].join('\n  ')
         })
       } finally {
         await disk.end()

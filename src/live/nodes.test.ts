@@ -1,17 +1,15 @@
 // Not on every day: it starts the service or its commands as processes.
 import assert from 'node:assert/strict'
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import { createClient, type Chat, type ChatMessage, type ChatActivity, type Client } from '#client/index.ts'
 import { addAccount } from '#features/accounts/index.ts'
-import { programAt } from '#test/servers/command-line.ts'
 import { loadCertificate } from '#runtime/http/certificate.ts'
 import { openDatabaseProxy } from '#test/database/database-proxy.ts'
 import { natsServer, startNats, withoutNats } from '#test/servers/nats.ts'
+import { startNode } from '#test/servers/nodes.ts'
 import { addMembership, type Person } from '#test/world/people.ts'
 import { serve, trust } from '#test/servers/server.ts'
 import { newWorld, type World } from '#test/world.ts'
@@ -26,18 +24,8 @@ trust(certificate.cert)
 async function twoNodes(env: Record<string, string>) {
   const world = await newWorld({ FOLKMOOT_CHAT_FRAMES_PER_MINUTE: '100000', ...env }, { hear: () => {} })
   const here = await serve(world, { certificate })
-  const { data, url } = world.settings
-  const given = { FOLKMOOT_DATA: data, FOLKMOOT_URL: url, FOLKMOOT_CHAT_FRAMES_PER_MINUTE: '100000', ...env }
-  const child = fork(programAt('test/node-child.ts'), [
-    JSON.stringify({ connection: world.connection, certificate, env: given }),
-  ])
-  const gone = once(child, 'exit')
-  const kill = async (): Promise<void> => {
-    child.kill('SIGKILL')
-    await gone
-  }
-  world.atEnd(kill)
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const settings = { FOLKMOOT_CHAT_FRAMES_PER_MINUTE: '100000', ...env }
+  const { port, kill } = await startNode(world, certificate, settings)
   return { world, ports: { here: here.port, there: port }, kill }
 }
 

@@ -10,14 +10,14 @@ import { until } from './embedded.ts'
 import { freePort } from './free-port.ts'
 
 const examples = join(import.meta.dirname, '../../deploy/proxies')
-type Ports = { https: number; http: number; backend: number }
+type Ports = { https: number; http: number; backends: readonly number[] }
 type Files = { folder: string; cert: string; key: string }
 
 /** The example files as they are for the test: other ports and names, and what the program needs around them. */
 const proxies = {
   nginx: {
     program: '/usr/sbin/nginx',
-    example: 'nginx.conf',
+    examples: { one: 'nginx.conf', nodes: 'nginx.nodes.conf' },
     wrap: (text: string, { folder }: Files) =>
       `pid ${folder}/pid; error_log ${folder}/log; daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''}
       events {} http { access_log off; client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p;
@@ -26,14 +26,14 @@ const proxies = {
   },
   caddy: {
     program: '/usr/bin/caddy',
-    example: 'Caddyfile',
+    examples: { one: 'Caddyfile', nodes: 'Caddyfile.nodes' },
     wrap: (text: string, { cert, key }: Files) =>
       `{\n admin off\n auto_https off\n}\n${text.replace('{\n', `{\n tls ${cert} ${key}\n bind 127.0.0.1\n`)}`,
     args: (config: string) => ['run', '--adapter', 'caddyfile', '--config', config],
   },
   apache: {
     program: '/usr/sbin/apache2',
-    example: 'apache.conf',
+    examples: { one: 'apache.conf' },
     wrap: (text: string, { folder }: Files, { https, http }: Ports) =>
       [
         ...[`ServerRoot ${folder}`, `PidFile ${folder}/pid`, `ErrorLog ${folder}/log`, 'ServerName localhost'],
@@ -54,15 +54,17 @@ export const proxyNames = Object.keys(proxies) as ProxyName[]
 export const proxyMissing = (name: ProxyName): string | undefined =>
   existsSync(proxies[name].program) ? undefined : `${name} is not installed`
 
-/** Starts a proxy with its example file in front of an HTTP port of this machine. */
+/** Starts a proxy with its example file in front of an HTTP port of this machine, or of the two of two nodes. */
 export async function startProxy(
   name: ProxyName,
-  backend: number,
+  ...backends: readonly [number] | readonly [number, number]
 ): Promise<{ port: number; httpPort: number; stop(): Promise<void> }> {
-  const { program, example, wrap, args } = proxies[name]
+  const { program, wrap, args } = proxies[name]
+  const { one, nodes = one }: { one: string; nodes?: string } = proxies[name].examples
+  const example = backends.length === 1 ? one : nodes
   const folder = await mkdtemp(join(tmpdir(), 'folkmoot-proxy-'))
   await chmod(folder, 0o755)
-  const ports: Ports = { https: await freePort(), http: await freePort(), backend }
+  const ports: Ports = { https: await freePort(), http: await freePort(), backends }
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   const made = await generate([{ name: 'commonName', value: 'groups.example.org' }], {
     keyType: 'ec',
@@ -108,9 +110,9 @@ export async function startProxy(
 }
 
 /** Ports and files of the example, and nothing else. */
-function adapt(text: string, { cert, key }: Files, { https, http, backend }: Ports): string {
+function adapt(text: string, { cert, key }: Files, { https, http, backends }: Ports): string {
   return text
-    .replaceAll('127.0.0.1:8080', `127.0.0.1:${backend}`)
+    .replaceAll(/127\.0\.0\.1:808(\d)/g, (_, n: string) => `127.0.0.1:${backends[Number(n)]}`)
     .replaceAll(/listen \[::\]:\d+.*;\n/g, '')
     .replaceAll('listen 80;', `listen 127.0.0.1:${http};`)
     .replaceAll('listen 443 ', `listen 127.0.0.1:${https} `)
