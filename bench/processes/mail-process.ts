@@ -8,7 +8,13 @@ import { openDatabase } from '#storage/database.ts'
 import { fakeComposer } from '#test/mail/fake-composer.ts'
 import { keys, sampleCopies } from '../support/copy-source.ts'
 
-const { connection, data, relay, isSigned, isShared = false } = JSON.parse(process.argv[2]!) as {
+const {
+  connection,
+  data,
+  relay,
+  isSigned,
+  isShared = false,
+} = JSON.parse(process.argv[2]!) as {
   connection: object
   data: string
   relay: string

@@ -62,7 +62,7 @@ export const sampleCopies = (signer: Signer, mayShare = false): RecipientCompose
       arrival: null,
       isForbidden: false,
       mayShare,
-    largest: 15_728_640,
+      largest: 15_728_640,
     },
     { codes: tokenSigner, today: 20_000, signer },
   )

@@ -14,7 +14,13 @@ type SearchDepsInput = Pick<SearchIndexOptions, 'indexElsewhere'> & {
   codes: ArchiveDeps['codes']
 }
 
-export const createSearchDeps = ({ settings, blobs, database, codes, indexElsewhere }: SearchDepsInput): SearchDeps => ({
+export const createSearchDeps = ({
+  settings,
+  blobs,
+  database,
+  codes,
+  indexElsewhere,
+}: SearchDepsInput): SearchDeps => ({
   ...archiveDeps(settings, blobs, codes),
   searchIndex: createSearchIndex(database, settings.searchMemory, { indexElsewhere }),
 })
