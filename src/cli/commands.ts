@@ -30,6 +30,7 @@ export const commands: readonly { name: CommandName; load: () => Promise<Command
   { name: 'verify', load: async () => (await import('./backup/verify.ts')).verify },
   { name: 'restore', load: async () => (await import('./backup/restore.ts')).restore },
   { name: 'fsck', load: async () => (await import('./fsck.ts')).fsck },
+  { name: 'files move', load: async () => (await import('./files/files-move.ts')).filesMove },
   { name: 'keys', load: async () => (await import('./keys.ts')).keys },
   { name: 'jobs', load: async () => (await import('./jobs.ts')).jobs },
   // Before "mail", which is a prefix of its name.

@@ -20,10 +20,12 @@ export function openPlaces(settings: Settings, onLost?: (hash: string) => void):
 }
 
 /** Where the files are, for sentences. */
-export function placeOf(settings: Settings): string {
+export function placesOf(settings: Settings): { folder: string; bucket: string } {
   const bucket = bucketOf(settings)
-  return bucket ? `${settings.blobs} and ${placeOfBucket(bucket)}` : settings.blobs
+  return { folder: settings.blobs, bucket: bucket ? placeOfBucket(bucket) : '' }
 }
+
+export const placeOf = (settings: Settings): string => Object.values(placesOf(settings)).filter(Boolean).join(', ')
 
 /** Where files are stored: in a folder, or in a bucket with a folder before it. */
 export const openFiles = (settings: Settings, onLost?: (hash: string) => void): BlobStore =>
