@@ -9,6 +9,7 @@ const programs = [
   { name: 'calendar-reader', called: ['icalendar'] },
   { name: 'openssl', called: ['openssl'] },
   { name: 'nginx', called: ['nginx'], mark: '/reverse-proxy.ts' },
+  { name: 'postgresql-15', called: ['../lib/postgresql/15/bin/initdb'] },
   { name: 'pgbouncer', called: ['pgbouncer'] },
   { name: 'pebble', called: ['pebble'], mark: '/pebble.ts' },
   { name: 'postfix', called: ['postfix'], mark: '/postfix.ts' },
