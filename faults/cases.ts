@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { audit, type Verdict } from './audit.ts'
 import { newDisk } from './disk.ts'
+import { failover } from './failover.ts'
 import { openSite, type Site } from './site.ts'
 import { startLoad, type Load } from './workload.ts'
 
@@ -16,7 +17,11 @@ type TableRow = { id: number; vals: { text: string }[] }
 const between = 15
 
 /** Work goes on all the while; what is broken is whole again when the work ends. */
-async function under(site: Site, faults: number, breakIt: (load: Load) => Promise<string | void>): Promise<Result> {
+export async function under(
+  site: Site,
+  faults: number,
+  breakIt: (load: Load) => Promise<string | void>,
+): Promise<Result> {
   try {
     const load = startLoad(site)
     const note = await breakIt(load)
@@ -28,7 +33,7 @@ async function under(site: Site, faults: number, breakIt: (load: Load) => Promis
   }
 }
 
-async function repeatedly(times: number, load: Load, fault: () => Promise<void>): Promise<void> {
+export async function repeatedly(times: number, load: Load, fault: () => Promise<void>): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     await load.more(between)
     await fault()
@@ -135,6 +140,7 @@ export const cases: Readonly<Record<string, FaultCase>> = {
       }
     },
   },
+  failover,
   relay: {
     what: 'the mail server that takes the emails is away',
     async run(times) {

@@ -47,13 +47,14 @@ type SiteOptions = {
   disk?: SmallDisk
   /** Whether the mail server that takes its emails is away. */
   isRelayAway?: () => boolean
+  env?: Record<string, string>
 }
 
 const password = 'a good password'
 const members = ['ada', 'ben', 'cleo']
 const columns = JSON.stringify([{ name: 'Work', type: 'text_column', required: true }])
 
-export async function openSite({ disk, isRelayAway = () => false }: SiteOptions = {}): Promise<Site> {
+export async function openSite({ disk, isRelayAway = () => false, env: more = {} }: SiteOptions = {}): Promise<Site> {
   // On a real disk: what is in memory only survives everything but what is tried here.
   const root = disk?.folder ?? (await mkdtemp(join(tmpdir(), 'folkmoot-faults-')))
   // PostgreSQL runs as another user if this is root.
@@ -67,6 +68,7 @@ export async function openSite({ disk, isRelayAway = () => false }: SiteOptions 
     FOLKMOOT_MAIL_DOMAIN: 'faults.example',
     FOLKMOOT_MAIL_TRUST: '127.0.0.1',
     FOLKMOOT_SMTP_RELAY: sink.url,
+    ...more,
   }
   const url = `https://localhost:${port}`
   let served: ServeProcess | undefined
