@@ -1,7 +1,8 @@
 // npm run faults: what is acknowledged survives, whatever fails. Several people write by the API, by email, in a chat, in a table and in the
 // files, while something is broken again and again; then what the installation has is compared with what it said.
 // node faults/all.ts [--short] [case…]
-import { cases, type Result } from './cases.ts'
+import { cases } from './cases.ts'
+import type { Result } from './under-load.ts'
 
 const given = process.argv.slice(2)
 const isShort = given.includes('--short')

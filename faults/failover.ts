@@ -1,6 +1,6 @@
-import { type FaultCase, repeatedly, under } from './cases.ts'
 import { replicationNeeds, startReplicatedDatabase } from './replicated-database.ts'
 import { openSite } from './site.ts'
+import { type FaultCase, repeatedly, under } from './under-load.ts'
 
 /** More than can be under way when the primary dies. */
 const fresh = 10
