@@ -8,7 +8,14 @@ import { requestText, type BenchRequest } from './support/request.ts'
 import type { LoadResult, LoadOrder } from './processes/load-workers.ts'
 
 /** Callers who ask for these in turn, one after the other. */
-export type LoadOptions = { port: number; asked: readonly BenchRequest[]; seconds: number; isPlain?: boolean }
+export type LoadOptions = {
+  port: number
+  asked: readonly BenchRequest[]
+  seconds: number
+  isPlain?: boolean
+  /** How many there are, if not the usual number. */
+  callers?: number
+}
 /** How many answers came in a second, and how long the slowest hundredth took, in milliseconds. */
 export type LoadMeasurement = { requests: number; rate: number; p99: number }
 
@@ -21,14 +28,20 @@ export const client = hasWrk ? 'wrk' : 'bench/processes/load-workers.ts'
 export const load = (asked: LoadOptions, cert: string): Promise<LoadMeasurement> =>
   hasWrk ? byWrk(asked) : byLoadWorkers(asked, cert)
 
-async function byWrk({ port, asked, seconds, isPlain }: LoadOptions): Promise<LoadMeasurement> {
+async function byWrk({
+  port,
+  asked,
+  seconds,
+  isPlain,
+  callers: count = callers,
+}: LoadOptions): Promise<LoadMeasurement> {
   const folder = await mkdtemp(join(tmpdir(), 'folkmoot-asked-'))
   const script = join(folder, 'asked.lua')
   // JSON of texts without other than ASCII letters is Lua, too.
   const texts = asked.map(one => JSON.stringify(requestText(one))).join(',')
   await writeFile(script, `local all, n = {${texts}}, 0\nfunction request() n = n % #all + 1 return all[n] end\n`)
   const address = `${isPlain ? 'http' : 'https'}://localhost:${port}`
-  const { stdout } = await run('wrk', ['-t1', `-c${callers}`, `-d${seconds}s`, '--latency', '-s', script, address])
+  const { stdout } = await run('wrk', ['-t1', `-c${count}`, `-d${seconds}s`, '--latency', '-s', script, address])
   await rm(folder, { recursive: true })
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${asked[0]!.path}:\n${stdout}`)
   const requests = Number(/(\d+) requests in/.exec(stdout)![1])
@@ -42,7 +55,7 @@ async function byWrk({ port, asked, seconds, isPlain }: LoadOptions): Promise<Lo
 }
 
 async function byLoadWorkers({ isPlain, ...given }: LoadOptions, cert: string): Promise<LoadMeasurement> {
-  const told: LoadOrder = { ...given, cert: isPlain ? '' : cert, callers }
+  const told: LoadOrder = { callers, ...given, cert: isPlain ? '' : cert }
   const child = fork(join(import.meta.dirname, 'processes/load-workers.ts'), [JSON.stringify(told)], {
     stdio: 'inherit',
   })

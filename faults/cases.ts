@@ -1,10 +1,13 @@
+import { randomInt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { audit } from './audit.ts'
 import { newDisk } from './disk.ts'
 import { failover } from './failover.ts'
-import { openSite, type Site } from './site.ts'
+import { natsServer, runNats } from '#test/servers/nats.ts'
+import { openSite } from './site.ts'
+import { surroundings } from './surroundings.ts'
 import { between, type FaultCase, repeatedly, under } from './under-load.ts'
 import { startLoad } from './workload.ts'
 
@@ -126,6 +129,48 @@ export const cases: Readonly<Record<string, FaultCase>> = {
       )
     },
   },
+  nodes: {
+    what: 'one of three nodes on one database is killed (kill -9) and started again, while the others go on',
+    needs: 'nats-server',
+    async run(times) {
+      if (natsServer === undefined) return undefined
+      const nats = await runNats()
+      try {
+        const site = await openSite({ nodes: 3, env: { NATS_URL: nats.url } })
+        return await under(site, 2 * times, load =>
+          repeatedly(2 * times, load, async () => {
+            const node = randomInt(3)
+            await site.stop('SIGKILL', node)
+            await load.more(between)
+            await site.start(node)
+          }),
+        )
+      } finally {
+        await nats.stop()
+      }
+    },
+  },
+  nats: {
+    what: 'the NATS server between two nodes is killed and started again',
+    needs: 'nats-server',
+    async run(times) {
+      if (natsServer === undefined) return undefined
+      let nats = await runNats()
+      try {
+        const site = await openSite({ nodes: 2, env: { NATS_URL: nats.url } })
+        return await under(site, times, load =>
+          repeatedly(times, load, async () => {
+            await nats.stop()
+            await load.more(between)
+            nats = await runNats(nats.port)
+          }),
+        )
+      } finally {
+        await nats.stop()
+      }
+    },
+  },
+  ...surroundings,
   backup: {
     what: 'the data folder is destroyed, and restored from a backup made under load',
     async run() {

@@ -1,27 +1,23 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:https'
+import { randomBytes, randomInt } from 'node:crypto'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clustersIn, killPostmaster, removeFolder, type Folders } from '#test/servers/embedded.ts'
+import { clustersIn, joinIn, killPostmaster, removeFolder, type Folders } from '#test/servers/embedded.ts'
+import { findPostmaster } from '#storage/embedded/postgres-process.ts'
 import { runCommand, type ExitResult } from '#test/servers/command-line.ts'
 import { freePort } from '#test/servers/free-port.ts'
+import { processesBelow } from '#test/servers/processes.ts'
 import { startServeProcess, type ServeProcess } from '#test/servers/serve-process.ts'
 import { startSink, type Sink } from '#test/mail/smtp-sink.ts'
+import { callAs, listAll, password, signIn, uploadAs, type ListPage, type Person } from './calls.ts'
 import type { SmallDisk } from './disk.ts'
-
-/** No answer came, or none that says whether the change was made. */
-export class UnknownOutcome extends Error {
-  /** Nobody listened. */
-  wasUnreachable = false
-}
-
-export type Person = { email: string; token: string; cookie: string; csrf: string }
 
 /** An installation of its own, used from outside only: by its API, its SMTP port and the mail server that it hands its emails to. */
 export type Site = {
   folders: Folders
   sink: Sink
-  smtpPort: number
+  /** That of one of its nodes. */
+  smtpPort(): number
   group: string
   chatsub_id: number
   chat_id: number
@@ -29,10 +25,12 @@ export type Site = {
   owner: Person
   /** Everyone who gets the group's emails; the author doesn't. */
   recipients: string[]
-  start(): Promise<void>
+  start(node?: number): Promise<void>
   /** `SIGKILL` is a crash: the database goes on for a moment, as it does then. */
-  stop(signal: NodeJS.Signals): Promise<void>
+  stop(signal: NodeJS.Signals, node?: number): Promise<void>
   killDatabase(): Promise<void>
+  /** Kills one of the processes of the database, which then resets the others. */
+  killBackend(): Promise<void>
   call(name: string, form: Record<string, string>, as?: 'token' | 'cookie'): Promise<unknown>
   /** All pages of a list. */
   list(name: string, form: Record<string, string>, as?: 'cookie'): Promise<ListPage['data']>
@@ -41,41 +39,58 @@ export type Site = {
   end(): Promise<void>
 }
 
-type ListPage = { data: Record<string, unknown>[]; has_more: boolean; next_page_token: number }
-
 type SiteOptions = {
   disk?: SmallDisk
   /** Whether the mail server that takes its emails is away. */
   isRelayAway?: () => boolean
+  /** So many processes share it, on a database server that none of them started. Everyone asks any of them. */
+  nodes?: number
+  /** How a process is started: settings besides, options of Node.js, a command before it, and the host name of the relay. */
   env?: Record<string, string>
+  options?: readonly string[]
+  command?: readonly string[]
+  relayName?: string
 }
 
-const password = 'a good password'
 const members = ['ada', 'ben', 'cleo']
 const columns = JSON.stringify([{ name: 'Work', type: 'text_column', required: true }])
 
-export async function openSite({ disk, isRelayAway = () => false, env: more = {} }: SiteOptions = {}): Promise<Site> {
+export async function openSite({
+  disk,
+  isRelayAway = () => false,
+  nodes: count = 1,
+  relayName,
+  ...given
+}: SiteOptions = {}): Promise<Site> {
   // On a real disk: what is in memory only survives everything but what is tried here.
   const root = disk?.folder ?? (await mkdtemp(join(tmpdir(), 'folkmoot-faults-')))
   // PostgreSQL runs as another user if this is root.
   await chmod(root, 0o755)
   const folders: Folders = { root, data: join(root, 'data'), outside: join(root, 'outside'), ends: [] }
   const sink = await startSink({ greeting: () => (isRelayAway() ? { drop: 'greeting' } : undefined) })
-  const [port, smtpPort] = [await freePort(), await freePort()]
-  const env = {
-    FOLKMOOT_PORT: String(port),
-    FOLKMOOT_SMTP_PORT: String(smtpPort),
+  const shared = {
     FOLKMOOT_MAIL_DOMAIN: 'faults.example',
     FOLKMOOT_MAIL_TRUST: '127.0.0.1',
-    FOLKMOOT_SMTP_RELAY: sink.url,
-    ...more,
+    FOLKMOOT_SMTP_RELAY: relayName === undefined ? sink.url : `smtp://${relayName}:${sink.port}`,
+    ...(relayName !== undefined && { FOLKMOOT_SMTP_RELAY_TLS: 'opportunistic' }),
+    ...(count > 1 && (await sharedDatabase(folders))),
+    ...given.env,
   }
-  const url = `https://localhost:${port}`
-  let served: ServeProcess | undefined
-  const start = async (): Promise<void> => {
-    served = await startServeProcess({ data: folders.data, ends: folders.ends, env })
+  const nodes = await Promise.all(
+    Array.from({ length: count }, async (_, n) => {
+      const [port, smtpPort] = [await freePort(), await freePort()]
+      const env = { ...shared, FOLKMOOT_PORT: String(port), FOLKMOOT_SMTP_PORT: String(smtpPort) }
+      return { data: n === 0 ? folders.data : `${folders.data}-${n}`, url: `https://localhost:${port}`, smtpPort, env }
+    }),
+  )
+  const served: ServeProcess[] = []
+  const start = async (n = 0): Promise<void> => {
+    const { data, env } = nodes[n]!
+    served[n] = await startServeProcess({ ...given, data, ends: folders.ends, env })
   }
-  const command = (args: string[], input = ''): Promise<ExitResult> => runCommand(folders, args, { env, input })
+  const anyNode = () => nodes[randomInt(nodes.length)]!
+  const command = (args: string[], input = ''): Promise<ExitResult> =>
+    runCommand(folders, args, { env: nodes[0]!.env, input })
 
   const end = async (): Promise<void> => {
     await Promise.allSettled(folders.ends.map(each => each()))
@@ -90,7 +105,9 @@ export async function openSite({ disk, isRelayAway = () => false, env: more = {}
   }
 
   async function furnish(): Promise<Site> {
-    await start()
+    // The first one makes the tables.
+    for (const n of nodes.keys()) await start(n)
+    const { url } = nodes[0]!
     const people: Record<string, Person> = {}
     for (const name of members) {
       const email = `${name}@example.org`
@@ -111,106 +128,51 @@ export async function openSite({ disk, isRelayAway = () => false, env: more = {}
     }
 
     return {
-      ...{ folders, sink, smtpPort, group, owner: owner!, recipients: recipients.map(({ email }) => email) },
+      ...{
+        folders,
+        sink,
+        smtpPort: () => anyNode().smtpPort,
+        group,
+        owner: owner!,
+        recipients: recipients.map(({ email }) => email),
+      },
       ...{ chat_id: chat.id, chatsub_id: chat.chat_sub.id, database_id: table.id, start, command },
-      async stop(signal) {
-        await served!.stop(signal)
+      async stop(signal, n = 0) {
+        await served[n]!.stop(signal)
       },
       async killDatabase() {
         for (const cluster of await clustersIn(folders)) await killPostmaster(cluster)
       },
-      list: (name, form, as) => listAll((page, fields) => callAs(url, owner!, page, fields, as), name, form),
-      call: (name, form, as) => callAs(url, owner!, name, form, as),
-      upload: (name, text) => uploadAs(url, owner!, { group_name: group }, { name, text }),
+      async killBackend() {
+        for (const postmaster of await postmasters(folders)) {
+          const backends = await processesBelow(postmaster)
+          process.kill(backends[randomInt(backends.length)]!, 'SIGKILL')
+        }
+      },
+      list: (name, form, as) => listAll((page, fields) => callAs(anyNode().url, owner!, page, fields, as), name, form),
+      call: (name, form, as) => callAs(anyNode().url, owner!, name, form, as),
+      upload: (name, text) => uploadAs(anyNode().url, owner!, { group_name: group }, { name, text }),
       end,
     }
   }
 }
 
-async function listAll(
-  call: (name: string, form: Record<string, string>) => Promise<unknown>,
-  name: string,
-  form: Record<string, string>,
-): Promise<ListPage['data']> {
-  const all: ListPage['data'] = []
-  for (let token = 0; ;) {
-    const page = (await call(name, {
-      ...form,
-      limit: '100',
-      ...(token > 0 && { page_token: String(token) }),
-    })) as ListPage
-    all.push(...page.data)
-    if (!page.has_more) return all
-    token = page.next_page_token
+/** A database server that the services don't start themselves, and the settings by which they use it and their files together. */
+async function sharedDatabase(folders: Folders): Promise<Record<string, string>> {
+  const { connection } = await joinIn({ ...folders, data: join(folders.root, 'database') })
+  const { user, password: word, host, port, database } = connection
+  const query = new URLSearchParams({ host, port: String(port) })
+  const secret = join(folders.root, 'secret.key')
+  await writeFile(secret, randomBytes(32).toString('base64'), { mode: 0o600 })
+  return {
+    DATABASE_URL: `postgres://${user}:${encodeURIComponent(word)}@/${database}?${String(query)}`,
+    FOLKMOOT_BLOBS: join(folders.root, 'blobs'),
+    FOLKMOOT_SECRET_FILE: secret,
+    FOLKMOOT_URL: 'https://localhost',
   }
 }
 
-const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
-type Answer = { status: number; text: string; cookie: string }
-
-/** The certificate is the installation's own, so it isn't checked. */
-const send = (url: string, path: string, headers: Record<string, string>, body: string | Buffer): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const asking = request(new URL(path, url), { method: 'POST', agent, headers, timeout: 120_000 }, response => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const cookie = (response.headers['set-cookie'] ?? []).map(one => one.split(';', 1)[0]).join('; ')
-        resolve({ status: response.statusCode!, text: Buffer.concat(chunks).toString(), cookie })
-      })
-      response.on('error', reject)
-    })
-    asking.on('timeout', () => asking.destroy(new Error('no answer within two minutes')))
-    asking.on('error', reject)
-    asking.end(body)
-  })
-
-const formType = { 'content-type': 'application/x-www-form-urlencoded' }
-const tokenOf = ({ token }: Person): string => `Basic ${Buffer.from(`${token}:`).toString('base64')}`
-
-async function signIn(url: string, email: string): Promise<Person> {
-  const { text, cookie } = await send(url, '/api/v1/login', formType, String(new URLSearchParams({ email, password })))
-  const { token, user } = JSON.parse(text) as { token: string; user: { csrf_token: string } }
-  return { email, token, cookie, csrf: user.csrf_token }
-}
-
-async function callAs(
-  url: string,
-  person: Person,
-  name: string,
-  form: Record<string, string>,
-  as: 'token' | 'cookie' = 'token',
-): Promise<unknown> {
-  const proof = as === 'token' ? { authorization: tokenOf(person) } : { cookie: person.cookie }
-  const fields = as === 'token' ? form : { ...form, csrf: person.csrf }
-  return answerOf(send(url, `/api/v1/${name}`, { ...formType, ...proof }, String(new URLSearchParams(fields))), name)
-}
-
-function uploadAs(
-  url: string,
-  person: Person,
-  fields: Record<string, string>,
-  file: { name: string; text: string },
-): Promise<unknown> {
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const head = `--b\r\nContent-Disposition: form-data; name="fileupload"; filename="${file.name}"\r\nContent-Type: text/plain\r\n\r\n`
-  const headers = { 'content-type': 'multipart/form-data; boundary=b', authorization: tokenOf(person) }
-  return answerOf(
-    send(url, '/api/v1/uploadfiles', headers, `${parts.join('')}${head}${file.text}\r\n--b--\r\n`),
-    'uploadfiles',
-  )
-}
-
-async function answerOf(sent: Promise<Answer>, name: string): Promise<unknown> {
-  const { status, text } = await sent.catch((error: unknown) => {
-    const outcome = new UnknownOutcome(`${name}: ${String(error)}`)
-    outcome.wasUnreachable = /ECONNREFUSED/.test(String((error as NodeJS.ErrnoException).code))
-    throw outcome
-  })
-  // `server` says that something failed, and not whether it was before or after the change.
-  if (status !== 200 && /"type":\s*"server"/.test(text)) throw new UnknownOutcome(`${name}: ${text}`)
-  if (status !== 200) throw new Error(`${name} answers ${status}: ${text}`)
-  return text === '' ? undefined : JSON.parse(text)
+async function postmasters(folders: Folders): Promise<number[]> {
+  const found = await Promise.all((await clustersIn(folders)).map(findPostmaster))
+  return found.filter(pid => pid !== undefined)
 }

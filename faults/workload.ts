@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { mailOf } from '#test/mail/incoming-mails.ts'
 import { sendTo } from '#test/mail/mail-server.ts'
-import { type Site, UnknownOutcome } from './site.ts'
+import { UnknownOutcome } from './calls.ts'
+import type { Site } from './site.ts'
 
 /** Kept outside of the installation: what was tried, and what the installation said. */
 export type Entry = { kind: Kind; id: string; outcome: 'acknowledged' | 'unknown' }
@@ -34,7 +35,7 @@ export const kinds = {
       const to = `${group}@faults.example`
       const headers = { From: owner.email, To: to, Subject: id, 'Message-ID': `<${id}@writers.example>` }
       const raw = mailOf(headers, `The text of ${id}.`)
-      const answer = await sendTo({ port: smtpPort }, raw, { from: owner.email, to }).catch((error: unknown) =>
+      const answer = await sendTo({ port: smtpPort() }, raw, { from: owner.email, to }).catch((error: unknown) =>
         String(error),
       )
       if (!answer.startsWith('250')) throw new UnknownOutcome(`SMTP: ${answer}`)

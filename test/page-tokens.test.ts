@@ -197,3 +197,22 @@ test('a token survives a crash of the server and of its database', async t => {
 
   assert.equal(next.start_item, 2)
 })
+
+test('a list goes on if the disk becomes full while a token is written, as soon as there is room', async () => {
+  const subjects = ['One', 'Two', 'Three'].map(subject => `${subject} on a full disk`)
+  for (const subject of subjects) await world.post('owner', { subject, body: 'Rye' })
+  // The first two attempts find none.
+  await world.sql(`create sequence attempts`)
+  await world.sql(`create function refuse() returns trigger language plpgsql as $$ begin
+    if nextval('attempts') < 3 then raise exception 'could not extend file' using errcode = '53100'; end if;
+    return new;
+  end $$`)
+  await world.sql(`create trigger full_disk before insert on page_cursors for each row execute function refuse()`)
+
+  const page = await world.as('owner').gettopics({ group_id: world.group.id, limit: 1, sort_field: 'subject' })
+
+  assert.equal(page.has_more, true)
+  assert.notEqual(page.next_page_token, 0)
+  assert.deepEqual(await world.sql(`select last_value::int as attempts from attempts`), [{ attempts: 3 }])
+  await world.sql(`drop trigger full_disk on page_cursors`)
+})

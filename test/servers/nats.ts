@@ -10,15 +10,23 @@ export const natsServer = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin
 export const withoutNats =
   natsServer === undefined && 'nats-server is not on this machine: install it to have this tested'
 
-/** Starts a NATS server, on a port of its own choice or on one that it had before. */
-export async function startNats(given = '-1'): Promise<{ port: string; url: string; stop(): Promise<void> }> {
+type NatsServer = { port: string; url: string; stop(): Promise<void> }
+
+/** Starts a NATS server, on a port of its own choice or on one that it had before; it ends with the tests of the file. */
+export async function startNats(given = '-1'): Promise<NatsServer> {
+  const server = await runNats(given)
+  after(server.stop)
+  return server
+}
+
+/** The same, where there are no tests. */
+export async function runNats(given = '-1'): Promise<NatsServer> {
   const server = spawn(natsServer!, ['-a', '127.0.0.1', '-p', given], { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(server, 'exit')
   const stop = async () => {
     server.kill('SIGKILL')
     await ended
   }
-  after(stop)
   const port = await new Promise<string>((resolve, reject) => {
     let said = ''
     server.once('exit', () => reject(new Error(`nats-server ended: ${said}`)))

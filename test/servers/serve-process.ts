@@ -20,11 +20,20 @@ export type ServeOptions = Pick<Folders, 'data' | 'ends'> & {
   env?: NodeJS.ProcessEnv
   /** Node options. */
   options?: readonly string[]
+  /** What runs Node, in its own place. */
+  command?: readonly string[]
 }
 
 /** Serves on the folders of a test until its end; resolves with its URL. */
-export async function startServeProcess({ data, ends, env, options = [] }: ServeOptions): Promise<ServeProcess> {
-  const child = spawn(process.execPath, [...options, main, 'serve'], {
+export async function startServeProcess({
+  data,
+  ends,
+  env,
+  options = [],
+  command = [],
+}: ServeOptions): Promise<ServeProcess> {
+  const [program = '', ...words] = [...command, process.execPath, ...options, main, 'serve']
+  const child = spawn(program, words, {
     env: { ...envFor(data), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

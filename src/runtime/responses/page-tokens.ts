@@ -1,9 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PagingParams } from '#contract/list-page.ts'
 import { invalidValue } from '#contract/errors.ts'
 import { createCache } from '#base/cache/cache.ts'
 import { perDatabase, type Tx } from '#storage/database.ts'
+import { isDiskFull } from '#storage/errors.ts'
 import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 import { restorePlusSigns } from '../calls/resolve-target.ts'
@@ -34,12 +36,25 @@ export async function writeToken(tx: Tx, order: ListOrder, params: object, curso
   if (recent !== undefined) return recent
   for (let salt = 0; ; salt += 1) {
     const token = tokenFor(`${salt}${text}`)
-    const { same } = await remember.one(tx, { token, position: json(page) })
+    const { same } = await whenThereIsRoom(() => remember.one(tx, { token, position: json(page) }))
     if (!same) continue
     tokens.set(text, token)
     pages.set(token, page)
     return token
   }
+}
+
+/** Longer than it takes until the ballast is released. */
+const patienceMs = 5000
+
+/** Reads go on while the disk is full: if it has just become so, there is room again as soon as the ballast is released. */
+async function whenThereIsRoom<T>(write: () => Promise<T>): Promise<T> {
+  for (const end = performance.now() + patienceMs; ; await pause(100))
+    try {
+      return await write()
+    } catch (error) {
+      if (!isDiskFull(error) || performance.now() > end) throw error
+    }
 }
 
 // Makes the tokens of other people's pages unguessable.
