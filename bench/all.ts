@@ -33,6 +33,7 @@ const parts: Record<string, readonly Command[]> = isShort
       webhooks: [['webhooks.ts']],
       files: [['files.ts']],
       polls: [['polls.ts']],
+      nodes: [['nodes.ts']],
       rest: [['start.ts'], ['memory.ts'], ['memory-readers.ts']],
     }
 const unknown = chosen.filter(name => !(name in parts))

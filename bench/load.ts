@@ -15,6 +15,8 @@ export type LoadOptions = {
   isPlain?: boolean
   /** How many there are, if not the usual number. */
   callers?: number
+  /** They are not in a hurry: so long each waits after an answer. */
+  pauseMs?: number
 }
 /** How many answers came in a second, and how long the slowest hundredth took, in milliseconds. */
 export type LoadMeasurement = { requests: number; rate: number; p99: number }
@@ -26,7 +28,7 @@ const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 export const client = hasWrk ? 'wrk' : 'bench/processes/load-workers.ts'
 
 export const load = (asked: LoadOptions, cert: string): Promise<LoadMeasurement> =>
-  hasWrk ? byWrk(asked) : byLoadWorkers(asked, cert)
+  hasWrk && asked.pauseMs === undefined ? byWrk(asked) : byLoadWorkers(asked, cert)
 
 async function byWrk({
   port,

@@ -1,5 +1,5 @@
 // One, two and four processes on one database: how many reads a second, what each takes of the processors, what an idle process costs,
-// and how soon a change at one is seen at another. node bench/nodes.ts [rounds] [seconds] [changes]
+// and how soon a change at one is seen at another. node bench/nodes.ts [rounds] [seconds] [changes] [reads | same | idle | changes …]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:https'
 import { loadavg, tmpdir } from 'node:os'
@@ -42,10 +42,10 @@ const reads: Record<string, BenchRequest[]> = {
 
 type Measurement = { rate: number; work: number }
 /** All callers ask all nodes, each its own, as behind a proxy that does the TLS. */
-async function measure(nodes: readonly Node[], asked: readonly BenchRequest[]): Promise<Measurement> {
+async function measure(nodes: readonly Node[], asked: readonly BenchRequest[], pauseMs?: number): Promise<Measurement> {
   const used = (): number => nodes.reduce((sum, { pid }) => sum + cpuOf(pid), cpuOfServer(postmaster))
   const before = used()
-  const share = { asked, seconds, isPlain: true, callers: callers / nodes.length }
+  const share = { asked, seconds, isPlain: true, callers: callers / nodes.length, ...(pauseMs && { pauseMs }) }
   const all = await Promise.all(nodes.map(({ plainPort }) => load({ ...share, port: plainPort }, certificate.cert)))
   const requests = all.reduce((sum, one) => sum + one.requests, 0)
   return { rate: all.reduce((sum, one) => sum + one.rate, 0), work: (used() - before) / requests }
@@ -77,6 +77,28 @@ async function measureReads(): Promise<void> {
       reportMetric({ name: `${name}, ${count} processes`, unit: '/s', ours: rate, work })
     }
   }
+  for (const node of nodes) await node.stop()
+}
+
+/** The same number of requests a second at one process and at two, as on a machine that is not busy. */
+async function measureSameLoad(): Promise<void> {
+  const nodes = [await start(), await start()]
+  const asked = Object.values(reads).flat()
+  const works: [number[], number[]] = [[], []]
+  // What isn't compiled yet takes several times as long.
+  for (const node of nodes) await measure([node], asked)
+  for (let round = 0; round <= 2 * rounds; round += 1)
+    for (const count of [1, 2] as const) {
+      const { work, rate } = await measure(nodes.slice(0, count), asked, 100)
+      if (round > 0) works[count - 1]!.push(work)
+      if (round === 0) console.log(`${rate.toFixed(0)} reads a second, mixed, at ${count} of two processes`)
+    }
+  const [one, two] = works.map(median) as [number, number]
+  const overhead = (two / one - 1) * 100
+  console.log(
+    `CPU of a read: ${one.toFixed(3)} ms at one, ${two.toFixed(3)} ms at two: ${overhead.toFixed(0)} % more (load ${loadOfMachine()})`,
+  )
+  reportMetric({ name: 'CPU of reads at two processes, more than at one', unit: '%', ours: overhead, atMost: 10 })
   for (const node of nodes) await node.stop()
 }
 
@@ -133,10 +155,13 @@ async function measureChanges(wiring: string, env: Record<string, string>, atMos
 
 const loadOfMachine = (): string => loadavg()[0]!.toFixed(1)
 
-await measureReads()
-await measureIdle()
-await measureChanges('PostgreSQL', {}, 1000)
-if (nats) await measureChanges('NATS', { NATS_URL: nats.url }, 100)
+const parts = process.argv.slice(5)
+const isAsked = (part: string): boolean => parts.length === 0 || parts.includes(part)
+if (isAsked('reads')) await measureReads()
+if (isAsked('same')) await measureSameLoad()
+if (isAsked('idle')) await measureIdle()
+if (isAsked('changes')) await measureChanges('PostgreSQL', {}, 1000)
+if (isAsked('changes') && nats) await measureChanges('NATS', { NATS_URL: nats.url }, 100)
 await nats?.stop()
 await archive.close()
 await rm(data, { recursive: true })

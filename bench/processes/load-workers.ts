@@ -2,6 +2,7 @@
 // that they take little of the processors from whoever answers.
 import { once } from 'node:events'
 import { connect as connectPlain, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from 'node:tls'
 import { requestText, type BenchRequest } from '../support/request.ts'
 
@@ -12,13 +13,15 @@ export type LoadOrder = {
   cert: string
   callers: number
   seconds: number
+  /** So long each waits between an answer and the next question. */
+  pauseMs?: number
   /** What they ask for in turn. */
   asked: readonly BenchRequest[]
 }
 /** What they saw. `cpu`: milliseconds that they took themselves. */
 export type LoadResult = { seconds: number; times: number[]; refused: number; bytes: number; cpu: number }
 
-const { port, cert, callers, seconds, asked } = JSON.parse(process.argv[2]!) as LoadOrder
+const { port, cert, callers, seconds, pauseMs = 0, asked } = JSON.parse(process.argv[2]!) as LoadOrder
 const requests = asked.map(one => Buffer.from(requestText(one)))
 
 /** Sends, and answers the status and the length once all of it is there. */
@@ -62,6 +65,7 @@ await Promise.all(
       called.times.push(performance.now() - started)
       called.bytes += length
       if (status !== 200) called.refused += 1
+      if (pauseMs > 0) await pause(pauseMs)
     }
   }),
 )
