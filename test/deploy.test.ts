@@ -125,7 +125,8 @@ test('the Compose files have valid settings, and volumes and services that are t
     loadSettings({ env: services['folkmoot']!.environment!, cwd: '/' })
     for (const { depends_on = {}, volumes: mounts = [] } of Object.values(services)) {
       for (const name of Object.keys(depends_on)) assert.ok(name in services)
-      for (const mount of mounts) assert.ok(mount.startsWith('./') || mount.split(':', 1)[0]! in volumes, mount)
+      for (const mount of mounts)
+        assert.ok(mount.startsWith('./') || Object.hasOwn(volumes, mount.split(':', 1)[0]!), mount)
     }
   }
 })
