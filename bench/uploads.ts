@@ -1,5 +1,6 @@
 // A large file that is uploaded in one request by the tus protocol, over HTTPS: how much memory the server needs for it, how
-// long it takes, and how long others wait meanwhile. node bench/uploads.ts [megabytes]
+// long it takes, and how long others wait meanwhile. node bench/uploads.ts [megabytes]; with FOLKMOOT_S3_ENDPOINT and the others, into
+// that bucket
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -17,7 +18,8 @@ const archive = await openArchive({ messages: 1000 })
 const { group_id, owner } = archive
 const data = await mkdtemp(join(tmpdir(), 'folkmoot-bench-'))
 const certificate = await loadCertificate({ data, certFile: undefined, keyFile: undefined, hostname: 'localhost' })
-const served = await startChild('server-process.ts', { connection: archive.connection, certificate, data })
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('FOLKMOOT_S3_')))
+const served = await startChild('server-process.ts', { connection: archive.connection, certificate, data, env })
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${served.pid}/status`, 'utf8'))![1]) / 1024
 
 const megabyte = Buffer.alloc(1_000_000)

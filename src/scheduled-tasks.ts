@@ -165,7 +165,7 @@ function groupExports(deps: ScheduledTaskDeps): ScheduledTask[] {
 }
 
 function dailyBackup({ settings, blobs, connection, log }: ScheduledTaskDeps): ScheduledTask[] {
-  const { backup: schedule, backupFolder: folder } = settings
+  const { backup: schedule, backupFolder: folder, backupFiles: files } = settings
   if (schedule === undefined || connection === undefined) return []
   const source = { connection, blobs, version, secretFile: secretFileOf(settings) }
   const onDone = ({ name, damaged }: BackupResult): void => {
@@ -173,7 +173,11 @@ function dailyBackup({ settings, blobs, connection, log }: ScheduledTaskDeps): S
     if (damaged.length > 0) log(`${damaged.length} damaged files are not in the backup: ${damaged.join(', ')}`)
   }
   return [
-    { name: 'create a backup', everySeconds: minute, run: () => backUpIfDue({ schedule, folder, source, onDone }) },
+    {
+      name: 'create a backup',
+      everySeconds: minute,
+      run: () => backUpIfDue({ schedule, folder, source, files, onDone }),
+    },
   ]
 }
 

@@ -74,6 +74,7 @@ test('without settings the defaults apply', () => {
     databaseReadUrl: undefined,
     backup: undefined,
     backupFolder: '/srv/folkmoot/data/backups',
+    backupFiles: 'copy',
     blobs: '/srv/folkmoot/data/blobs',
     natsUrl: undefined,
     s3Endpoint: undefined,

@@ -190,6 +190,14 @@ export const SETTINGS = {
     shownDefault: 'DATA/backups',
     about: 'Folder for daily backups, preferably on another disk.',
   },
+  backupFiles: {
+    env: 'FOLKMOOT_BACKUP_FILES',
+    toml: 'backup_files',
+    kind: choice('copy', 'list'),
+    default: 'copy',
+    about:
+      'Whether backups copy files, or only list them with their hashes, because the bucket or the folder is backed up by other means.',
+  },
   natsUrl: {
     env: 'NATS_URL',
     toml: 'nats.url',

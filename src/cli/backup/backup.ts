@@ -17,7 +17,7 @@ export const backup: Command = {
     const blobs = openFiles(settings)
     const secretFile = secretFileOf(settings)
     const result = await withExistingDatabase(settings, (_, { connection }) =>
-      createBackup({ connection, blobs, secretFile, version }, folder, { keep }),
+      createBackup({ connection, blobs, secretFile, version }, folder, { keep, files: settings.backupFiles }),
     )
     console.log(describeBackup(result, t))
     if (result.damaged.length > 0)
@@ -39,7 +39,9 @@ export function describeBackup({ name, rows, tables, tableBytes, files, copied, 
   return [
     t.backup.created({ name }),
     t.backup.createdTables({ rows, tables, size: inMebibytes(tableBytes) }),
-    t.backup.createdFiles({ count: files.count, copied: copied.count, size: inMebibytes(copied.bytes) }),
+    files.areElsewhere
+      ? t.backup.listedFiles({ count: files.count })
+      : t.backup.createdFiles({ count: files.count, copied: copied.count, size: inMebibytes(copied.bytes) }),
     ...(deleted.length === 0 ? [] : [t.backup.deleted({ count: deleted.length })]),
   ].join('\n')
 }

@@ -1,9 +1,11 @@
 import { joinDatabase } from '#open-app.ts'
 import { requireSnapshot, restoreBackup, secretFileOf } from '#storage/backup/index.ts'
-import { openFiles } from '#storage/blobs/open-files.ts'
+import { openFiles, placeOf } from '#storage/blobs/open-files.ts'
 import { takeServeLock } from '#storage/embedded/index.ts'
 import type { Command } from '../command.ts'
 import { ownSettings } from '../command.ts'
+
+const mostShown = 20
 
 export const restore: Command = {
   usage: 'restore FOLDER [--snapshot NAME]',
@@ -23,9 +25,12 @@ export const restore: Command = {
         blobs: openFiles(settings),
         secretFile: secretFileOf(settings),
       }
-      const { name, rows, files } = await restoreBackup(target, folder, { snapshot, log })
+      const { name, rows, files, missing } = await restoreBackup(target, folder, { snapshot, log })
       await lock?.release()
-      console.log(t.backup.restored({ name, rows, files }))
+      for (const hash of missing.slice(0, mostShown))
+        console.error(t.backup.notInStore({ hash, place: placeOf(settings) }))
+      if (missing.length > 0) console.error(t.backup.missingFiles({ count: missing.length }))
+      console.log(t.backup.restored({ name, rows, files: files - missing.length }))
     } finally {
       await server.leave()
     }

@@ -10,8 +10,15 @@ export const verify: Command = {
   words: [1, 1],
   options: { snapshot: { type: 'string' } },
   async run({ words: [folder = ''], values }, t) {
-    const { name, tables, files, bytes, problems } = await verifyBackup(folder, values['snapshot'] as string)
-    if (problems.length === 0) return console.log(t.backup.verified({ name, tables, files, size: inMebibytes(bytes) }))
+    const { name, tables, files, bytes, problems, areElsewhere } = await verifyBackup(
+      folder,
+      values['snapshot'] as string,
+    )
+    if (problems.length === 0) {
+      console.log(t.backup.verified({ name, tables, files: areElsewhere ? 0 : files, size: inMebibytes(bytes) }))
+      if (areElsewhere) console.log(t.backup.listedFiles({ count: files }))
+      return
+    }
     for (const problem of problems.slice(0, mostShown)) console.error(problem(t))
     throw new CommandError(t.backup.notVerified({ name, count: problems.length }))
   },

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { inEnglish } from '#locales/localized-error.ts'
+import { shelves } from '#storage/blobs/blob.ts'
 import { openBlobStore } from '#storage/blobs/blob-store.ts'
 import { databaseBefore } from '#test/database-before.ts'
 import { oneOfEach } from '#test/database/one-of-each.ts'
@@ -102,6 +103,24 @@ test('later backups copy new files only, and old ones are deleted with the files
   for (const name of [second.name, third.name]) assert.deepEqual((await verifyBackup(folder, name)).problems, [])
 })
 
+test('a backup that only lists files is restored beside them, and names those that are missing', async () => {
+  const folder = join(root, 'listed')
+  const stored = await world.blobs.put(Buffer.from('in the bucket'), { limit: large })
+  const result = await createBackup(source, folder, { files: 'list', now: at(3) })
+  const { target } = await newTarget('beside')
+  const lost = await world.blobs.put(Buffer.from('in the bucket'), { limit: large })
+  for (let shelf = 0; shelf < shelves; shelf += 1)
+    for await (const { hash } of world.blobs.shelf(shelf))
+      if (hash !== lost.hash) await target.blobs.put((await world.blobs.open(hash))!.stream, { limit: large })
+
+  const { missing, files } = await restoreBackup(target, folder)
+
+  assert.deepEqual([result.copied.count, await readdir(folder)], [0, [result.name]])
+  assert.deepEqual([missing, files], [[stored.hash], result.files.count])
+  const { problems, areElsewhere } = await verifyBackup(folder)
+  assert.deepEqual([problems, areElsewhere], [[], true])
+})
+
 test('damaged and missing parts are named, and a damaged backup restores nothing', async () => {
   const folder = join(root, 'damaged')
   const { hash } = await world.blobs.put(Buffer.from('to be damaged'), { limit: large })
@@ -166,7 +185,7 @@ test('the daily backup is made once a day, also late, and its failures are remem
   const schedule = 'daily 03:00 keep 2'
   const made: string[] = []
   const run = (now: Date, from = source) =>
-    backUpIfDue({ schedule, folder, source: from, onDone: ({ name }) => made.push(name) }, now)
+    backUpIfDue({ schedule, folder, files: 'copy', source: from, onDone: ({ name }) => made.push(name) }, now)
   const broken = { ...source, connection: { ...world.connection, database: 'absent' } }
 
   assert.deepEqual(await backupState(folder, schedule, at(5)), { newest: undefined, isLate: true, failure: undefined })

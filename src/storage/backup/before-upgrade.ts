@@ -8,7 +8,7 @@ import { createBackup, type BackupSource } from './create-backup.ts'
 import { BackupError, completeSnapshots } from './format.ts'
 
 type Upgrade = {
-  settings: Pick<Settings, 'data' | 'backup' | 'backupFolder'>
+  settings: Pick<Settings, 'data' | 'backup' | 'backupFolder' | 'backupFiles'>
   source: BackupSource
   isEmbedded: boolean
   log: ProgressLog
@@ -41,7 +41,11 @@ export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<{ done(): P
       }
     }
     log(t => t.backup.progress.beforeUpgrade({ folder }))
-    await createBackup(source, folder, isFull ? {} : { withFiles: false, keep: keptSnapshots })
+    await createBackup(
+      source,
+      folder,
+      isFull ? { files: settings.backupFiles } : { files: 'none', keep: keptSnapshots },
+    )
   } catch (cause) {
     throw new BackupError(t => t.backup.beforeUpgradeFailed({ folder, reason: (cause as Error).message }), { cause })
   }

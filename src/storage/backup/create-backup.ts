@@ -36,14 +36,17 @@ export type BackupResult = {
   deleted: string[]
 }
 
+type BackupOptions = { keep?: number | undefined; now?: Date; files?: 'copy' | 'list' | 'none' }
+
 /**
  * Adds a snapshot to a backup folder while the service runs: the database at one moment, and the files that the folder
- * lacks. `keep` deletes all but that many snapshots afterwards. Without its files, a snapshot is for the data folder that it is made of.
+ * lacks. `keep` deletes all but that many snapshots afterwards.
+ * What is only listed has to be in the store that it is restored with; without its files, a snapshot is for the data folder that it is made of.
  */
 export async function createBackup(
   { connection, blobs, secretFile, version }: BackupSource,
   folder: string,
-  { keep, now = new Date(), withFiles = true }: { keep?: number | undefined; now?: Date; withFiles?: boolean } = {},
+  { keep, now = new Date(), files = 'copy' }: BackupOptions = {},
 ): Promise<BackupResult> {
   return withClient(connection, async client => {
     if (!(await tryLockBackups(client))) throw new BackupRunningError()
@@ -53,7 +56,8 @@ export async function createBackup(
     await mkdir(snapshot, { mode: 0o700 })
     const dump = await dumpDatabase(client, snapshot)
     // After the rows, so that every file that they refer to is there. No file is deleted meanwhile (the lock).
-    const { listed, copied, damaged } = await copyFiles(withFiles ? blobs : noFiles, folder, snapshot)
+    const store = files === 'none' ? noFiles : blobs
+    const { listed, copied, damaged } = await copyFiles(store, folder, snapshot, { onlyLists: files === 'list' })
     const hasSecret = await copySecret(secretFile, snapshot)
     await syncFileFolders(folder)
     const manifest: Manifest = {

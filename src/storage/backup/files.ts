@@ -16,17 +16,22 @@ export type CopiedFiles = {
   damaged: string[]
 }
 
-/** Copies the files of the store that the backup folder lacks, and lists all of them in the snapshot. */
+/** Copies the files of the store that the backup folder lacks, unless it only lists them; and lists all of them in the snapshot. */
 export async function copyFiles(
   blobs: Pick<BlobStore, 'open' | 'shelf'>,
   folder: string,
   snapshot: string,
+  { onlyLists }: { onlyLists: boolean },
 ): Promise<CopiedFiles> {
   const files: ListedFile[] = []
   const damaged: string[] = []
   const copied = { count: 0, bytes: 0 }
   for (let shelf = 0; shelf < shelves; shelf += 1) {
-    for await (const { hash } of blobs.shelf(shelf)) {
+    for await (const { hash, size } of blobs.shelf(shelf)) {
+      if (onlyLists) {
+        files.push({ hash, size })
+        continue
+      }
       const result = await copyFile(blobs, folder, hash)
       if (result === 'damaged') damaged.push(hash)
       if (typeof result === 'string') continue
@@ -39,7 +44,8 @@ export async function copyFiles(
   const lines = files.map(({ hash, size }) => `${hash} ${size}\n`)
   const { sha256 } = await writeCompressed(fileListIn(snapshot), Readable.from(lines))
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  return { listed: { count: files.length, bytes, sha256 }, copied, damaged }
+  const listed = { count: files.length, bytes, sha256, ...(onlyLists && { areElsewhere: true as const }) }
+  return { listed, copied, damaged }
 }
 
 async function copyFile(

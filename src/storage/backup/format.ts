@@ -26,7 +26,8 @@ export type Manifest = {
   migrations: { name: string; hash: string }[]
   tables: DumpedTable[]
   sequences: { name: string; last_value: string; is_called: boolean }[]
-  files: { count: number; bytes: number; sha256: string }
+  /** `areElsewhere`: they are only listed. */
+  files: { count: number; bytes: number; sha256: string; areElsewhere?: true }
   hasSecret: boolean
 }
 

@@ -12,7 +12,8 @@ import { BackupError, chooseSnapshot, fileIn, secretIn } from './format.ts'
 import { loadDatabase } from './load-database.ts'
 
 export type RestoreTarget = { connection: ClientConfig; blobs: BlobStore; secretFile: string }
-export type Restored = { name: string; rows: number; files: number; migrated: string[] }
+/** `missing`: files that the backup only lists and the store doesn't have. */
+export type Restored = { name: string; rows: number; files: number; missing: string[]; migrated: string[] }
 
 /**
  * Restores a snapshot into an empty database and file store. Files come first and the rows in one transaction, so a
@@ -27,17 +28,28 @@ export async function restoreBackup(
   const snapshot = join(folder, name)
   await withClient(connection, refuseUsed)
   const files = await readFileList(snapshot)
-  log?.(t => t.backup.progress.files({ count: files.length }))
-  for (const { hash, size } of files) {
-    const { hash: stored } = await blobs.put(createReadStream(fileIn(folder, hash)), { limit: size })
-    if (stored !== hash) throw new BackupError(t => t.backup.damagedFile({ path: fileIn(folder, hash) }))
+  const missing: string[] = []
+  if (manifest.files.areElsewhere) {
+    for (const { hash, size } of files) if (!(await blobs.isComplete(hash, size))) missing.push(hash)
+  } else {
+    log?.(t => t.backup.progress.files({ count: files.length }))
+    for (const { hash, size } of files) {
+      const { hash: stored } = await blobs.put(createReadStream(fileIn(folder, hash)), { limit: size })
+      if (stored !== hash) throw new BackupError(t => t.backup.damagedFile({ path: fileIn(folder, hash) }))
+    }
   }
   if (manifest.hasSecret) await restoreSecret(snapshot, secretFile)
   log?.(t => t.backup.progress.tables({ count: manifest.tables.length }))
   await migrate(connection, { only: manifest.migrations })
   await withClient(connection, client => loadDatabase(client, snapshot, manifest))
   const migrated = await migrate(connection, log ? { log } : {})
-  return { name, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: files.length, migrated }
+  return {
+    name,
+    rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: files.length,
+    missing,
+    migrated,
+  }
 }
 
 async function refuseUsed(client: Client): Promise<void> {

@@ -8,12 +8,13 @@ type ScheduledBackup = {
   schedule: string
   folder: string
   source: BackupSource
+  files: 'copy' | 'list'
   onDone(result: BackupResult): void
 }
 
 /** Makes the daily backup if it's due: also late, when the service wasn't running at its time. */
 export async function backUpIfDue(
-  { schedule, folder, source, onDone }: ScheduledBackup,
+  { schedule, folder, source, files, onDone }: ScheduledBackup,
   now = new Date(),
 ): Promise<void> {
   const parsed = parseBackupSchedule(schedule)
@@ -21,7 +22,7 @@ export async function backUpIfDue(
   const newest = (await completeSnapshots(folder)).at(-1)
   if (newest !== undefined && snapshotTime(newest) >= lastDue(parsed, now)) return
   try {
-    onDone(await createBackup(source, folder, { keep: parsed.keep, now }))
+    onDone(await createBackup(source, folder, { keep: parsed.keep, now, files }))
     await rm(failureIn(folder), { force: true })
   } catch (error) {
     // Another process of this site makes it.

@@ -5,7 +5,15 @@ import { chooseSnapshot, fileIn, fileListIn, tableIn } from './format.ts'
 import { readFileList } from './files.ts'
 import { hashFile } from './streams.ts'
 
-export type Verified = { name: string; tables: number; files: number; bytes: number; problems: LocalizedText[] }
+export type Verified = {
+  name: string
+  tables: number
+  files: number
+  bytes: number
+  problems: LocalizedText[]
+  /** The files are only listed. */
+  areElsewhere: boolean
+}
 
 /** Reads a whole snapshot and compares every part with its checksum. */
 export async function verifyBackup(folder: string, snapshotName?: string): Promise<Verified> {
@@ -25,7 +33,8 @@ export async function verifyBackup(folder: string, snapshotName?: string): Promi
   }
 
   for (const table of manifest.tables) await check(tableIn(snapshot, table.name), table.sha256)
-  if (await check(fileListIn(snapshot), manifest.files.sha256))
+  const areElsewhere = manifest.files.areElsewhere === true
+  if ((await check(fileListIn(snapshot), manifest.files.sha256)) && !areElsewhere)
     for (const { hash } of await readFileList(snapshot)) await check(fileIn(folder, hash), hash)
-  return { name, tables: manifest.tables.length, files: manifest.files.count, bytes, problems }
+  return { name, tables: manifest.tables.length, files: manifest.files.count, bytes, problems, areElsewhere }
 }

@@ -42,7 +42,7 @@ export async function saveRows({ data, log, ...source }: Copying, old: ServerHom
   log(t => t.backup.progress.beforeUpgrade({ folder }))
   const watch = watchCopy(seconds => log(t => t.majorUpgrade.progress.saving({ seconds })))
   const { name } = await createBackup({ ...source, connection }, folder, {
-    withFiles: false,
+    files: 'none',
     keep: keptSnapshots,
   }).finally(watch.stop)
   const { manifest } = await chooseSnapshot(folder, name)

@@ -11,6 +11,9 @@ import { startSwift, withoutSwift, type Swift } from '#test/servers/swift.ts'
 import { openBlobStore, type BlobStore } from '../blob-store.ts'
 import { bothStores } from '../both-stores.ts'
 import { openBucketStore } from './bucket-store.ts'
+import { openS3Client } from './client.ts'
+import { abortStaleUploads } from './upload.ts'
+import { elementsIn } from './xml.ts'
 
 const limit = 200_000_000
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
@@ -58,7 +61,20 @@ describe('files in a bucket', { skip: withoutSwift }, () => {
 
     assert.equal(hash, hashOf(content))
     assert.ok(content.equals((await contentOf(blobs, hash))!))
+    assert.equal(await blobs.isComplete(hash, content.length), true)
     assert.deepEqual(await copies(), [])
+  })
+
+  test('an upload in parts that nobody ends is given up after a while', async () => {
+    const client = openS3Client(swift.bucket)
+    const uploads = async () => [...elementsIn(await client.read({ method: 'GET', query: { uploads: '' } }), 'Upload')]
+    await client.read({ method: 'POST', key: 'ab/cd/begun', query: { uploads: '' } })
+
+    assert.equal(await blobs.sweepTemporary(), 0)
+    assert.equal((await uploads()).length, 1)
+    // The server rounds up to a second that has yet to come.
+    assert.equal(await abortStaleUploads(client, -5000), 1)
+    assert.deepEqual(await uploads(), [])
   })
 
   test('content that is too long or breaks off leaves nothing', async () => {
