@@ -25,7 +25,7 @@ test('ARCHITECTURE.md lists every folder that has files, in one line, and no oth
     .split('\n')
     .map(line => /^(\S+)\/ +\S/.exec(line)?.[1] ?? line)
 
-  const pattern = '{src,client,locales,test,tools,bench,faults,bin,migrations,docs}/**/*'
+  const pattern = '{src,client,locales,test,tools,bench,faults,attacks,bin,migrations,docs}/**/*'
   const entries = globSync(pattern, { cwd: root, withFileTypes: true }).filter(entry => entry.isFile())
   const kept = entries
     .map(entry => relative(root, entry.parentPath))

@@ -151,7 +151,7 @@ const searchIndex = 'src/features/archives/search/index/'
 
 type Rule = (path: string, used: Import) => string | false | undefined
 
-const isProject = (path: string): boolean => /^(src|client|messages|test|tools|bench|faults|web)\//.test(path)
+const isProject = (path: string): boolean => /^(src|client|messages|test|tools|bench|faults|attacks|web)\//.test(path)
 
 /** The first rule that an import breaks. */
 const rules: Rule[] = [

@@ -43,6 +43,7 @@ const COMMANDS = {
   generate: { run: ['tools/generate.ts'], withTools: true },
   bench: { run: ['bench/all.ts'], withTools: true },
   faults: { run: ['faults/all.ts'], withTools: true },
+  attacks: { run: ['attacks/all.ts'], withTools: true },
   client: { run: ['tools/client.ts'], withTools: true },
 }
 

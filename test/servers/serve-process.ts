@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { request, Agent } from 'node:https'
+import type { IncomingHttpHeaders } from 'node:http'
+import { request, Agent, type RequestOptions } from 'node:https'
 import { programAt } from './command-line.ts'
 import type { Folders } from './embedded.ts'
 
@@ -82,23 +83,42 @@ export function envFor(data: string): NodeJS.ProcessEnv {
 
 const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
 
-/** A form posted to a served product; the certificate is its own, so it is not checked here. */
-export function post(url: string, path: string, form: Record<string, string>, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number; text: string; headers: Record<string, string | string[] | undefined> }>(
-    (resolve, reject) => {
-      const sent = request(
-        new URL(path, url),
-        { method: 'POST', agent, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } },
-        response => {
-          response.setEncoding('utf8')
-          let text = ''
-          response.on('data', (chunk: string) => (text += chunk))
-          response.on('end', () => resolve({ status: response.statusCode!, text, headers: response.headers }))
-          response.on('error', reject)
-        },
+export type ServedReply = { status: number; text: string; headers: IncomingHttpHeaders }
+
+/** A request to a served product; the certificate is its own, so it is not checked here. */
+export function send(
+  url: string,
+  path: string,
+  { body, ...options }: Pick<RequestOptions, 'method' | 'headers' | 'timeout'> & { body?: string | Buffer } = {},
+): Promise<ServedReply> {
+  return new Promise((resolve, reject) => {
+    const sent = request(new URL(path, url), { agent, ...options }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, text: Buffer.concat(chunks).toString(), headers: response.headers }),
       )
-      sent.on('error', reject)
-      sent.end(new URLSearchParams(form).toString())
-    },
-  )
+      response.on('error', reject)
+    })
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${options.timeout} ms`)))
+    sent.on('error', reject)
+    sent.end(body)
+  })
 }
+
+/** A form posted to a served product. */
+export const post = (
+  url: string,
+  path: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<ServedReply> =>
+  send(url, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(form).toString(),
+  })
+
+/** The cookies that a reply sets, as they are sent back. */
+export const cookiesOf = ({ headers }: ServedReply): string =>
+  (headers['set-cookie'] ?? []).map(one => one.split(';', 1)[0]).join('; ')
