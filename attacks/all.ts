@@ -41,9 +41,10 @@ async function attack(all: readonly string[]): Promise<void> {
       const { what, needs, run } = cases[name] as AttackCase
       const began = performance.now()
       console.log(`${name}: ${what}`)
-      const outcome = await run({ site, scene, isShort, seed }).catch(
-        (error: unknown): Outcome => ({ tried: 0, failures: [error instanceof Error ? error.stack! : String(error)] }),
-      )
+      const outcome = await run({ site, scene, isShort, seed }).catch((error: unknown): Outcome => ({
+        tried: 0,
+        failures: [error instanceof Error ? error.stack! : String(error)],
+      }))
       if (outcome === undefined) console.log(`  not tried: it needs ${needs}`)
       else add(name, 'an installation', outcome, (performance.now() - began) / 1000)
     }
@@ -61,7 +62,12 @@ async function prove(all: readonly string[]): Promise<void> {
     const own = proofs[name]!.map(file => results.get(file) ?? { passed: 0, tests: 0, isHeld: false, seconds: 0, file })
     const failures = own.filter(result => !result.isHeld).map(({ file }) => `${file} failed`)
     const tried = own.reduce((sum, { tests }) => sum + tests, 0)
-    add(name, 'tests', { tried, failures }, own.reduce((sum, { seconds }) => sum + seconds, 0))
+    add(
+      name,
+      'tests',
+      { tried, failures },
+      own.reduce((sum, { seconds }) => sum + seconds, 0),
+    )
   }
 }
 

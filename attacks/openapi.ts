@@ -46,7 +46,11 @@ export async function readDocument(site: Site): Promise<Document> {
     const [body] = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => named(schema))
     const required = new Set((body?.['required'] as string[] | undefined) ?? [])
     const all = [
-      ...(operation.parameters ?? []).map(({ name, required = false, schema }) => ({ name, isRequired: required, schema: named(schema) })),
+      ...(operation.parameters ?? []).map(({ name, required = false, schema }) => ({
+        name,
+        isRequired: required,
+        schema: named(schema),
+      })),
       ...Object.entries((body?.['properties'] as Record<string, Schema> | undefined) ?? {}).map(([name, schema]) => ({
         ...{ name, isRequired: required.has(name), schema: named(schema) },
       })),
@@ -74,4 +78,6 @@ export function validValue({ enum: words, format, type, minimum = 1 }: Schema): 
 }
 
 export const requiredForm = ({ params }: Call): Record<string, string> =>
-  Object.fromEntries(params.filter(({ isRequired }) => isRequired).map(({ name, schema }) => [name, validValue(schema)]))
+  Object.fromEntries(
+    params.filter(({ isRequired }) => isRequired).map(({ name, schema }) => [name, validValue(schema)]),
+  )

@@ -34,7 +34,12 @@ export async function newGroup(site: Site, people: Record<Role, Person>, kind: G
   const [name, secret] = [`${kind}-${count}`, `s3cret${kind}${count}`]
   const { owner } = people
   const { id: group_id } = await site.call<{ id: number }>(owner, 'creategroup', {
-    ...{ group_name: name, desc: 'What nobody else may read.', privacy: kinds[kind], sub_group_access: 'sub_group_owners' },
+    ...{
+      group_name: name,
+      desc: 'What nobody else may read.',
+      privacy: kinds[kind],
+      sub_group_access: 'sub_group_owners',
+    },
   })
   const members: Record<string, number> = {}
   const join = async (role: Role): Promise<void> => {
@@ -72,7 +77,11 @@ async function furnish(
     (await site.call<Made>(who, name, { group_id, ...form }, files)).id
   const hashtag_id = await make(owner, 'newhashtag', { name: `${secret}tag` })
   const post = await make(member, 'newdraft', { draft_type: 'draft_type_post' })
-  await make(member, 'updatedraft', { draft_id: post, subject: `Bread ${secret} #${secret}tag`, body: `<p>Rye ${secret}</p>` })
+  await make(member, 'updatedraft', {
+    draft_id: post,
+    subject: `Bread ${secret} #${secret}tag`,
+    body: `<p>Rye ${secret}</p>`,
+  })
   await make(member, 'uploadattachments', { draft_id: post }, file(`${secret}.txt`, secret))
   await site.call(member, 'postdraft', { draft_id: post })
   const { data } = await site.call<{ data: Row[] }>(member, 'getmessages', { group_id })
@@ -80,14 +89,34 @@ async function furnish(
   const draft_id = await make(member, 'newdraft', { draft_type: 'draft_type_post' })
   await make(member, 'updatedraft', { draft_id, subject: secret, body: secret })
   await make(member, 'uploadattachments', { draft_id }, file(`${secret}.txt`, secret))
-  const event_id = await make(owner, 'addevent', { name: `Feast ${secret}`, start_time: '2030-06-01T18:00', description: secret })
-  const database_id = await make(owner, 'newdatabase', { name: secret, columns: '[{"name":"Work","type":"text_column"}]' })
-  const row_id = await make(owner, 'newdatabaserow', { database_id, vals: JSON.stringify([{ col_id: 1, text: secret }]) })
+  const event_id = await make(owner, 'addevent', {
+    name: `Feast ${secret}`,
+    start_time: '2030-06-01T18:00',
+    description: secret,
+  })
+  const database_id = await make(owner, 'newdatabase', {
+    name: secret,
+    columns: '[{"name":"Work","type":"text_column"}]',
+  })
+  const row_id = await make(owner, 'newdatabaserow', {
+    database_id,
+    vals: JSON.stringify([{ col_id: 1, text: secret }]),
+  })
   const files = await site.call<{ files: Made[] }>(owner, 'uploadfiles', { group_id }, file(`${secret}.txt`, secret))
   const page = await site.call<{ page: Made }>(owner, 'newwikipage', { group_id, title: secret, body: secret })
   const album_id = await make(owner, 'newalbum', { title: secret })
-  const photos = await site.call<{ photos: Made[] }>(owner, 'uploadphotos', { album_id }, file(`${secret}.png`, await picture(), 'image/png'))
-  const poll_id = await make(owner, 'newpoll', { question: secret, answers: '[{"text":"Rye"},{"text":"Spelt"}]', subject: secret, body: secret })
+  const photos = await site.call<{ photos: Made[] }>(
+    owner,
+    'uploadphotos',
+    { album_id },
+    file(`${secret}.png`, await picture(), 'image/png'),
+  )
+  const poll_id = await make(owner, 'newpoll', {
+    question: secret,
+    answers: '[{"text":"Rye"},{"text":"Spelt"}]',
+    subject: secret,
+    body: secret,
+  })
   const chat = await site.call<{ id: number; chat_sub: Made }>(member, 'newchat', {
     ...{ group_id, subject: secret, desc: secret, announce: '0' },
   })
@@ -98,11 +127,18 @@ async function furnish(
   const held = await site.call<{ data: Made[] }>(owner, 'getpendingmessages', { group_id })
   const ids = {
     ...{ hashtag_id, message_id, topic_id, draft_id, event_id, database_id, row_id, album_id, poll_id },
-    ...{ attachment_id: attachments[0]!.id, file_id: files.files[0]!.id, id: page.page.id, photo_id: photos.photos[0]!.id },
+    ...{
+      attachment_id: attachments[0]!.id,
+      file_id: files.files[0]!.id,
+      id: page.page.id,
+      photo_id: photos.photos[0]!.id,
+    },
     ...{ chat_id: chat.id, chatsub_id: chat.chat_sub.id, pending_message_id: held.data[0]!.id },
   } as Record<string, number>
   return { ids, msg_num }
 }
 
 export const picture = (): Promise<Buffer> =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: 'peru' } }).png().toBuffer()
+  sharp({ create: { width: 8, height: 8, channels: 3, background: 'peru' } })
+    .png()
+    .toBuffer()

@@ -15,13 +15,19 @@ function probesOf(calls: readonly Call[], { ids, name, msg_num }: Group): Probe[
     const isMessageByNumber = call.params.some(({ name }) => name === 'msg_num')
     return known.map((param): Probe => {
       // The others are right: only this one is in question.
-      const needed = Object.fromEntries(known.filter(one => call.params.some(given => given.name === one && given.isRequired)).map(one => [one, ids[one]!]))
+      const needed = Object.fromEntries(
+        known
+          .filter(one => call.params.some(given => given.name === one && given.isRequired))
+          .map(one => [one, ids[one]!]),
+      )
       const form = {
         ...requiredForm(call),
         ...needed,
         ...(isMessageByNumber && { msg_num }),
         ...(call.params.some(({ name }) => name === 'understand') && { understand: 'I understand' }),
-        ...(param !== 'group_id' && call.params.some(({ name }) => name === 'group_name') && !known.includes('group_id') && { group_name: name }),
+        ...(param !== 'group_id' &&
+          call.params.some(({ name }) => name === 'group_name') &&
+          !known.includes('group_id') && { group_name: name }),
         [param]: ids[param]!,
       }
       const { group_name: _, ...unnamed } = form as Form & { group_name?: string }
@@ -30,7 +36,8 @@ function probesOf(calls: readonly Call[], { ids, name, msg_num }: Group): Probe[
   })
 }
 
-const titleOf = ({ call, param }: Probe, role: string, way: Way): string => `${call.name} by ${param} as ${role} (${way})`
+const titleOf = ({ call, param }: Probe, role: string, way: Way): string =>
+  `${call.name} by ${param} as ${role} (${way})`
 
 /** Both answers are the same, but for the number itself. */
 async function isAsAbsent(site: Site, who: Person | null, way: Way, probe: Probe): Promise<[boolean, Answer]> {
@@ -98,10 +105,16 @@ export const access: Readonly<Record<string, AttackCase>> = {
           }
         }
         if (role !== 'owner' && role !== 'moderator') continue
-        const own = await site.call<{ id: number }>(who, 'newdraft', { group_id: open.id, draft_type: 'draft_type_post' })
+        const own = await site.call<{ id: number }>(who, 'newdraft', {
+          group_id: open.id,
+          draft_type: 'draft_type_post',
+        })
         for (const name of ['deleteattachment', 'downloaddraftattachment']) {
           const { text } = await site.try(who, name, { draft_id: own.id, attachment_id })
-          tally.check(text.includes('invalid attachment_id'), `${name} of an own draft with a foreign attachment: ${brief(text)}`)
+          tally.check(
+            text.includes('invalid attachment_id'),
+            `${name} of an own draft with a foreign attachment: ${brief(text)}`,
+          )
         }
       }
       const kept = await site.try(scene.people.member, 'getattachments', { draft_id: open.ids['draft_id']! })
@@ -120,9 +133,12 @@ export const access: Readonly<Record<string, AttackCase>> = {
         const group = await newGroup(site, scene.people, 'unlisted')
         const { ids } = group
         const { member, owner } = scene.people
-        const reads = probesOf(calls, group).filter(({ call, param }) => call.isRead && !/^(draft_id|chatsub_id)$/.test(param))
+        const reads = probesOf(calls, group).filter(
+          ({ call, param }) => call.isRead && !/^(draft_id|chatsub_id)$/.test(param),
+        )
         let read = 0
-        for (const { call, form } of reads) if ((await site.try(member, call.name, form)).text.includes(group.secret)) read += 1
+        for (const { call, form } of reads)
+          if ((await site.try(member, call.name, form)).text.includes(group.secret)) read += 1
         tally.check(read > 20, `a member could read only ${read} things`)
         await site.call(owner, verb, { group_id: group.id, member_info_id: ids['member_info_id']! })
         const began = performance.now()
@@ -131,7 +147,10 @@ export const access: Readonly<Record<string, AttackCase>> = {
             const { text } = await site.try(member, probe.call.name, probe.form, { way })
             if (text.includes(group.secret)) worst = performance.now() - began
             // What was read a moment ago may be answered from a cache for a second.
-            tally.check(!text.includes(group.secret) || worst <= 1000, `${titleOf(probe, 'member', way)} after ${verb}: ${brief(text)}`)
+            tally.check(
+              !text.includes(group.secret) || worst <= 1000,
+              `${titleOf(probe, 'member', way)} after ${verb}: ${brief(text)}`,
+            )
           }
         for (const [name, form] of Object.entries(changesOf(group))) {
           const answer = await site.try(member, name, form)
@@ -176,7 +195,10 @@ export const access: Readonly<Record<string, AttackCase>> = {
       }
       for (const who of [owner, member, null]) {
         const { text } = await site.try(who, 'searcharchives', { group_id: group.id, q: 'rye' })
-        tally.check(!text.includes(group.secret) || !text.includes('Bread'), `a search finds the deleted topic: ${brief(text)}`)
+        tally.check(
+          !text.includes(group.secret) || !text.includes('Bread'),
+          `a search finds the deleted topic: ${brief(text)}`,
+        )
       }
       await site.call(owner, 'deletegroup', { group_id: group.id, understand: 'I understand' })
       await ask('deletegroup', /./)

@@ -1,4 +1,14 @@
 import type { AttackCase } from '../case.ts'
 import { access } from './access.ts'
+import { html } from './html.ts'
+import { limits } from './limits.ts'
+import { live } from './live.ts'
+import { load } from './load.ts'
+import { mail } from './mail.ts'
+import { power } from './power.ts'
+import { requests } from './requests.ts'
 
-export const cases: Readonly<Record<string, AttackCase>> = { ...access }
+/** Those of `power` come last: they search all that was said before. */
+export const cases: Readonly<Record<string, AttackCase>> = {
+  ...{ ...access, ...html, ...mail, ...requests, ...limits, ...live, ...load, ...power },
+}

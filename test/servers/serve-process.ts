@@ -85,18 +85,28 @@ const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
 
 export type ServedReply = { status: number; text: string; headers: IncomingHttpHeaders }
 
+export type SendOptions = Pick<RequestOptions, 'method' | 'headers' | 'timeout' | 'path'> & {
+  body?: string | Buffer
+  /** The text of the reply has a letter for each byte. */
+  isBinary?: boolean
+}
+
 /** A request to a served product; the certificate is its own, so it is not checked here. */
 export function send(
   url: string,
   path: string,
-  { body, ...options }: Pick<RequestOptions, 'method' | 'headers' | 'timeout'> & { body?: string | Buffer } = {},
+  { body, isBinary = false, ...options }: SendOptions = {},
 ): Promise<ServedReply> {
   return new Promise((resolve, reject) => {
     const sent = request(new URL(path, url), { agent, ...options }, response => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
-        resolve({ status: response.statusCode!, text: Buffer.concat(chunks).toString(), headers: response.headers }),
+        resolve({
+          status: response.statusCode!,
+          text: Buffer.concat(chunks).toString(isBinary ? 'latin1' : 'utf8'),
+          headers: response.headers,
+        }),
       )
       response.on('error', reject)
     })
