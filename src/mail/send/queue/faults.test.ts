@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { after, suite, test } from 'node:test'
+import { FileStorageError } from '#storage/blobs/s3/errors.ts'
 import { programAt } from '#test/servers/command-line.ts'
 import { buildApp } from '#app.ts'
 import { loadSettings } from '#settings/index.ts'
@@ -216,6 +217,37 @@ test('a message that cannot be composed is dead after three tries and stays visi
   const dead = { state: 'dead', error: 'it cannot be read' }
   assert.deepEqual(await unfinished(), [dead, dead, dead])
   await sql(`delete from outgoing_messages where state = 'dead'`)
+  await sink.close()
+})
+
+test('a message whose files cannot be read now is tried again each minute, however often, and sent in the end', async () => {
+  const sink = await startSink({ keepRaw: false })
+  let isDown = true
+  const kinds: MailKinds = {
+    single: memberMailKind({
+      compose(tx, outgoingMessage) {
+        if (isDown) throw new FileStorageError('files at s3.example.org', 'ECONNREFUSED', 'it is down')
+        return fakeComposer.compose(tx, outgoingMessage)
+      },
+    }),
+  }
+  const app = await newApp(sink.url, kinds)
+  const waiting = await post()
+  const tryAgain = async () => {
+    await app.jobQueue.settle()
+    await sql(`update outgoing_messages set run_at = now() where state = 'queued'`)
+  }
+
+  for (let round = 0; round < 12; round += 1) await tryAgain()
+  const states = (await unfinished()).map(({ state }) => state)
+  isDown = false
+  await tryAgain()
+  await app.jobQueue.settle()
+  await app.close()
+
+  assert.deepEqual(new Set(states), new Set(['queued']))
+  assert.deepEqual(audit(sink.taken, waiting), { missing: 0, twice: 0, most: 1 })
+  assert.deepEqual(await unfinished(), [])
   await sink.close()
 })
 

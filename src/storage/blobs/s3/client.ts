@@ -49,8 +49,8 @@ const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b
 /** Together less than a transaction may be idle (storage/connections/session-options.ts): some of them wait for an answer. */
 const silenceMs = 6000
 const pausesMs = [100, 400, 1600]
-/** Putting large parts together takes a server its time. */
-const slowSilenceMs = 60_000
+/** A server takes its time to store a large part, and to put parts together. */
+const longSilencesMs: Partial<Record<S3Request['method'], number>> = { PUT: 30_000, POST: 60_000 }
 const mostErrorBytes = 64 * 1024
 
 /** Signs requests to a bucket and sends them, again if that may help. */
@@ -81,7 +81,7 @@ export function openS3Client(settings: BucketSettings): S3Client {
     const { url, headers } = await signed(wanted)
     const { method, body } = wanted
     const takesBody = method === 'PUT' || method === 'POST'
-    const timeout = method === 'POST' ? slowSilenceMs : silenceMs
+    const timeout = longSilencesMs[method] ?? silenceMs
     const sending = (isSecure ? httpsRequest : httpRequest)(url, {
       ...{ method, agent, timeout },
       headers: { ...Object.fromEntries(headers), ...(takesBody && { 'content-length': body?.size ?? 0 }) },
