@@ -16,6 +16,7 @@ export async function photos({ show, make, world, people: { bob } }: Story): Pro
   await show('getalbum', { album_id }, bob)
   await show('getphotos', { ...bakers, album_id }, bob)
   await show('getphoto', { photo_id }, bob)
+  await show('searchphotos', { ...bakers, q: 'loaf' }, bob)
   await show('downloadphoto', { photo_id, size: 'medium' }, bob)
   await show('downloadalbum', { album_id }, bob)
   await show('updatealbum', { album_id, title: 'Open day at the mill' })

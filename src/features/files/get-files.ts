@@ -2,6 +2,7 @@ import { maxDepth } from '#contract/files.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import { keysetFamily } from '#storage/keyset.ts'
+import { likePatterns } from '#storage/like-patterns.ts'
 import { query } from '#storage/query.ts'
 import { authorJoin, creatorName } from '../archives/index.ts'
 import type { Addresses } from '../groups/index.ts'
@@ -60,13 +61,11 @@ export const getFile = ({ addresses }: Deps) =>
     return file!
   })
 
-const maxWords = 10
 export const searchFiles = ({ addresses }: Deps) =>
   implement(contract.searchFiles, async ({ tx, group, account, access, params }) => {
-    const words = nameKey(params.q).split(/\s+/).filter(Boolean).slice(0, maxWords)
-    const patterns = words.map(word => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+    const patterns = likePatterns(nameKey(params.q))
     // No words match nothing.
-    const where = { group_id: words.length > 0 ? group.id : 0, patterns }
+    const where = { group_id: patterns.length > 0 ? group.id : 0, patterns }
     const viewer = { addresses, account, access }
     const page = await pageOf(tx, contract.searchFiles, params, {
       query: params.q,

@@ -49,6 +49,15 @@ export const getPhotos = endpoint('getphotos', {
   extended: true,
 })
 
+export const searchPhotos = endpoint('searchphotos', {
+  ...visible,
+  summary: 'Find photos of a group whose name or caption contains all words, in all albums.',
+  on: 'group',
+  params: { ...GROUP, q: Text(200, { description: 'The words to search for.' }) },
+  returns: list(Photo, { fields: ['created', 'name'], field: 'created', dir: 'desc', dirs: { name: 'asc' } }),
+  extended: true,
+})
+
 export const getPhoto = endpoint('getphoto', {
   ...visible,
   summary: 'Get a photo, its place in the album, and the photos before and after it.',

@@ -2,7 +2,7 @@ import type { Implementation } from '#runtime/calls/handler.ts'
 import type { ArchiveDeps } from '../archives/index.ts'
 import { contentsIn } from '../groups/index.ts'
 import { deleteAlbum, getAlbum, getAlbums, newAlbum, orderPhotos, updateAlbum } from './albums.ts'
-import { deletePhoto, downloadAlbum, downloadPhoto, getPhoto, getPhotos, updatePhoto } from './photos.ts'
+import { deletePhoto, downloadAlbum, downloadPhoto, getPhoto, getPhotos, searchPhotos, updatePhoto } from './photos.ts'
 import { uploadPhotos } from './upload.ts'
 
 export { albumFinders } from './finders.ts'
@@ -21,6 +21,7 @@ export const photoHandlers = (deps: ArchiveDeps): Implementation[] => [
   getAlbum(deps),
   getPhotos(deps),
   getPhoto(deps),
+  searchPhotos(deps),
   newAlbum(deps),
   updateAlbum(deps),
   deleteAlbum,

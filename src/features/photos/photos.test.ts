@@ -262,3 +262,34 @@ test('a picture that is kept as WebP is named so', async () => {
 
   assert.deepEqual([photos[0]!.name, photos[0]!.media_type, photos[0]!.format], ['c.webp', 'image/webp', 'webp'])
 })
+
+test('photos are found by all words of their names and captions, in all albums of the group', async () => {
+  const { id: group_id } = await addGroup()
+  const elsewhere = await addGroup()
+  const add = async (of: number, title: string, name: string, desc: string) => {
+    const { id: album_id } = await owner.newalbum({ group_id: of, title })
+    const { photos } = await upload(album_id, { [name]: png })
+    return owner.updatephoto({ photo_id: photos[0]!.id, desc })
+  }
+  const loaf = await add(group_id, 'Open day', 'Loaf_1.png', 'The first rye of ÉTÉ, 100 % whole')
+  const oven = await add(group_id, 'Mill', 'oven.png', 'Rye in the oven')
+  await add(elsewhere.id, 'Other', 'rye.png', 'Rye elsewhere')
+  const found = async (q: string, more = {}) =>
+    (await ben.searchphotos({ group_id, q, ...more })).data.map(({ id }) => id)
+
+  assert.deepEqual(await found('rye'), [oven.id, loaf.id])
+  assert.deepEqual(await found('rye', { sort_field: 'name' }), [loaf.id, oven.id])
+  assert.deepEqual(await found(' oven  RYE '), [oven.id])
+  assert.deepEqual(await found('été'), [loaf.id])
+  assert.deepEqual(await found('100 % whole'), [loaf.id])
+  for (const nothing of ['rye wheat', '%%', '_1x', '', ' ']) assert.deepEqual(await found(nothing), [])
+  const first = await ben.searchphotos({ group_id, q: 'rye', limit: 1 })
+  const { next_page_token: page_token } = first
+  const second = await ben.searchphotos({ group_id, q: 'rye', limit: 1, page_token })
+  assert.deepEqual([first.total_count, first.data[0]!.id, second.data[0]!.id], [2, oven.id, loaf.id])
+  assert.equal(second.data[0]!.name, 'Loaf_1.png')
+
+  await owner.updategroup({ group_id, photos_access: 'group_access_moderators_only' })
+  await assert.rejects(ben.searchphotos({ group_id, q: 'rye' }), { type: 'inadequate_permissions' })
+  assert.deepEqual((await owner.searchphotos({ group_id, q: 'rye' })).total_count, 2)
+})

@@ -4,6 +4,7 @@ import { FileGoneError, blobChunks } from '#runtime/blobs/open-blob.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
+import { likePatterns } from '#storage/like-patterns.ts'
 import { query } from '#storage/query.ts'
 import type { Tx } from '#storage/tx.ts'
 import { parseName, shortened, streamStoredFile, type ArchiveDeps } from '../archives/index.ts'
@@ -13,10 +14,12 @@ import {
   albumById,
   addToStorage,
   changePhoto,
+  countMatchingPhotos,
   deletePhotoRow,
   lockAlbum,
   lockAlbums,
   lockPhoto,
+  matchingPhotos,
   movePhoto,
   photoById,
   photoPages,
@@ -37,6 +40,22 @@ export const getPhotos = ({ addresses }: Deps) =>
         key: field === 'name' ? photo.name_key : field === 'position' ? photo.position : photo.id,
         id: photo.id,
       }),
+      view: photo => photoView(photo, viewer),
+    })
+  })
+
+export const searchPhotos = ({ addresses }: Deps) =>
+  implement(contract.searchPhotos, async ({ tx, group, account, access, params }) => {
+    const patterns = likePatterns(params.q.toLowerCase())
+    // No words match nothing.
+    const where = { group_id: patterns.length > 0 ? group.id : 0, patterns }
+    const viewer = { addresses, account, access }
+    return pageOf(tx, contract.searchPhotos, params, {
+      query: params.q,
+      counting: { by: null, count: async () => (await countMatchingPhotos.one(tx, where)).count },
+      fetch: ({ field, dir, start, page }) =>
+        matchingPhotos[`${field as 'name'}:${dir}:${start}`].all(tx, { ...where, ...page }),
+      cursorOf: ({ name_key, id }, field) => ({ key: field === 'name' ? name_key : id, id }),
       view: photo => photoView(photo, viewer),
     })
   })

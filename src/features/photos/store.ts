@@ -95,6 +95,19 @@ export const photoPages = keysetFamily(
     `select ${photo}, lower(p.name) as "name_key!" from photos p ${ofPhoto}
      where p.album_id = :album_id and ${afterCondition} order by ${order} limit :count`,
 )
+const matches = `p.group_id = :group_id and lower(p.name || ' ' || p.description) like all(:patterns::text[])`
+export const matchingPhotos = keysetFamily(
+  'photo.search',
+  'p.id',
+  { created: 'p.id', name: 'lower(p.name)' },
+  ({ afterCondition, order }) =>
+    `select ${photo}, lower(p.name) as "name_key!" from photos p ${ofPhoto}
+     where ${matches} and ${afterCondition} order by ${order} limit :count`,
+)
+export const countMatchingPhotos = query(
+  'photo.countMatches',
+  `select count(*)::int as "count!" from photos p where ${matches}`,
+)
 /** Locks a photo of a locked album. */
 export const lockPhoto = query(
   'photo.lock',

@@ -478,7 +478,7 @@ test('over several blocks the newest thousand are ranked first, and any order re
 /** Packs the words of a group, as is done in the background. */
 async function packed(group_id: number): Promise<void> {
   const index = createSearchIndex(world.database, 1024 * 1024)
-  const ready = `select from search_segments where group_id = $1 and state = 'ready' having sum(last - first + 1) > 17_900`
+  const ready = `select from search_segments where group_id = $1 and state = 'ready' having sum(last - first + 1) > 17900`
   for (let tries = 0; tries < 1000 && (await world.sql(ready, [group_id])).length === 0; tries += 1) {
     index.requestIndexing(group_id)
     await index.maintain(new AbortController().signal)

@@ -10,8 +10,14 @@ const most = 60
 export const load: PageServerLoad = async event => {
   await openPhotos(event)
   const { locals, params, url } = event
-  const list = await locals.read.getalbums({ group_name: params.name, limit: most, ...pageToken(url) })
-  return { albums: list.data, next: nextPage(url, list) }
+  const q = url.searchParams.get('q')?.slice(0, 200).trim() ?? ''
+  const about = { group_name: params.name, limit: most, ...pageToken(url) }
+  if (q !== '') {
+    const found = await locals.read.searchphotos({ ...about, q })
+    return { q, photos: found.data, albums: [], next: nextPage(url, found) }
+  }
+  const list = await locals.read.getalbums(about)
+  return { q, photos: [], albums: list.data, next: nextPage(url, list) }
 }
 
 export const actions: Actions = {
