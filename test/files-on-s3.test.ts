@@ -13,8 +13,12 @@ import { buildApp, type App } from '#app.ts'
 import type { FileObject } from '#contract/files.ts'
 import { findOrphanedUploads } from '#features/drafts/index.ts'
 import { moveFiles } from '#runtime/blobs/move-files.ts'
+import { createBackup, restoreBackup } from '#storage/backup/index.ts'
+import { openBlobStore, type BlobStore } from '#storage/blobs/blob-store.ts'
+import { openBucketStore } from '#storage/blobs/s3/bucket-store.ts'
 import { loadSettings, type Settings } from '#settings/index.ts'
 import { openPlaces } from '#storage/blobs/open-files.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
 import { pngOf } from './fixtures/pictures.ts'
 import { servedBy } from './servers/served-by.ts'
 import { headersOf, serve, type Reply, type TestServer } from './servers/server.ts'
@@ -143,6 +147,34 @@ describe('a service with its files in a bucket', { skip: withoutSwift }, () => {
     await swift.start()
     assert.ok((await download(two, file!)).equals(content))
     assert.equal((await uploadTo(one, group_id, { 'b.bin': randomBytes(10) })).status, 200)
+  })
+
+  test('a backup of a bucket is restored into a folder, and that of a folder into a bucket', async () => {
+    const { id: group_id } = await newGroup()
+    const content = randomBytes(50_000)
+    const [file] = filesOf(await uploadTo(one, group_id, { 'a.bin': content }))
+    const hash = await hashOf(file!)
+    const root = await mkdtemp(join(tmpdir(), 'folkmoot-backups-'))
+    world.atEnd(() => rm(root, { recursive: true, force: true }))
+    const secretFile = join(root, 'secret.key')
+    const backUp = (connection: TestDatabase['connection'], blobs: BlobStore, name: string) =>
+      createBackup({ connection, blobs, secretFile, version: '0.0.0' }, join(root, name))
+    const restore = async (blobs: BlobStore, name: string) => {
+      const database = await testDatabase({ bare: true })
+      world.atEnd(() => database.close())
+      const { missing } = await restoreBackup({ connection: database.connection, blobs, secretFile }, join(root, name))
+      assert.deepEqual(missing, [])
+      assert.ok((await buffer((await blobs.open(hash))!.stream)).equals(content))
+      return database
+    }
+
+    await backUp(world.connection, world.blobs, 'of the bucket')
+    const folder = openBlobStore(join(root, 'blobs'))
+    const { connection } = await restore(folder, 'of the bucket')
+    await backUp(connection, folder, 'of the folder')
+    const bucket = openBucketStore(swift.bucket, { temporary: join(root, 'tmp') })
+    await bucket.remove(hash)
+    await restore(bucket, 'of the folder')
   })
 
   test('files move from a folder while they are read, added and deleted', async () => {
