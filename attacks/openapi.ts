@@ -42,7 +42,7 @@ export async function readDocument(site: Site): Promise<Document> {
   const calls = Object.entries(given.paths).flatMap(([path, methods]) => {
     // Uploads in parts speak a protocol of their own, and chats are streams.
     const [method, operation] = Object.entries(methods).find(([method]) => method === 'get' || method === 'post') ?? []
-    if (!method || !operation || /\/(tus|chatdata)/.test(path) || 'patch' in methods) return []
+    if (!method || !operation || /\/(tus|chatdata|getupdates)$/.test(path) || 'patch' in methods) return []
     const [body] = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => named(schema))
     const required = new Set((body?.['required'] as string[] | undefined) ?? [])
     const all = [

@@ -7,8 +7,9 @@ import { load } from './load.ts'
 import { mail } from './mail.ts'
 import { power } from './power.ts'
 import { requests } from './requests.ts'
+import { sessions } from './sessions.ts'
 
 /** Those of `power` come last: they search all that was said before. */
 export const cases: Readonly<Record<string, AttackCase>> = {
-  ...{ ...access, ...html, ...mail, ...requests, ...limits, ...live, ...load, ...power },
+  ...{ ...access, ...html, ...mail, ...requests, ...sessions, ...limits, ...live, ...load, ...power },
 }
