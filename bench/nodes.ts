@@ -6,6 +6,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadCertificate } from '#runtime/http/certificate.ts'
+import { allRoles } from '#settings/roles.ts'
 import { natsServer, runNats } from '#test/servers/nats.ts'
 import { openArchive } from './support/archive-data.ts'
 import { callers, client, load } from './load.ts'
@@ -103,17 +104,17 @@ async function measureSameLoad(): Promise<void> {
 }
 
 /** What it takes to be there. */
-async function measureIdle(): Promise<void> {
-  const node = await start()
+async function measureIdle(roles: string): Promise<void> {
+  const node = await start({ FOLKMOOT_ROLES: roles })
   await pause(5000)
   const used = (): number => cpuOf(node.pid) + cpuOfServer(postmaster)
   const before = used()
   await pause(30_000)
   const perSecond = (used() - before) / 30
   console.log(
-    `an idle process: ${perSecond.toFixed(1)} ms of CPU a second with its database, ${residentMegabytes(node.pid).toFixed(0)} MB`,
+    `an idle process with ${roles}: ${perSecond.toFixed(1)} ms of CPU a second with its database, ${residentMegabytes(node.pid).toFixed(0)} MB`,
   )
-  reportMetric({ name: 'idle process, CPU', unit: 'ms/s', ours: perSecond, atMost: 100 })
+  reportMetric({ name: `idle process with ${roles}, CPU`, unit: 'ms/s', ours: perSecond, atMost: 100 })
   await node.stop()
 }
 
@@ -159,7 +160,7 @@ const parts = process.argv.slice(5)
 const isAsked = (part: string): boolean => parts.length === 0 || parts.includes(part)
 if (isAsked('reads')) await measureReads()
 if (isAsked('same')) await measureSameLoad()
-if (isAsked('idle')) await measureIdle()
+if (isAsked('idle')) for (const roles of [allRoles.join(), 'web,api,live']) await measureIdle(roles)
 if (isAsked('changes')) await measureChanges('PostgreSQL', {}, 1000)
 if (isAsked('changes') && nats) await measureChanges('NATS', { NATS_URL: nats.url }, 100)
 await nats?.stop()
