@@ -17,7 +17,8 @@ export function bucketOf(settings: Settings): BucketSettings | undefined {
   const { s3Endpoint: endpoint, s3Bucket: bucket, s3Region: region } = settings
   const { s3AccessKey: accessKey, s3SecretKey: secretKey } = settings
   // They are set together (settings/index.ts).
-  if (endpoint === undefined || bucket === undefined || accessKey === undefined || secretKey === undefined) return
+  if (endpoint === undefined || bucket === undefined || accessKey === undefined || secretKey === undefined)
+    return undefined
   return { endpoint, bucket, region, accessKey, secretKey }
 }
 
