@@ -11,7 +11,7 @@ import { waitFor, type Form, type Person, type Site } from '../site.ts'
 
 const needs = 'Chromium'
 /** As many of them as a text takes, behind what ends whatever the text may stand in. */
-const breakout = `'"></title></textarea></select></style><img src=x onerror=alert(1)><svg onload=alert(2)>`
+const breakout = `'"></title></textarea></select></style><img src=x onerror=alert(1)><svg onload=alert(2)></svg>`
 const corpus = ({ isShort, seed }: Target): string[] => {
   const all = hostileHtml().filter(text => !text.includes('\0') && text.isWellFormed())
   return isShort ? some(all, 120, seed) : all
@@ -41,18 +41,17 @@ function* htmlIn(value: Json, key = ''): Generator<string> {
 }
 
 /** Writes the texts into everything that a group has. */
-async function plant(target: Target, group: Group): Promise<void> {
+async function plant(target: Target, group: Group, texts: readonly string[]): Promise<void> {
   const { site, scene } = target
   const { owner, member } = scene.people
   const { ids, id: group_id } = group
-  const texts = corpus(target)
   const parts = (size: number): string[] =>
     Array.from({ length: Math.ceil(texts.length / size) }, (_, at) =>
       [breakout, ...texts.slice(at * size, (at + 1) * size)].join(' '),
     )
-  for (const [at, text] of parts(target.isShort ? 10 : 5).entries()) {
+  for (const [at, text] of texts.entries()) {
     const subject = oneLine(
-      `Rye ${at} ${texts[at]} #${oneLine(texts[at]!)
+      `Rye ${at} ${text} #${oneLine(text)
         .replace(/[\s,#]/g, '')
         .slice(0, 40)}`,
     )
@@ -127,7 +126,7 @@ async function plant(target: Target, group: Group): Promise<void> {
 /** What the API gives out as HTML about a group. */
 async function allHtml(site: Site, who: Person, { id: group_id, ids }: Group): Promise<string[]> {
   const asked: [string, Form][] = [
-    ...[1, 2, 3, 4, 5].map((page): [string, Form] => [
+    ...[1, 2].map((page): [string, Form] => [
       'getmessages',
       { group_id, limit: 100, sort_dir: page % 2 ? 'asc' : 'desc' },
     ]),
@@ -144,7 +143,7 @@ const hostile: { group?: Promise<Group> } = {}
 /** The texts are written once for all cases that look at them. */
 const hostileGroup = (target: Target): Promise<Group> =>
   (hostile.group ??= newGroup(target.site, target.scene.people, 'open').then(async group => {
-    await plant(target, group)
+    await plant(target, group, corpus(target))
     return group
   }))
 
@@ -216,7 +215,7 @@ export const html: Readonly<Record<string, AttackCase>> = {
       const tally = newTally()
       const seen = site.sink.taken.length
       const group = await newGroup(site, scene.people, 'open')
-      await plant({ ...target, isShort: true }, group)
+      await plant(target, group, some(corpus(target), 40, target.seed))
       const address = `invited${site.next()}@example.org`
       await site.call(scene.people.owner, 'invite', {
         group_id: group.id,
