@@ -50,7 +50,7 @@ async function startPooler(lines: readonly string[]) {
   let said = ''
   for await (const chunk of child.stderr) if (/process up/.test((said += String(chunk)))) break
   assert.match(said, /process up/)
-  return { host: '127.0.0.1', port, user: user!, database: database! }
+  return { host: '127.0.0.1', port, user, database }
 }
 
 test('a connection pooler is refused, whatever it does with our session options', { skip }, async () => {

@@ -116,7 +116,10 @@ export async function startSink(options: SinkOptions = {}): Promise<Sink> {
       },
       RCPT(line) {
         const to = /<(.*?)>/.exec(line)![1]!
-        if (recipients.length >= (options.perMail ?? Infinity)) return void (out += '452 4.5.3 too many recipients\r\n')
+        if (recipients.length >= (options.perMail ?? Infinity)) {
+          out += '452 4.5.3 too many recipients\r\n'
+          return
+        }
         const times = (asked.get(to) ?? 0) + 1
         asked.set(to, times)
         treated = manner(to, times)
