@@ -6627,6 +6627,30 @@ export type SearchmembersAnswer = {
   data: MemberInfo[]
 }
 
+export type SearchphotosAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: Photo[]
+}
+
 export type SearchwikiAnswer = {
   object: 'list'
   /** The total number of items. */
@@ -12975,6 +12999,30 @@ export type Calls = {
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetphotosAnswer
+  }
+  /** Find photos of a group whose name or caption contains all words, in all albums. */
+  searchphotos: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The words to search for. */
+      q: string
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `created` (the default, `desc`), `name`; anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: SearchphotosAnswer
   }
   /** Get a photo, its place in the album, and the photos before and after it. */
   getphoto: {

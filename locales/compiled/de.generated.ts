@@ -3540,7 +3540,7 @@ ${form} --help zeigt die Optionen eines Befehls.`,
       serve: {
         summary: 'Server starten.',
         details:
-          'Stellt Webseiten und API bereit und empfängt E-Mails. Ohne DATABASE_URL läuft eine eingebettete Datenbank im\nDatenordner. Bei Strg-C oder SIGTERM werden laufende Aufrufe beendet, dann hält der Server an. Einstellungen sind\nUmgebungsvariablen oder Zeilen in folkmoot.toml.',
+          'Stellt Webseiten und API bereit und empfängt E-Mails. Ohne DATABASE_URL läuft eine eingebettete Datenbank im\nDatenordner. Bei Strg-C oder SIGTERM werden laufende Aufrufe beendet, dann hält der Server an. Einstellungen sind\nUmgebungsvariablen oder Zeilen in folkmoot.toml.\n\n  --roles ROLLEN  was dieser Prozess tut, wenn sich mehrere eine Datenbank teilen: web, api, live, mail-in, mail-out und\n                  worker, durch Kommas getrennt (Standard: alle)',
       },
       demo: {
         summary: 'Demo mit Beispieldaten starten, in einem temporären Ordner.',
@@ -3640,6 +3640,11 @@ ${form} --help zeigt die Optionen eines Befehls.`,
         summary: 'Zählerstände, Verweise und Dateien gegeneinander prüfen; Zählerstände korrigieren.',
         details:
           'Vergleicht jeden gespeicherten Zählerstand mit dem, was er zählt, sucht Zeilen, die auf nichts verweisen, und sagt, was nicht stimmt.\nDer Server kann weiterlaufen. Endet mit Code 1, wenn danach noch etwas nicht stimmt.\n\n  --repair  Zählerstände korrigieren\n  --files   auch jede Datei lesen und mit ihrem Hash vergleichen; das dauert so lange, wie alle zu lesen',
+      },
+      'files move': {
+        summary: 'Dateien aus dem Ordner in den Bucket verschieben, oder zurück.',
+        details:
+          'Kopiert alle Dateien dorthin, wo neue gespeichert werden: in den Bucket, oder mit FOLKMOOT_S3_NEW_FILES=off in den Ordner. Der Server\nkann weiterlaufen: Er findet Dateien an beiden Orten. Was schon dort ist, wird übersprungen, ein abgebrochener Umzug lässt sich also\neinfach noch einmal starten. Vorher muss jeder Server der Installation die Einstellungen des Buckets haben. Endet mit Code 1, wenn eine\nDatei beschädigt ist.\n\n  --delete  jede Kopie lesen, mit ihrem Hash vergleichen und die Datei am alten Ort löschen',
       },
       keys: {
         summary: 'Signierschlüssel dieser Installation anzeigen oder erneuern.',
@@ -3981,6 +3986,21 @@ ${commands}`,
         damaged: ({ group, hash }) => `${group}: Die Datei ${hash} ist beschädigt: Ihr Inhalt hat nicht diesen Hash.`,
       },
     },
+    files: {
+      noBucket:
+        'Es gibt keinen Bucket. Setzen Sie zuerst FOLKMOOT_S3_ENDPOINT und die anderen Einstellungen aus docs/files-on-s3.md.',
+      progress: ({ percent, copied, size }) =>
+        `${number(percent)} %: ${plural(copied) === 'one' ? `${number(copied)} Datei` : `${number(copied)} Dateien`} kopiert (${number(size)} MiB)`,
+      moved: ({ there, to, copied, size }) =>
+        `${plural(there) === 'one' ? `${number(there)} Datei ist` : `${number(there)} Dateien sind`} jetzt in ${to}, davon ${number(copied)} von diesem Lauf kopiert (${number(size)} MiB).`,
+      removed: ({ count, from }) =>
+        `${plural(count) === 'one' ? `${number(count)} Datei` : `${number(count)} Dateien`} verglichen und in ${from} gelöscht.`,
+      damaged: ({ hash, from }) => `${hash} ist beschädigt und bleibt deshalb in ${from}.`,
+      left: ({ count, from }) =>
+        `${plural(count) === 'one' ? `${number(count)} Datei ist` : `${number(count)} Dateien sind`} noch in ${from}. Stellen Sie beschädigte aus einem Backup wieder her und starten Sie dies noch einmal.`,
+      removeNext: ({ from }) =>
+        `Die Dateien in ${from} sind noch da. Um die Kopien zu vergleichen und sie zu löschen: bin/folkmoot files move --delete`,
+    },
     keys: {
       purposes: {
         sessions: 'Sitzungen und Anmelde-Token. Erneuert: Alle müssen sich neu anmelden',
@@ -4172,6 +4192,7 @@ ${reasons}`,
       node: 'Node',
       data: 'Datenordner',
       files: 'Dateien',
+      bucket: 'Bucket',
       certificate: 'Zertifikat',
       database: 'Datenbank',
       migrations: 'Migrationen',
@@ -4201,6 +4222,19 @@ ${reasons}`,
       diskSpace: ({ folder, free }) => `${folder}; ${number(free)} MiB frei.`,
       diskSpaceLater: ({ folder, free }) => `${folder} (wird bei Bedarf erstellt); ${number(free)} MiB frei.`,
       freeSpace: ({ setting }) => `Schaffen Sie Speicherplatz, oder setzen Sie ${setting} auf einen anderen Ordner.`,
+    },
+    bucket: {
+      fine: ({ place }) => `${place}: Dateien können geschrieben, gelesen, aufgelistet und gelöscht werden.`,
+      write: ({ place, reason }) => `Schreiben in den Bucket ${place} ist fehlgeschlagen (${reason}).`,
+      read: ({ place, reason }) => `Lesen aus dem Bucket ${place} ist fehlgeschlagen (${reason}).`,
+      list: ({ place, reason }) => `Auflisten des Buckets ${place} ist fehlgeschlagen (${reason}).`,
+      remove: ({ place, reason }) => `Löschen aus dem Bucket ${place} ist fehlgeschlagen (${reason}).`,
+      checkSettings:
+        'Prüfen Sie FOLKMOOT_S3_ENDPOINT, FOLKMOOT_S3_BUCKET, FOLKMOOT_S3_REGION und den Schlüssel (docs/files-on-s3.md).',
+      skewed: ({ place, seconds }) =>
+        `${place} funktioniert, aber seine Uhr weicht um ${plural(seconds) === 'one' ? `${number(seconds)} Sekunde` : `${number(seconds)} Sekunden`} von der dieses Rechners ab.`,
+      setClock:
+        'Synchronisieren Sie die Uhr dieses Rechners; Server lehnen Anfragen ab, wenn die Uhr um 15 Minuten abweicht.',
     },
     certificate: {
       acme: {
@@ -4373,12 +4407,14 @@ ${reasons}`,
       host: 'eine Adresse oder ein Hostname dieses Rechners',
       domain: 'ein Domainname wie lists.example.org',
       publicUrl: 'eine https://-Adresse ohne Pfad, etwa https://groups.example.org',
+      originUrl: 'eine http://- oder https://-Adresse ohne Pfad, etwa https://s3.example.org',
       acmeDirectory: 'letsencrypt, die https://-Adresse eines ACME-Verzeichnisses oder off',
       domains: 'eine durch Kommas getrennte Liste von Hostnamen wie mail.example.org',
       networks: 'eine durch Kommas getrennte Liste von Adressen und Netzen wie 10.0.0.0/8, ::1',
       count: ({ least }) => `eine ganze Zahl ab ${least}`,
       percentage: 'ein Prozentsatz von 0 bis 100',
       choice: ({ words, last }) => `${words} oder ${last}`,
+      choices: ({ words }) => `eines oder mehrere von ${words}, durch Kommas getrennt`,
       issuer: 'die https://-Adresse (issuer) eines OpenID-Connect-Anbieters',
       line: 'eine Zeile Text',
       address: ({ forms }) => `eine Adresse mit ${forms} am Anfang`,
@@ -4420,11 +4456,14 @@ ${reasons}`,
       indexing: ({ name, seconds, percent }) =>
         `Migration ${name} läuft noch, seit ${number(seconds)} s: ${number(percent)} % eines Index sind aufgebaut`,
       migrated: ({ name }) => `Migration ${name} ausgeführt`,
+      created: 'Die Tabellen sind angelegt',
     },
     none: ({ folder }) =>
       `In ${folder} ist keine Datenbank. Starten Sie Folkmoot einmal, um sie anzulegen (bin/folkmoot serve). Liegt Ihre Installation woanders, setzen Sie FOLKMOOT_DATA auf ihr Datenverzeichnis.`,
     unreachable: ({ setting, reason }) =>
       `Der PostgreSQL-Server in ${setting} ist nicht verwendbar (${reason}). Starten Sie ihn, oder korrigieren Sie ${setting}.`,
+    pooled: ({ setting }) =>
+      `${setting} führt zu einem Verbindungspool wie PgBouncer, der die Einstellungen unserer Sitzungen verwirft. Verwenden Sie die Adresse von PostgreSQL selbst: Folkmoot teilt seine Verbindungen ein.`,
     older: ({ names }) =>
       `Die Datenbank ist älter als diese Version von Folkmoot (ausstehend: ${names}). Führen Sie zuerst aus: bin/folkmoot migrate`,
     newer: ({ name }) =>
@@ -6351,6 +6390,10 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     title: 'Fotos',
     newAlbum: 'Neues Album',
     createAlbum: 'Album erstellen',
+    search: 'Fotos suchen',
+    results: ({ query }) => `Fotos zu „${query}“.`,
+    noResults: ({ query }) => `Keine Fotos zu „${query}“.`,
+    clear: 'Suche zurücksetzen',
     albumTitle: 'Titel',
     desc: 'Beschreibung',
     count: ({ count }) =>
@@ -6873,12 +6916,20 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       deleting: ({ folder }) => `Lösche die alte Datenbank in ${folder}`,
     },
   },
+  blobs: {
+    bucketFailed: ({ place, reason }) => `Der Bucket ${place} kann nicht benutzt werden (${reason}).`,
+  },
   backup: {
     created: ({ name }) => `Die Sicherung ${name} ist erstellt.`,
     createdTables: ({ rows, tables, size }) =>
       `${plural(rows) === 'one' ? `${number(rows)} Zeile` : `${number(rows)} Zeilen`} in ${number(tables)} Tabellen, ${number(size)} MiB komprimiert`,
     createdFiles: ({ count, copied, size }) =>
       `${plural(count) === 'one' ? `${number(count)} Datei` : `${number(count)} Dateien`}, davon ${number(copied)} neu (${number(size)} MiB)`,
+    listedFiles: ({ count }) =>
+      `${plural(count) === 'one' ? `${number(count)} Datei ist` : `${number(count)} Dateien sind`} nur mit Hashes aufgeführt (FOLKMOOT_BACKUP_FILES).`,
+    notInStore: ({ hash, place }) => `${hash} fehlt in ${place} oder ist unvollständig.`,
+    missingFiles: ({ count }) =>
+      `${plural(count) === 'one' ? `${number(count)} Datei` : `${number(count)} Dateien`} dieses Backups müssen aus dem Backup des Buckets oder des Ordners wiederhergestellt werden.`,
     deleted: ({ count }) =>
       plural(count) === 'one'
         ? `${number(count)} ältere Sicherung gelöscht`

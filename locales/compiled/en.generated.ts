@@ -3577,7 +3577,7 @@ ${form} --help shows the options of a command.`,
       serve: {
         summary: 'Start the server.',
         details:
-          'Serves the web pages, the API and incoming email. Without DATABASE_URL it runs an embedded database in the data folder.\nOn Ctrl-C or SIGTERM it finishes the calls in progress, then stops. Settings are environment variables or lines in\nfolkmoot.toml.',
+          'Serves the web pages, the API and incoming email. Without DATABASE_URL it runs an embedded database in the data folder.\nOn Ctrl-C or SIGTERM it finishes the calls in progress, then stops. Settings are environment variables or lines in\nfolkmoot.toml.\n\n  --roles ROLES  what this process does, if several share a database: web, api, live, mail-in, mail-out and worker,\n                 separated by commas (default: all)',
       },
       demo: {
         summary: 'Start a demo with sample data, in a temporary folder.',
@@ -3674,6 +3674,11 @@ ${form} --help shows the options of a command.`,
         summary: 'Check stored counts, references and files against each other; repair counts.',
         details:
           "Compares every stored count with what it counts, looks for rows that refer to nothing, and says what's wrong. The server can\nkeep running. Exits with code 1 if anything is wrong afterwards.\n\n  --repair  correct the counts\n  --files   read every file too, and compare it with its hash; this takes as long as reading all of them",
+      },
+      'files move': {
+        summary: 'Move files from the folder to the bucket, or back.',
+        details:
+          'Copies all files to where new ones are stored: to the bucket, or with FOLKMOOT_S3_NEW_FILES=off to the folder. The server can keep\nrunning: it finds files in both places. What is there already is skipped, so you can run an interrupted move again. Every server of the\ninstallation must have the settings of the bucket before. Exits with code 1 if a file is damaged.\n\n  --delete  read each copy, compare it with its hash, and delete the file at its old place',
       },
       keys: {
         summary: 'Show the signing keys of this installation, or renew one.',
@@ -4053,6 +4058,21 @@ ${commands}`,
           `${group}: the file ${hash} is damaged: its content doesn't have this hash.`,
       },
     },
+    files: {
+      noBucket: 'There is no bucket. Set FOLKMOOT_S3_ENDPOINT and the other settings of docs/files-on-s3.md first.',
+      progress: ({ percent, copied, size }: { percent: number; copied: number; size: number }): string =>
+        `${number(percent)} %: ${plural(copied) === 'one' ? `${number(copied)} file` : `${number(copied)} files`} copied (${number(size)} MiB)`,
+      moved: ({ there, to, copied, size }: { there: number; to: string; copied: number; size: number }): string =>
+        `${plural(there) === 'one' ? `${number(there)} file is` : `${number(there)} files are`} in ${to} now, ${number(copied)} of them copied by this run (${number(size)} MiB).`,
+      removed: ({ count, from }: { count: number; from: string }): string =>
+        `${plural(count) === 'one' ? `${number(count)} file` : `${number(count)} files`} compared and deleted in ${from}.`,
+      damaged: ({ hash, from }: { hash: string; from: string }): string =>
+        `${hash} is damaged, so it stays in ${from}.`,
+      left: ({ count, from }: { count: number; from: string }): string =>
+        `${plural(count) === 'one' ? `${number(count)} file is` : `${number(count)} files are`} left in ${from}. Restore damaged ones from a backup, and run this again.`,
+      removeNext: ({ from }: { from: string }): string =>
+        `The files in ${from} are still there. To compare the copies and delete them: bin/folkmoot files move --delete`,
+    },
     keys: {
       purposes: {
         sessions: 'sessions and tokens of signing in. Renewed: everyone has to sign in again',
@@ -4275,6 +4295,7 @@ ${reasons}`,
       node: 'Node',
       data: 'Data folder',
       files: 'Files',
+      bucket: 'Bucket',
       certificate: 'Certificate',
       database: 'Database',
       migrations: 'Migrations',
@@ -4308,6 +4329,22 @@ ${reasons}`,
         `${folder} (created when needed); ${number(free)} MiB free on disk.`,
       freeSpace: ({ setting }: { setting: string }): string =>
         `Free some disk space, or set ${setting} to another folder.`,
+    },
+    bucket: {
+      fine: ({ place }: { place: string }): string => `${place}: files can be written, read, listed and deleted.`,
+      write: ({ place, reason }: { place: string; reason: string }): string =>
+        `Writing to the bucket ${place} failed (${reason}).`,
+      read: ({ place, reason }: { place: string; reason: string }): string =>
+        `Reading from the bucket ${place} failed (${reason}).`,
+      list: ({ place, reason }: { place: string; reason: string }): string =>
+        `Listing the bucket ${place} failed (${reason}).`,
+      remove: ({ place, reason }: { place: string; reason: string }): string =>
+        `Deleting from the bucket ${place} failed (${reason}).`,
+      checkSettings:
+        'Check FOLKMOOT_S3_ENDPOINT, FOLKMOOT_S3_BUCKET, FOLKMOOT_S3_REGION and the key (docs/files-on-s3.md).',
+      skewed: ({ place, seconds }: { place: string; seconds: number }): string =>
+        `${place} works, but its clock is ${plural(seconds) === 'one' ? `${number(seconds)} second` : `${number(seconds)} seconds`} off from the one of this machine.`,
+      setClock: 'Synchronize the clock of this machine; servers refuse requests from clocks that are 15 minutes off.',
     },
     certificate: {
       acme: {
@@ -4487,12 +4524,14 @@ ${reasons}`,
       host: 'an address or host name to listen on',
       domain: 'a domain name such as lists.example.org',
       publicUrl: 'an https:// address without a path, such as https://groups.example.org',
+      originUrl: 'an http:// or https:// address without a path, such as https://s3.example.org',
       acmeDirectory: 'letsencrypt, the https:// address of an ACME directory, or off',
       domains: 'a comma-separated list of host names such as mail.example.org',
       networks: 'a comma-separated list of addresses and networks such as 10.0.0.0/8, ::1',
       count: ({ least }: { least: string }): string => `a whole number, ${least} or more`,
       percentage: 'a percentage from 0 to 100',
       choice: ({ words, last }: { words: string; last: string }): string => `${words} or ${last}`,
+      choices: ({ words }: { words: string }): string => `one or more of ${words}, separated by commas`,
       issuer: 'the https:// issuer URL of an OpenID Connect provider',
       line: 'one line of text',
       address: ({ forms }: { forms: string }): string => `an address that starts with ${forms}`,
@@ -4540,11 +4579,14 @@ ${reasons}`,
       indexing: ({ name, seconds, percent }: { name: string; seconds: number; percent: number }): string =>
         `Still applying migration ${name}, after ${number(seconds)} s: ${number(percent)} % of an index is built`,
       migrated: ({ name }: { name: string }): string => `Applied migration ${name}`,
+      created: 'Created the tables',
     },
     none: ({ folder }: { folder: string }): string =>
       `There is no database in ${folder}. Start Folkmoot once to create it (bin/folkmoot serve). If your installation is elsewhere, set FOLKMOOT_DATA to its data folder.`,
     unreachable: ({ setting, reason }: { setting: string; reason: string }): string =>
       `Can't use the PostgreSQL server in ${setting} (${reason}). Start it, or correct ${setting}.`,
+    pooled: ({ setting }: { setting: string }): string =>
+      `${setting} leads to a connection pooler, such as PgBouncer, which drops the settings of our sessions. Use the address of PostgreSQL itself: Folkmoot pools its connections.`,
     older: ({ names }: { names: string }): string =>
       `The database is older than this version of Folkmoot (pending: ${names}). Run this first: bin/folkmoot migrate`,
     newer: ({ name }: { name: string }): string =>
@@ -6528,6 +6570,10 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     title: 'Photos',
     newAlbum: 'New album',
     createAlbum: 'Create album',
+    search: 'Search photos',
+    results: ({ query }: { query: string }): string => `Photos that match “${query}”.`,
+    noResults: ({ query }: { query: string }): string => `No photos match “${query}”.`,
+    clear: 'Clear search',
     albumTitle: 'Title',
     desc: 'Description',
     count: ({ count }: { count: number }): string =>
@@ -7066,12 +7112,22 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       deleting: ({ folder }: { folder: string }): string => `Deleting the old database in ${folder}`,
     },
   },
+  blobs: {
+    bucketFailed: ({ place, reason }: { place: string; reason: string }): string =>
+      `The bucket ${place} can't be used (${reason}).`,
+  },
   backup: {
     created: ({ name }: { name: string }): string => `Created the backup ${name}.`,
     createdTables: ({ rows, tables, size }: { rows: number; tables: number; size: number }): string =>
       `${plural(rows) === 'one' ? `${number(rows)} row` : `${number(rows)} rows`} in ${number(tables)} tables, ${number(size)} MiB compressed`,
     createdFiles: ({ count, copied, size }: { count: number; copied: number; size: number }): string =>
       `${plural(count) === 'one' ? `${number(count)} file` : `${number(count)} files`}, ${number(copied)} of them new (${number(size)} MiB)`,
+    listedFiles: ({ count }: { count: number }): string =>
+      `${plural(count) === 'one' ? `${number(count)} file is` : `${number(count)} files are`} only listed, with hashes (FOLKMOOT_BACKUP_FILES).`,
+    notInStore: ({ hash, place }: { hash: string; place: string }): string =>
+      `${hash} is missing from ${place}, or incomplete.`,
+    missingFiles: ({ count }: { count: number }): string =>
+      `${plural(count) === 'one' ? `${number(count)} file` : `${number(count)} files`} of this backup must be restored from the backup of the bucket or the folder.`,
     deleted: ({ count }: { count: number }): string =>
       plural(count) === 'one' ? `Deleted ${number(count)} older backup` : `Deleted ${number(count)} older backups`,
     alreadyRunning: 'Another backup of this installation is in progress. Try again when it is finished.',

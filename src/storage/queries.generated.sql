@@ -16794,6 +16794,12 @@ else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts 
 update photos set name = $1, description = $2, updated = next_updated(updated) where id = $3;
 
 -- src/features/photos/store.ts
+-- photo.countMatches
+--   $1 group_id: number
+--   $2 patterns: readonly (string)[]
+select count(*)::int as "count" from photos p where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]);
+
+-- src/features/photos/store.ts
 -- photo.delete
 --   $1 id: number
 with gone as (delete from photos where id = $1 returning album_id)
@@ -16927,6 +16933,44 @@ coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id)
 coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id) > ($2, $3)
   order by p.position, p.id limit 1), 0)::bigint as "next_photo_id",
 (select count(*) from photos p where p.album_id = $1 and (p.position, p.id) <= ($2, $3))::int as "place";
+
+-- src/features/photos/store.ts
+-- photo.search:created:asc:first
+--   $1 group_id: number
+--   $2 patterns: readonly (string)[]
+--   $3 count: number
+select p.*, case when a.id is not null then a.full_name
+else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
+ where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and true order by p.id asc limit $3;
+
+-- photo.search:created:asc:next
+--   $1 group_id: number
+--   $2 patterns: readonly (string)[]
+--   $3 after_id: number | null
+--   $4 count: number
+select p.*, case when a.id is not null then a.full_name
+else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
+ where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and p.id > $3::bigint order by p.id asc limit $4;
+-- photo.search:created:desc:first is photo.search:created:asc:first with
+--   line 3: where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and true order by p.id desc limit $3
+-- photo.search:created:desc:next is photo.search:created:asc:next with
+--   line 3: where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and p.id < $3::bigint order by p.id desc limit $4
+-- photo.search:name:asc:first is photo.search:created:asc:first with
+--   line 3: where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and true order by lower(p.name) asc, p.id asc limit $3
+
+-- photo.search:name:asc:next
+--   $1 group_id: number
+--   $2 patterns: readonly (string)[]
+--   $3 after_key: string | null
+--   $4 after_id: number | null
+--   $5 count: number
+select p.*, case when a.id is not null then a.full_name
+else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
+ where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and (lower(p.name), p.id) > ($3::text, $4::bigint) order by lower(p.name) asc, p.id asc limit $5;
+-- photo.search:name:desc:first is photo.search:created:asc:first with
+--   line 3: where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and true order by lower(p.name) desc, p.id desc limit $3
+-- photo.search:name:desc:next is photo.search:name:asc:next with
+--   line 3: where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and (lower(p.name), p.id) < ($3::text, $4::bigint) order by lower(p.name) desc, p.id desc limit $5
 
 -- src/features/photos/sizes.ts
 -- photo.setSizes

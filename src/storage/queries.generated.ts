@@ -12918,6 +12918,15 @@ export interface Queries {
     }
     row: never
   }
+  'photo.countMatches': {
+    params: {
+      group_id: number
+      patterns: readonly string[]
+    }
+    row: {
+      count: number
+    }
+  }
   'photo.delete': {
     params: {
       id: number
@@ -13053,6 +13062,40 @@ export interface Queries {
       previous_photo_id: number
       next_photo_id: number
       place: number
+    }
+  }
+  'photo.search': {
+    params: {
+      group_id: number
+      patterns: readonly string[]
+      count: number
+      after_id: number | null
+      after_key: string | null
+    }
+    row: {
+      group_id: number
+      id: number
+      album_id: number
+      position: number
+      name: string
+      description: string
+      account_id: number | null
+      created: Timestamp
+      updated: Timestamp
+      hash: string
+      size: number
+      media_type: string
+      width: number
+      height: number
+      large_hash: string | null
+      medium_hash: string | null
+      thumbnail_hash: string | null
+      details: unknown
+      former_name: string
+      creator_name: string
+      album_title: string
+      num_photos: number
+      name_key: string
     }
   }
   'photo.setSizes': {
