@@ -25,7 +25,7 @@ export async function setScene(site: Site): Promise<Scene> {
   const people = Object.fromEntries(made) as Record<Role, Person>
   const groups: Record<string, Group> = {}
   for (const kind of Object.keys(kinds) as GroupKind[]) groups[kind] = await newGroup(site, people, kind)
-  return { people, groups: groups as Record<GroupKind, Group> }
+  return { people, groups: groups }
 }
 
 /** A group with everybody in it as they are called, and with one of each thing. */

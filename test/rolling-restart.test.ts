@@ -16,7 +16,7 @@ import { newWorld } from './world.ts'
 const host = 'groups.example.org'
 const world = await newWorld({ FOLKMOOT_URL: `https://${host}`, FOLKMOOT_ROLES: 'api' }, { hear: () => {} })
 const { user, password, port, database, host: socket } = world.connection
-const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@/${database}?host=${encodeURIComponent(String(socket))}&port=${port}`
+const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@/${database}?host=${encodeURIComponent(socket)}&port=${port}`
 const [group_id, person] = [world.group.id, world.people.ben]
 
 /** A node of the installation: the command line itself, on ports of its own. */
@@ -58,7 +58,7 @@ const nodes = await Promise.all([openNode(), openNode()])
 
 for (const name of ['caddy', 'nginx'] as const)
   test(`a rolling restart behind ${name} fails no request`, { skip: proxyMissing(name) }, async t => {
-    const [one, two] = nodes as [(typeof nodes)[0], (typeof nodes)[0]]
+    const [one, two] = nodes
     const proxy = await startProxy(name, one.httpPort, two.httpPort)
     t.after(() => proxy.stop())
     const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })

@@ -79,10 +79,7 @@ function valueOf(schema: Schema, known: readonly number[]): fc.Arbitrary<string>
               fc.string({ maxLength: Math.min(maxLength, 300), unit: 'binary' }),
               fc.constantFrom('a', 'x@example.org', 'Rye <b>bread</b>', '[]', '[{}]'),
             )
-  return fc.oneof(
-    { weight: 4, arbitrary: fitting as fc.Arbitrary<string> },
-    { weight: 1, arbitrary: fc.constantFrom(...hostileValues) },
-  )
+  return fc.oneof({ weight: 4, arbitrary: fitting }, { weight: 1, arbitrary: fc.constantFrom(...hostileValues) })
 }
 
 const formOf = (call: Call, about: Readonly<Record<string, number>>): fc.Arbitrary<Record<string, string>> =>
@@ -101,7 +98,7 @@ const formOf = (call: Call, about: Readonly<Record<string, number>>): fc.Arbitra
       }),
     ),
     { requiredKeys: call.params.filter(({ isRequired, name }) => isRequired || name in about).map(({ name }) => name) },
-  ) as fc.Arbitrary<Record<string, string>>
+  )
 
 /** Calls that would end the fuzzer's own way in, or wait for events. */
 const without = new Set([

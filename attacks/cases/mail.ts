@@ -130,7 +130,7 @@ export const mail: Readonly<Record<string, AttackCase>> = {
       session.socket.write(`STARTTLS\r\nMAIL FROM:<${scene.people.member.email}>\r\n`)
       const replies = [await session.hear()]
       session.socket.write('QUIT\r\n')
-      replies.push((await Promise.race([session.rest(), session.hear()])) as string)
+      replies.push(await Promise.race([session.rest(), session.hear()]))
       session.end()
       tally.check(
         !replies.slice(1).some(reply => reply.startsWith('250')),

@@ -12,7 +12,7 @@ const isIn = async (site: Site, who: Person, way: Way): Promise<boolean> =>
 /** Base 32, as authenticators are given it. */
 function secretOf(text: string): Buffer {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...text].map(one => letters.indexOf(one).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(text, one => letters.indexOf(one).toString(2).padStart(5, '0')).join('')
   return Buffer.from(bits.match(/.{8}/g)!.map(byte => Number.parseInt(byte, 2)))
 }
 

@@ -33,7 +33,7 @@ export async function startServeProcess({
   options = [],
   command = [],
 }: ServeOptions): Promise<ServeProcess> {
-  const [program = '', ...words] = [...command, process.execPath, ...options, main, 'serve']
+  const [program, ...words] = [...command, process.execPath, ...options, main, 'serve']
   const child = spawn(program, words, {
     env: { ...envFor(data), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
