@@ -23,6 +23,7 @@ import { startMinRateWatchdog } from './bodies/min-rate.ts'
 import { createRequestMeter, type RequestMeter } from './request-meter.ts'
 import { apiHeaders } from './security-headers.ts'
 import { hostNameOf } from './host-name.ts'
+import { quietTurn } from './quiet-turn.ts'
 import { isUpgradeRequest, routeUpgrades } from './websocket-upgrades.ts'
 import { addTus } from './tus/tus.ts'
 import { addWeb } from './web/mount.ts'
@@ -214,6 +215,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async close() {
       isDraining = true
       const servers = plain ? [app.server, plain] : [app.server]
+      await quietTurn(servers)
+      const closed = servers.map(server => new Promise(resolve => server.close(resolve)))
       // Otherwise a connection would be kept open after its last response, or by an event stream that began meanwhile.
       const sweep = (): void => {
         options.endEvents()
@@ -223,9 +226,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       sweep()
       const ending = setTimeout(requestWatch.endAll, timeouts.stopping)
       await options.endSockets()
-      const closing = plain && new Promise(resolve => plain.close(resolve))
       await app.close()
-      await closing
+      await Promise.all(closed)
       clearInterval(sweeping)
       clearTimeout(ending)
       pace.close()
