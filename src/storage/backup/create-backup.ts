@@ -38,6 +38,18 @@ export type BackupResult = {
 
 type BackupOptions = { keep?: number | undefined; now?: Date; files?: 'copy' | 'list' | 'none' }
 
+/** Makes the folder of a snapshot. One that was interrupted in the same second has the name already: then it is the next one. */
+async function newSnapshot(folder: string, now: Date): Promise<string> {
+  const name = snapshotName(now)
+  try {
+    await mkdir(join(folder, name), { mode: 0o700 })
+    return name
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    return newSnapshot(folder, new Date(now.getTime() + 1000))
+  }
+}
+
 /**
  * Adds a snapshot to a backup folder while the service runs: the database at one moment, and the files that the folder
  * lacks. `keep` deletes all but that many snapshots afterwards.
@@ -50,10 +62,9 @@ export async function createBackup(
 ): Promise<BackupResult> {
   return withClient(connection, async client => {
     if (!(await tryLockBackups(client))) throw new BackupRunningError()
-    const name = snapshotName(now)
-    const snapshot = join(folder, name)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await mkdir(snapshot, { mode: 0o700 })
+    const name = await newSnapshot(folder, now)
+    const snapshot = join(folder, name)
     const dump = await dumpDatabase(client, snapshot)
     // After the rows, so that every file that they refer to is there. No file is deleted meanwhile (the lock).
     const store = files === 'none' ? noFiles : blobs
