@@ -10,10 +10,17 @@ const decoded = (text: string): string =>
 
 /** The text of the first element of this name; empty if there is none. */
 export function textIn(xml: string, name: string): string {
-  return decoded(new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '')
+  const [inside = ''] = elementsIn(xml, name)
+  return decoded(inside)
 }
 
 /** The insides of all elements of this name. */
 export function* elementsIn(xml: string, name: string): Generator<string> {
-  for (const [, inside] of xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))) yield inside!
+  const [open, close] = [`<${name}>`, `</${name}>`]
+  for (let at = xml.indexOf(open); at >= 0;) {
+    const end = xml.indexOf(close, at)
+    if (end < 0) return
+    yield xml.slice(at + open.length, end)
+    at = xml.indexOf(open, end)
+  }
 }
