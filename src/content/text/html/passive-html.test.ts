@@ -10,6 +10,10 @@ const cases: Record<string, [written: string, left: string]> = {
   ],
   'a script': ['<p>Rye<script>alert("</p>")</script>, please</p>', '<p>Rye, please</p>'],
   'a script that does not end': ['<p>Rye</p><script>alert(1)', '<p>Rye</p>'],
+  'a drawing that changes where its link leads': [
+    '<p>Rye</p><svg><a><animate attributeName="href" values="javascript:alert(1)"/><text>x</text></a></svg><p>More</p>',
+    '<p>Rye</p><p>More</p>',
+  ],
   'a frame': ['<p>Rye</p><iframe src="https://x.example"><p>x</p></iframe><p>More</p>', '<p>Rye</p><p>More</p>'],
   'a style sheet from elsewhere': ['<link rel=stylesheet href="https://x.example/a.css"><p>Rye</p>', '<p>Rye</p>'],
   'a page that goes elsewhere': [

@@ -19,6 +19,8 @@ const activeTags: ReadonlySet<string> = new Set([
     'video',
     'link',
     'base',
+    // It can change attributes of its elements, and what a link in it leads to.
+    'svg',
   ],
 ])
 const addresses: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'background', 'xlink:href'])
