@@ -112,7 +112,8 @@ export const mail: Readonly<Record<string, AttackCase>> = {
       const { site, scene } = target
       const tally = newTally()
       for (const [at, ending] of endings.entries()) {
-        const { email } = scene.people.member
+        // Not of those whose addresses T7 looks for: the text of the first one has it.
+        const { email } = scene.people.moderator
         const [outer, inner] = [`Outer ${at} ${site.next()}`, `Smuggled ${at} ${site.next()}`]
         const hidden = `MAIL FROM:<${email}>\r\nRCPT TO:<${addressOf(target)}>\r\nDATA\r\n${mailOf({ From: email, To: addressOf(target), Subject: inner })}`
         const session = await openSession({ port: site.smtpPort })

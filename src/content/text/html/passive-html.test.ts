@@ -14,6 +14,10 @@ const cases: Record<string, [written: string, left: string]> = {
     '<p>Rye</p><svg><a><animate attributeName="href" values="javascript:alert(1)"/><text>x</text></a></svg><p>More</p>',
     '<p>Rye</p><p>More</p>',
   ],
+  'a form': [
+    '<form action="https://x.example"><p>Rye</p><input name="a"><b>More</b></form>',
+    '<p>Rye</p><b>More</b></form>',
+  ],
   'a frame': ['<p>Rye</p><iframe src="https://x.example"><p>x</p></iframe><p>More</p>', '<p>Rye</p><p>More</p>'],
   'a style sheet from elsewhere': ['<link rel=stylesheet href="https://x.example/a.css"><p>Rye</p>', '<p>Rye</p>'],
   'a page that goes elsewhere': [

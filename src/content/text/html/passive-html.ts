@@ -23,6 +23,8 @@ const activeTags: ReadonlySet<string> = new Set([
     'svg',
   ],
 ])
+/** Of these only the tag is dropped: some emails are a form as a whole, and without it nothing is sent. */
+const sendingTags: ReadonlySet<string> = new Set(['form', 'input'])
 const addresses: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'background', 'xlink:href'])
 const isActive = (name: string, value: string): boolean =>
   name.startsWith('on') ||
@@ -63,7 +65,8 @@ export function passiveHtml(html: string): string {
       if (activeTags.has(name)) {
         hiddenAt = depth
         cut(startIndex, endIndex + 1)
-      } else if ((name === 'img' && isPixel(given)) || isRefresh(name, given)) cut(startIndex, endIndex + 1)
+      } else if (sendingTags.has(name) || (name === 'img' && isPixel(given)) || isRefresh(name, given))
+        cut(startIndex, endIndex + 1)
       else if (Object.entries(given).some(([attribute, value]) => isActive(attribute, value)))
         cut(startIndex, endIndex + 1, tagOf(name, given))
     },
