@@ -18,6 +18,9 @@ const cases: Record<string, [written: string, left: string]> = {
     '<form action="https://x.example"><p>Rye</p><input name="a"><b>More</b></form>',
     '<p>Rye</p><b>More</b></form>',
   ],
+  'a tag that the footer would finish': ['<p>Rye</p><body onpageshow=alert(1) x="', '<p>Rye</p>'],
+  'a tag in a value that is not finished': ['<p>Rye</p><body onpageshow=alert(1) x="<b>', '<p>Rye</p>'],
+  'a finished tag at the end': ['<p>Rye</p><p title="a > b">', '<p>Rye</p><p title="a > b">'],
   'a frame': ['<p>Rye</p><iframe src="https://x.example"><p>x</p></iframe><p>More</p>', '<p>Rye</p><p>More</p>'],
   'a style sheet from elsewhere': ['<link rel=stylesheet href="https://x.example/a.css"><p>Rye</p>', '<p>Rye</p>'],
   'a page that goes elsewhere': [

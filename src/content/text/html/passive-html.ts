@@ -52,12 +52,21 @@ const mostDepth = 500
  */
 export function passiveHtml(html: string): string {
   let [text, from, depth, hiddenAt] = ['', 0, 0, -1]
+  // A tag that is not finished at the end is no token: it is left out, or the footer behind it would finish it.
+  let read = 0
+  const onRead = (): void => {
+    read = Math.max(read, parser.endIndex + 1)
+  }
   const cut = (start: number, end: number, instead = ''): void => {
     if (start >= from) text += html.slice(from, start) + instead
     from = Math.max(from, end)
   }
   const parser = new Parser({
+    ontext: onRead,
+    oncomment: onRead,
+    onprocessinginstruction: onRead,
     onopentag(name, given, isImplied) {
+      onRead()
       depth += 1
       if (depth > mostDepth) throw new TooMuchMarkupError('it is nested too deeply')
       if (hiddenAt >= 0 || isImplied) return
@@ -70,7 +79,8 @@ export function passiveHtml(html: string): string {
       else if (Object.entries(given).some(([attribute, value]) => isActive(attribute, value)))
         cut(startIndex, endIndex + 1, tagOf(name, given))
     },
-    onclosetag() {
+    onclosetag(_name, isImplied) {
+      if (!isImplied) onRead()
       depth -= 1
       if (hiddenAt !== depth + 1) return
       hiddenAt = -1
@@ -78,7 +88,7 @@ export function passiveHtml(html: string): string {
     },
   })
   parser.end(html)
-  return hiddenAt >= 0 ? text : text + html.slice(from)
+  return hiddenAt >= 0 ? text : text + html.slice(from, Math.max(from, read))
 }
 
 function tagOf(name: string, given: Attributes): string {
