@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { base64Lines, nameOf, redactTokens } from '#features/archives/index.ts'
-import { TooMuchMarkupError } from '#content/text/html/clean.ts'
 import { textOf } from '#content/text/index.ts'
 import { passiveHtml } from '#content/text/html/passive-html.ts'
 import { decodeText } from '#mail/parse/charset.ts'
@@ -147,15 +146,9 @@ const redactedText = ({ addresses, seals }: CopySource, text: string): string =>
 
 const noFooter = { html: [], coloured: [] }
 
-/** The author's HTML without scripts and tracking; if it cannot be processed, the sanitized version of the archive. */
-function passiveOf({ message }: CopySource, html: string): string {
-  try {
-    return html.length > maxHtmlBytes ? message.html : passiveHtml(html)
-  } catch (error) {
-    if (error instanceof TooMuchMarkupError) return message.html
-    throw error
-  }
-}
+/** The author's HTML without scripts and tracking; if it is too long for that, the sanitized version of the archive. */
+const passiveOf = ({ message }: CopySource, html: string): string =>
+  html.length > maxHtmlBytes ? message.html : passiveHtml(html)
 const maxHtmlBytes = 1_048_576
 
 export const plainType = 'Content-Type: text/plain; charset=utf-8\r\n'
