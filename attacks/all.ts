@@ -1,6 +1,6 @@
 // npm run attacks: people, programs and mail servers who mean harm attack a running installation; what they achieve is counted.
 // node attacks/all.ts [--short] [--seed=NUMBER] [case…]
-import type { AttackCase, Outcome } from './case.ts'
+import { newTally, type AttackCase, type Outcome } from './case.ts'
 import { cases } from './cases/index.ts'
 import { setScene } from './scene.ts'
 import { openSite } from './site.ts'
@@ -45,12 +45,16 @@ async function attack(all: readonly string[]): Promise<void> {
       const { what, needs, run } = cases[name] as AttackCase
       const began = performance.now()
       console.log(`${name}: ${what}`)
-      const outcome = await run({ site, scene, isShort, seed }).catch((error: unknown): Outcome => ({
+      if (needs !== undefined) {
+        console.log(`  not tried: it needs ${needs}`)
+        continue
+      }
+      const tally = newTally()
+      const outcome = await run({ site, scene, isShort, seed }, tally).catch((error: unknown): Outcome => ({
         tried: 0,
         failures: [error instanceof Error ? error.stack! : String(error)],
       }))
-      if (outcome === undefined) console.log(`  not tried: it needs ${needs}`)
-      else add(name, 'an installation', outcome, (performance.now() - began) / 1000)
+      add(name, 'an installation', outcome ?? tally, (performance.now() - began) / 1000)
     }
   } finally {
     await site.end()

@@ -7,9 +7,10 @@ export type Outcome = { tried: number; failures: readonly string[]; worst?: stri
 export type Target = { site: Site; scene: Scene; isShort: boolean; seed: number }
 export type AttackCase = {
   what: string
-  /** Undefined if it can't be tried here, which `needs` explains. */
-  run(target: Target): Promise<Outcome | undefined>
-  needs?: string
+  /** The program without which it can't be tried here. */
+  needs?: string | undefined
+  /** Counts with `tally`, or returns what others have counted. */
+  run(target: Target, tally: Tally): Promise<Outcome | void>
 }
 
 export type Tally = Outcome & { failures: string[]; check(isHeld: boolean, failure: string): void }

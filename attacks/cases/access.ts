@@ -1,4 +1,4 @@
-import { newTally, brief, some, type AttackCase, type Tally, type Target } from '../case.ts'
+import { brief, some, type AttackCase, type Target } from '../case.ts'
 import { readDocument, requiredForm, type Call } from '../openapi.ts'
 import { newGroup, type Group, type Role } from '../scene.ts'
 import { ways, type Answer, type Form, type Person, type Site, type Way } from '../site.ts'
@@ -51,9 +51,8 @@ async function tryOutsiders(
   { site, scene, isShort, seed }: Target,
   groups: readonly Group[],
   outsiders: readonly (Role | 'visitor')[],
-  judge: (tally: Tally, title: string, group: Group, isSame: boolean, real: Answer) => void,
-): Promise<Tally> {
-  const tally = newTally()
+  judge: (title: string, group: Group, isSame: boolean, real: Answer) => void,
+): Promise<void> {
   const { calls } = await readDocument(site)
   for (const group of groups) {
     for (const role of outsiders) {
@@ -62,12 +61,11 @@ async function tryOutsiders(
       for (const probe of isShort ? some(all, 150, seed) : all) {
         for (const way of who && !isShort ? ways : ways.slice(0, 1)) {
           const [isSame, real] = await isAsAbsent(site, who, way, probe)
-          judge(tally, titleOf(probe, role, way), group, isSame, real)
+          judge(titleOf(probe, role, way), group, isSame, real)
         }
       }
     }
   }
-  return tally
 }
 
 const outsiders = ['visitor', 'stranger', 'past', 'banned', 'pending'] as const
@@ -78,9 +76,9 @@ const ownMail = new Set(['getdeliveryinfo', 'getdeliveryhistory', 'getmessageled
 export const access: Readonly<Record<string, AttackCase>> = {
   T1: {
     what: 'outsiders ask for everything in groups that they cannot see, by its number, in every call',
-    async run(target) {
+    async run(target, tally) {
       const { listed, unlisted } = target.scene.groups
-      return tryOutsiders(target, [unlisted, listed], outsiders, (tally, title, group, isSame, { text }) => {
+      await tryOutsiders(target, [unlisted, listed], outsiders, (title, group, isSame, { text }) => {
         // Of a listed group everybody knows; so do those who asked to join or were banned.
         const isKnown = group === listed || title.includes('as pending') || title.includes('as banned')
         tally.check(!text.includes(group.secret), `${title} answers ${brief(text)}`)
@@ -90,10 +88,9 @@ export const access: Readonly<Record<string, AttackCase>> = {
   },
   T3: {
     what: 'everyone else, owners too, uses the drafts and attachments of a member in every call about drafts',
-    async run(target) {
+    async run(target, tally) {
       const { site, scene } = target
       const { calls } = await readDocument(site)
-      const tally = newTally()
       const { open } = scene.groups
       const { data } = await site.call<{ data: { id: number }[] }>(scene.people.member, 'getattachments', {
         draft_id: open.ids['draft_id']!,
@@ -122,14 +119,12 @@ export const access: Readonly<Record<string, AttackCase>> = {
       }
       const kept = await site.try(scene.people.member, 'getattachments', { draft_id: open.ids['draft_id']! })
       tally.check(kept.text.includes(`${open.secret}.txt`), 'the attachment of the draft is gone')
-      return tally
     },
   },
   T5: {
     what: 'a member reads everything, is removed or banned, and tries again at once with session, key and token',
-    async run(target) {
+    async run(target, tally) {
       const { site, scene } = target
-      const tally = newTally()
       const { calls } = await readDocument(site)
       let worst = 0
       for (const verb of ['removemember', 'banmember'] as const) {
@@ -161,13 +156,11 @@ export const access: Readonly<Record<string, AttackCase>> = {
         }
       }
       tally.worst = `denied after ${Math.ceil(worst)} ms`
-      return tally
     },
   },
   T6: {
     what: 'what is deleted is asked for again: by its number, in lists, searches and downloads',
-    async run({ site, scene }) {
-      const tally = newTally()
+    async run({ site, scene }, tally) {
       const { calls } = await readDocument(site)
       const { owner, member } = scene.people
       const group = await newGroup(site, scene.people, 'open')
@@ -205,7 +198,6 @@ export const access: Readonly<Record<string, AttackCase>> = {
       }
       await site.call(owner, 'deletegroup', { group_id: group.id, understand: 'I understand' })
       await ask('deletegroup', /./)
-      return tally
     },
   },
 }

@@ -5,11 +5,11 @@ import { faultsOfHtml } from '#test/fixtures/hostile-oracle.ts'
 import { mailOf } from '#test/mail/incoming-mails.ts'
 import { sendTo } from '#test/mail/mail-server.ts'
 import { browse, runningOf } from '../browse.ts'
-import { brief, newTally, some, type AttackCase, type Target } from '../case.ts'
+import { brief, some, type AttackCase, type Target } from '../case.ts'
 import { newGroup, type Group } from '../scene.ts'
 import { waitFor, type Form, type Person, type Site } from '../site.ts'
 
-const needs = 'Chromium'
+const needs = chromium === undefined ? 'Chromium' : undefined
 /** As many of them as a text takes, behind what ends whatever the text may stand in. */
 const breakout = `'"></title></textarea></select></style><img src=x onerror=alert(1)><svg onload=alert(2)></svg>`
 const corpus = ({ isShort, seed }: Target): string[] => {
@@ -151,10 +151,8 @@ export const html: Readonly<Record<string, AttackCase>> = {
   T10: {
     what: 'scripts in messages, mails, chats, tables, wiki, names and subjects: what Chromium runs of it',
     needs,
-    async run(target) {
-      if (!chromium) return undefined
+    async run(target, tally) {
       const { site, scene } = target
-      const tally = newTally()
       const group = await hostileGroup(target)
       const shown = await allHtml(site, scene.people.owner, group)
       tally.check(shown.length > 40, `only ${shown.length} texts are shown`)
@@ -190,29 +188,24 @@ export const html: Readonly<Record<string, AttackCase>> = {
         for (const seen of [...visit.ran, ...visit.blocked, ...visit.elsewhere]) tally.check(false, seen)
       }
       tally.worst = `${shown.length} texts shown`
-      return tally
     },
   },
   'T10-control': {
     what: 'the same texts uncleaned and without a policy: if they are not seen to run, T10 says nothing',
     needs,
-    async run(target) {
-      if (!chromium) return undefined
+    async run(target, tally) {
       const texts = corpus(target)
       const running = (await runningOf(texts))!
-      const tally = newTally()
       tally.tried = texts.length
       tally.check(running.length > texts.length / 8, `only ${running.length} of ${texts.length} ran`)
-      return { ...tally, worst: `${running.length} of ${texts.length} ran` }
+      tally.worst = `${running.length} of ${texts.length} ran`
     },
   },
   T11: {
     what: 'the same in emails: titles, names, file names and events, in copies, digests and notices',
     needs,
-    async run(target) {
-      if (!chromium) return undefined
+    async run(target, tally) {
       const { site, scene } = target
-      const tally = newTally()
       const seen = site.sink.taken.length
       const group = await newGroup(site, scene.people, 'open')
       await plant(target, group, some(corpus(target), 40, target.seed))
@@ -233,16 +226,13 @@ export const html: Readonly<Record<string, AttackCase>> = {
       for (const text of (await runningOf(bodies))!) tally.check(false, `an email runs: ${brief(text)}`)
       const acting = /<(script|iframe|svg|object|embed|form|input|textarea|base)\b/i
       for (const body of bodies) tally.check(!acting.test(body), `an email has ${acting.exec(body)?.[0]}`)
-      return tally
     },
   },
   T42: {
     what: 'links in texts, and addresses to go on to after signing in: nothing leads elsewhere or holds the page',
     needs,
-    async run(target) {
-      if (!chromium) return undefined
+    async run(target, tally) {
       const { site, scene } = target
-      const tally = newTally()
       const group = await hostileGroup(target)
       const links = (await allHtml(site, scene.people.owner, group)).flatMap(text =>
         [...text.matchAll(/<a\s[^>]*>/g)].map(([tag]) => tag),
@@ -280,7 +270,6 @@ export const html: Readonly<Record<string, AttackCase>> = {
             tally.check(isOwn, `${path} leads to ${location}`)
           }
       }
-      return tally
     },
   },
 }

@@ -1,4 +1,4 @@
-import { brief, newTally, type AttackCase } from '../case.ts'
+import { brief, type AttackCase } from '../case.ts'
 import { post } from './requests.ts'
 import { readDocument, requiredForm } from '../openapi.ts'
 import { proofOf, type Answer } from '../site.ts'
@@ -7,8 +7,7 @@ const form = 'application/x-www-form-urlencoded'
 export const limits: Readonly<Record<string, AttackCase>> = {
   T37: {
     what: 'every text of every call at ten megabytes, and ten thousand parameters and parts; the processor time of each',
-    async run({ site, scene, isShort }) {
-      const tally = newTally()
+    async run({ site, scene, isShort }, tally) {
       const { calls } = await readDocument(site)
       const headers = proofOf(scene.people.member, 'key')
       const huge = 'x'.repeat(10 * 1024 * 1024)
@@ -39,13 +38,12 @@ export const limits: Readonly<Record<string, AttackCase>> = {
         const { status } = await post(site, 'login', type, body)
         tally.check(status === 400, `10,000 as ${type}: ${status}`)
       }
-      return { ...tally, worst: `${Math.round(worst)} ms CPU` }
+      tally.worst = `${Math.round(worst)} ms CPU`
     },
   },
   T39: {
     what: 'answers to those who are signed in: may a shared cache keep them, do headers change what others get',
-    async run({ site, scene }) {
-      const tally = newTally()
+    async run({ site, scene }, tally) {
       const { calls } = await readDocument(site)
       const { open } = scene.groups
       const about = { ...open.ids, msg_num: open.msg_num }
@@ -88,13 +86,11 @@ export const limits: Readonly<Record<string, AttackCase>> = {
         )
         tally.check(strip(poisoned.text).length === strip(plain.text).length, `${path} differs by headers`)
       }
-      return tally
     },
   },
   T40: {
     what: 'paths with dots, slashes, zeroes and other disks, as addresses, file names, folders and group names',
-    async run({ site, scene }) {
-      const tally = newTally()
+    async run({ site, scene }, tally) {
       const { owner } = scene.people
       const { id: group_id } = scene.groups.open
       const ways = [
@@ -162,7 +158,6 @@ export const limits: Readonly<Record<string, AttackCase>> = {
         headers: proofOf(owner, 'key'),
       })
       tally.check(!/\.\.[/\\]/.test(text), 'a zip of the folder holds a path that leads out of it')
-      return tally
     },
   },
 }

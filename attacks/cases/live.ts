@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket, type ClientOptions } from 'ws'
-import { newTally, type AttackCase } from '../case.ts'
+import { type AttackCase } from '../case.ts'
 import { newGroup } from '../scene.ts'
 import { waitFor, type Form, type Person, type Site } from '../site.ts'
 
@@ -38,8 +38,7 @@ const patienceMs = 2000
 export const live: Readonly<Record<string, AttackCase>> = {
   T4: {
     what: 'chats of others: by their numbers, after leaving, by the same person in another place, and all that sockets hear',
-    async run({ site, scene }) {
-      const tally = newTally()
+    async run({ site, scene }, tally) {
       const { member, owner, stranger, banned, moderator } = scene.people
       const [one, other] = [await newGroup(site, scene.people, 'unlisted'), await newGroup(site, scene.people, 'open')]
       const chatsub_id = one.ids['chatsub_id']!
@@ -74,13 +73,11 @@ export const live: Readonly<Record<string, AttackCase>> = {
       tally.check(!(await isOpen(listenAs(site, owner, { chatsub_id: sub.id }))), 'an old number opens a chat')
       await site.call(member, 'updatechat', { chat_id: one.ids['chat_id']!, is_closed: 1 })
       tally.check(!(await isOpen(listenAs(site, member, { chatsub_id }))), 'a closed chat is opened')
-      return tally
     },
   },
   T20: {
     what: 'other sites open a chat with the cookie of a member, with and without a token',
-    async run({ site, scene }) {
-      const tally = newTally()
+    async run({ site, scene }, tally) {
       const { cookie, csrf } = scene.people.member
       const chatsub_id = scene.groups.open.ids['chatsub_id']!
       const origins = [
@@ -104,13 +101,11 @@ export const live: Readonly<Record<string, AttackCase>> = {
           `a wrong token from our own pages`,
         )
       tally.check(await isOpen(listen(site, { chatsub_id, csrf }, { cookie })), 'nobody is let in at all')
-      return tally
     },
   },
   T24: {
     what: 'a socket stays open while its person is removed, banned, leaves or signs out: closed in 2 s, and nothing after',
-    async run({ site, scene }) {
-      const tally = newTally()
+    async run({ site, scene }, tally) {
       const { owner, member } = scene.people
       let worst = 0
       const ends: Record<
@@ -145,13 +140,12 @@ export const live: Readonly<Record<string, AttackCase>> = {
         )
         tally.check(!ear.heard.some(frame => frame.includes('later')), `${name}: something is heard after it`)
       }
-      return { ...tally, worst: `closed after ${Math.round(worst)} ms` }
+      tally.worst = `closed after ${Math.round(worst)} ms`
     },
   },
   T36: {
     what: 'frames of every wrong kind, a million fragments, a megabyte at once: others are served meanwhile',
-    async run({ site, scene }) {
-      const tally = newTally()
+    async run({ site, scene }, tally) {
       const { member } = scene.people
       const chatsub_id = scene.groups.open.ids['chatsub_id']!
       const frames: (string | Buffer)[] = [
@@ -199,7 +193,7 @@ export const live: Readonly<Record<string, AttackCase>> = {
       const headers = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`x-${n}`, 'y']))
       await isOpen(listen(site, { chatsub_id, csrf: member.csrf }, { ...headers, cookie: member.cookie }))
       tally.check((await site.try(member, 'getuser')).status === 200, 'the service is gone')
-      return { ...tally, worst: `${Math.round(worst)} ms CPU` }
+      tally.worst = `${Math.round(worst)} ms CPU`
     },
   },
 }

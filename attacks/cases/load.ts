@@ -5,7 +5,7 @@ import { connect } from 'node:tls'
 import fc from 'fast-check'
 import { Compile } from 'typebox/schema'
 import { costlyRequests } from '#test/fixtures/costly-requests.ts'
-import { brief, newTally, some, type AttackCase } from '../case.ts'
+import { brief, some, type AttackCase } from '../case.ts'
 import { readDocument, type Call, type Document, type Schema } from '../openapi.ts'
 import { ways, type Answer } from '../site.ts'
 
@@ -140,9 +140,8 @@ function answerCheck({ schemas }: Document): (call: Call, body: unknown) => stri
 export const load: Readonly<Record<string, AttackCase>> = {
   cost: {
     what: 'every costly request that needs no account; the processor time of the thread that serves all',
-    async run({ site, scene }) {
+    async run({ site, scene }, tally) {
       const { name, ids } = scene.groups.open
-      const tally = newTally()
       let worst = { cost: 0, title: '' }
       const { hostname, port } = new URL(site.url)
       const all = Object.entries(costlyRequests({ group: name, topic: ids['topic_id']! }))
@@ -155,15 +154,14 @@ export const load: Readonly<Record<string, AttackCase>> = {
         if (least > worst.cost) worst = { cost: least, title }
         tally.check(least <= mostVisitor, `${title}: ${Math.round(least)} ms`)
       }
-      return { ...tally, worst: `${Math.round(worst.cost)} ms CPU: ${worst.title}` }
+      tally.worst = `${Math.round(worst.cost)} ms CPU: ${worst.title}`
     },
   },
   fuzz: {
     what: 'arbitrary and hostile values in every parameter of every call, as visitor, member and owner, by key, cookie and token',
-    async run({ site, scene, isShort, seed }) {
+    async run({ site, scene, isShort, seed }, tally) {
       const document = await readDocument(site)
       const wrongIn = answerCheck(document)
-      const tally = newTally()
       const { owner, member } = scene.people
       const { ids, msg_num } = scene.groups.open
       let worst = { cost: 0, title: '' }
@@ -200,7 +198,7 @@ export const load: Readonly<Record<string, AttackCase>> = {
         .filter(line => /"level":"(error|fatal)"/.test(line))
       for (const line of failures) tally.check(false, `logged: ${line.slice(0, 300)}`)
       const block = Math.round(await site.cpu.longestBlock())
-      return { ...tally, worst: `${Math.round(worst.cost)} ms CPU (${worst.title}), ${block} ms block` }
+      tally.worst = `${Math.round(worst.cost)} ms CPU (${worst.title}), ${block} ms block`
     },
   },
   regexes: {

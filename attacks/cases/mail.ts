@@ -1,7 +1,7 @@
 import { hostileAddresses } from '../hostile-texts.ts'
 import { openSession, sendTo } from '#test/mail/mail-server.ts'
 import { mailOf } from '#test/mail/incoming-mails.ts'
-import { newTally, brief, type AttackCase, type Target } from '../case.ts'
+import { brief, type AttackCase, type Target } from '../case.ts'
 import { waitFor, type Form } from '../site.ts'
 
 const addressOf = ({ site, scene }: Target): string => `${scene.groups.open.name}@${site.domain}`
@@ -33,9 +33,8 @@ const endings = [
 export const mail: Readonly<Record<string, AttackCase>> = {
   T13: {
     what: 'line ends of every kind in texts that become headers of emails; what goes over the wire is counted',
-    async run(target) {
+    async run(target, tally) {
       const { site, scene } = target
-      const tally = newTally()
       const { member, owner } = scene.people
       const { id: group_id } = scene.groups.open
       const evils = ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u000b', '=?utf-8?q?=0D=0A?=', '%0d%0a'].map(
@@ -68,14 +67,12 @@ export const mail: Readonly<Record<string, AttackCase>> = {
         tally.check(!/(^|[^\r])\n|\r(?!\n)/.test(raw), `a bare line end in an email to ${to}`)
       }
       tally.check(sent.length > evils.length, `only ${sent.length} emails were sent`)
-      return tally
     },
   },
   T14: {
     what: 'addresses that parsers read differently, at sign-up, in invitations and in SMTP: no email goes elsewhere',
-    async run(target) {
+    async run(target, tally) {
       const { site, scene } = target
-      const tally = newTally()
       const seen = site.sink.taken.length
       for (const [address, elsewhere] of hostileAddresses) {
         for (const [name, form] of [
@@ -103,14 +100,12 @@ export const mail: Readonly<Record<string, AttackCase>> = {
           `an email to ${to}`,
         )
       }
-      return tally
     },
   },
   T15: {
     what: 'a second mail is hidden behind an odd end of the first one, and commands behind STARTTLS',
-    async run(target) {
+    async run(target, tally) {
       const { site, scene } = target
-      const tally = newTally()
       for (const [at, ending] of endings.entries()) {
         // Not of those whose addresses T7 looks for: the text of the first one has it.
         const { email } = scene.people.moderator
@@ -137,14 +132,12 @@ export const mail: Readonly<Record<string, AttackCase>> = {
         !replies.slice(1).some(reply => reply.startsWith('250')),
         `behind STARTTLS: ${brief(replies.join(' | '))}`,
       )
-      return tally
     },
   },
   T16: {
     what: 'mails that come round again: automatic answers, own copies, lists, null senders, fifty servers on the way',
-    async run(target) {
+    async run(target, tally) {
       const { site, scene } = target
-      const tally = newTally()
       const { email } = scene.people.member
       const to = addressOf(target)
       const seen = site.sink.taken.length
@@ -190,14 +183,12 @@ export const mail: Readonly<Record<string, AttackCase>> = {
         'a copy was posted again',
       )
       tally.check(posted >= Math.min(100, before.length), 'messages are gone')
-      return tally
     },
   },
   T34: {
     what: 'mails and commands without end: lines, headers, parts, recipients, nesting; others are served meanwhile',
-    async run(target) {
+    async run(target, tally) {
       const { site, scene } = target
-      const tally = newTally()
       const { email } = scene.people.member
       const to = addressOf(target)
       const nested = (depth: number): string =>
@@ -241,7 +232,6 @@ export const mail: Readonly<Record<string, AttackCase>> = {
       tally.check(accepted === 0, `${accepted} of 3,000 recipients that there are not were accepted`)
       await settle(target)
       tally.worst = `${Math.round(await site.cpu.longestBlock())} ms block`
-      return tally
     },
   },
 }

@@ -1,6 +1,6 @@
 import { unzip } from '#test/fixtures/zip.ts'
 import { enumerations } from '#contract/enumerations.ts'
-import { brief, newTally, type AttackCase } from '../case.ts'
+import { brief, type AttackCase } from '../case.ts'
 import { newGroup } from '../scene.ts'
 import { password, proofOf, type Form } from '../site.ts'
 
@@ -9,8 +9,7 @@ type Perms = Readonly<Record<string, boolean>>
 export const power: Readonly<Record<string, AttackCase>> = {
   T2: {
     what: 'the download of the archive, as everybody: it must hold nothing that they are not shown',
-    async run({ site, scene }) {
-      const tally = newTally()
+    async run({ site, scene }, tally) {
       const group = await newGroup(site, scene.people, 'listed')
       const { owner, member } = scene.people
       await site.call(member, 'postmessage', { group_id: group.id, subject: 'Gone', body: `gone${group.secret}` })
@@ -29,13 +28,11 @@ export const power: Readonly<Record<string, AttackCase>> = {
         tally.check(!zip.includes(`gone${group.secret}`), `${role} gets a deleted message`)
         tally.check(!zip.includes('Held'), `${role} gets a pending message`)
       }
-      return tally
     },
   },
   T8: {
     what: 'each moderator with one right tries to get and to give all others, and to end the owner',
-    async run({ site, scene, isShort }) {
-      const tally = newTally()
+    async run({ site, scene, isShort }, tally) {
       const group = await newGroup(site, scene.people, 'listed')
       const { owner, moderator, member } = scene.people
       const group_id = group.id
@@ -117,13 +114,11 @@ export const power: Readonly<Record<string, AttackCase>> = {
           `${name} of the last owner`,
         )
       }
-      return tally
     },
   },
   T7: {
     what: 'all answers of this run, searched for passwords, secrets of others and fields that no answer has',
-    async run({ site, scene }) {
-      const tally = newTally()
+    async run({ site, scene }, tally) {
       const { owner, member, stranger } = scene.people
       const { id: group_id, name } = scene.groups.open
       for (const [call, form] of [
@@ -149,13 +144,11 @@ export const power: Readonly<Record<string, AttackCase>> = {
           tally.check(shown === undefined || isOwn, `an answer has a secret of somebody: ${brief(text)}`)
         }
       }
-      return tally
     },
   },
   T43: {
     what: 'all that is logged in this run, searched for passwords, keys, tokens, cookies and codes',
-    async run({ site, scene }) {
-      const tally = newTally()
+    async run({ site, scene }, tally) {
       const wrong = `wr0ng-${site.next()}-password`
       await site.try(null, 'login', { email: scene.people.member.email, password: wrong })
       await site.ask(`/api/v1/login?email=x&password=${wrong}`)
@@ -173,7 +166,7 @@ export const power: Readonly<Record<string, AttackCase>> = {
       for (const secret of [...secrets, password, encodeURIComponent(password), 'a+good+password', wrong])
         tally.check(!log.includes(secret), `the log has ${secret.slice(0, 12)}…`)
       tally.check(log.length > 100, 'nothing is logged at all')
-      return { ...tally, worst: `${log.length} characters of log` }
+      tally.worst = `${log.length} characters of log`
     },
   },
 }

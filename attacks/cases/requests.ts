@@ -1,4 +1,4 @@
-import { brief, newTally, type AttackCase } from '../case.ts'
+import { brief, type AttackCase } from '../case.ts'
 import { readDocument, requiredForm } from '../openapi.ts'
 import { proofOf, read, type Answer, type Site } from '../site.ts'
 
@@ -15,8 +15,7 @@ export const post = async (
 export const requests: Readonly<Record<string, AttackCase>> = {
   T21: {
     what: 'every changing call with a cookie, without a token, with that of somebody else and from other sites',
-    async run({ site, scene }) {
-      const tally = newTally()
+    async run({ site, scene }, tally) {
       const { calls } = await readDocument(site)
       const { member, stranger } = scene.people
       const later = await site.signIn(member.email)
@@ -59,13 +58,11 @@ export const requests: Readonly<Record<string, AttackCase>> = {
         authorization: 'Bearer x',
       })
       tally.check(both.type === 'authentication', `a wrong key beside a cookie: ${both.type}`)
-      return tally
     },
   },
   T22: {
     what: 'content types that two parsers read differently',
-    async run({ site, scene }) {
-      const tally = newTally()
+    async run({ site, scene }, tally) {
       const { member } = scene.people
       const body = JSON.stringify({ full_name: 'evil', email: 'evil@evil.example' })
       const types = [
@@ -100,13 +97,11 @@ export const requests: Readonly<Record<string, AttackCase>> = {
           tally.check(!/server|^status 5/.test(error), `${call} as ${brief(type)}: ${error}`)
           if (call === 'updateuser') tally.check(status !== 200, `${brief(type)} changes a profile without a token`)
         }
-      return tally
     },
   },
   T30: {
     what: 'fields that nobody may set, prototypes, lists and doubles, in the calls that change groups, people and members',
-    async run({ site, scene }) {
-      const tally = newTally()
+    async run({ site, scene }, tally) {
       const { owner, member } = scene.people
       const { id: group_id, ids } = scene.groups.open
       const evil: Record<string, unknown> = {
@@ -186,7 +181,6 @@ export const requests: Readonly<Record<string, AttackCase>> = {
       }
       const { type } = await site.try(member, 'getusers')
       tally.check(type !== '', 'a member has become administrator')
-      return tally
     },
   },
 }

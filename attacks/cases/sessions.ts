@@ -2,7 +2,7 @@ import { codeAt, stepAt } from '#features/accounts/two-factor/totp.ts'
 import { cookiesOf } from '#test/servers/serve-process.ts'
 import { mailOf } from '#test/mail/incoming-mails.ts'
 import { sendTo } from '#test/mail/mail-server.ts'
-import { brief, newTally, type AttackCase } from '../case.ts'
+import { brief, type AttackCase } from '../case.ts'
 import { newGroup } from '../scene.ts'
 import { openSite, password, type Answer, type Person, type Site, type Way, ways } from '../site.ts'
 
@@ -21,8 +21,7 @@ const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)
 export const sessions: Readonly<Record<string, AttackCase>> = {
   T23: {
     what: 'a cookie set before signing in, and sessions, tokens and keys after the password changed or the person signed out',
-    async run({ site }) {
-      const tally = newTally()
+    async run({ site }, tally) {
       const fixed = '__Host-folkmoot=attackerattackerattackerattackerattackerattack'
       const victim = await site.person(`victim${site.next()}`)
       const signedIn = await site.ask('/api/v1/login', {
@@ -45,13 +44,11 @@ export const sessions: Readonly<Record<string, AttackCase>> = {
       await site.ask('/api/v1/logout', { headers: { cookie: victim.cookie } })
       for (const way of ['cookie', 'basic'] as const)
         tally.check(!(await isIn(site, victim, way)), `after signing out, the ${way} works`)
-      return tally
     },
   },
   T25: {
     what: 'the second factor: without it, used twice, guessed, and with a recovery code twenty times at once',
-    async run({ site }) {
-      const tally = newTally()
+    async run({ site }, tally) {
       const victim = await site.person(`careful${site.next()}`)
       const { secret } = await site.call<{ secret: string }>(victim, 'enabletwofactor', { password })
       const seed = secretOf(secret)
@@ -77,13 +74,11 @@ export const sessions: Readonly<Record<string, AttackCase>> = {
         guessed = await site.signIn(victim.email, { twofactor: String(n).padStart(6, '0') })
       tally.check(guessed!.type === 'rate_limit', `thirty guesses: ${guessed!.type}`)
       tally.tried += 60
-      return tally
     },
   },
   T27: {
     what: 'addresses with and without an account, in turn: the answers and the median time of signing in and of asking for a link',
-    async run({ site, scene, isShort }) {
-      const tally = newTally()
+    async run({ site, scene, isShort }, tally) {
       const { email } = scene.people.stranger
       let worst = 0
       for (const name of ['login', 'requestpasswordreset', 'resendconfirmation']) {
@@ -107,13 +102,12 @@ export const sessions: Readonly<Record<string, AttackCase>> = {
         // A fifth of what hashing takes, on a machine that does other things as well.
         tally.check(difference < Math.max(5, median(times.known) / 5), `${name} differs by ${difference.toFixed(1)} ms`)
       }
-      return { ...tally, worst: `${worst.toFixed(1)} ms apart` }
+      tally.worst = `${worst.toFixed(1)} ms apart`
     },
   },
   T38: {
     what: 'limits with the usual settings: forged addresses of a proxy in every header, one person by many ways',
-    async run() {
-      const tally = newTally()
+    async run(_target, tally) {
       const site = await openSite({ env: {} })
       try {
         const headers = [
@@ -139,7 +133,7 @@ export const sessions: Readonly<Record<string, AttackCase>> = {
           tally.tried += 1
         }
         tally.check(refused >= 29, `only ${refused} of 80 attempts with forged addresses were refused`)
-        return { ...tally, worst: `${80 - refused} of 80 let in` }
+        tally.worst = `${80 - refused} of 80 let in`
       } finally {
         await site.end()
       }
@@ -147,8 +141,7 @@ export const sessions: Readonly<Record<string, AttackCase>> = {
   },
   T44: {
     what: 'mails in the name of the owner, without proof: nothing is posted, no command is obeyed',
-    async run({ scene: { people } }) {
-      const tally = newTally()
+    async run({ scene: { people } }, tally) {
       const site = await openSite({ env: { FOLKMOOT_MAIL_TRUST: '' } })
       try {
         const own = Object.fromEntries(
@@ -192,7 +185,6 @@ export const sessions: Readonly<Record<string, AttackCase>> = {
         tally.check(sub.email_delivery === 'email_delivery_single', `the member now gets ${sub.email_delivery}`)
         const held = await site.try(owner, 'getpendingmessage', { pending_message_id: ids['pending_message_id']! })
         tally.check(held.status === 200, 'a held message was approved')
-        return tally
       } finally {
         await site.end()
       }
