@@ -4,7 +4,7 @@ import { maxParsedBytes } from './bounce-mail-parts.ts'
 
 export { readFeedbackReport, type FeedbackReport } from './feedback-report.ts'
 export type { Failure, BounceReport as Report } from './bounce-types.ts'
-export { everyone, parseReturnToken, returnAddress, type DeliveryRef } from './return-address.ts'
+export { sharedRecipient, parseReturnToken, returnAddress, type DeliveryRef } from './return-address.ts'
 export { bounceVerdict } from './verdict.ts'
 
 class ReportRefusedError extends Error {

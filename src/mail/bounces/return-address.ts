@@ -5,7 +5,7 @@ import type { TokenSigner } from '../signed-tokens.ts'
 export type DeliveryRef = { group_id: number; outgoing_message_id: number; recipient_id: number }
 
 /** The recipient in the return address of a mail to several addresses: its reports name the one they are about. */
-export const everyone = 0
+export const sharedRecipient = 0
 
 /**
  * The envelope sender of a mail, which receives reports about it. Its signed token names the mail and a checksum of the recipient

@@ -1,4 +1,4 @@
-import { everyone, returnAddress } from '../bounces/index.ts'
+import { sharedRecipient, returnAddress } from '../bounces/index.ts'
 import type { TokenSigner } from '../signed-tokens.ts'
 import type { ComposedMail } from './outgoing-message.ts'
 import type { MailKind, MailKinds } from './queue/mail-kind.ts'
@@ -28,7 +28,7 @@ const kindWithEnvelopeFrom = ({ codes, mailDomain }: EnvelopeDeps, kind: MailKin
       },
       forAll: async shareKey => ({
         ...(await opened.forAll!(shareKey)),
-        from: returnAddress(codes, mailDomain, { group_id, outgoing_message_id, recipient_id: everyone }, ''),
+        from: returnAddress(codes, mailDomain, { group_id, outgoing_message_id, recipient_id: sharedRecipient }, ''),
       }),
     }
   },

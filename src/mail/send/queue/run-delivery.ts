@@ -6,7 +6,7 @@ import type { DeliveryRun, DomainScheduler } from './pacing/domain-scheduler.ts'
 import type { OpenBatches } from './open-batches.ts'
 import type { Checkpoint } from './result-writer.ts'
 import { sendDelivery, type SendOutcome } from './send-delivery.ts'
-import { sendShared, takeMates } from './send-shared.ts'
+import { sendShared, takeSharing } from './send-shared.ts'
 
 type RunDeliveryDeps = {
   connectionPool: ConnectionPool
@@ -30,10 +30,10 @@ export function deliveryRunner(deps: RunDeliveryDeps): (run: DeliveryRun) => Pro
   function repeated(task: Delivery, outcome: SendOutcome): Delivery | undefined {
     if (isStopping()) return undefined
     if (outcome.is === 'again' && !task.isRepeated) return { ...task, isRepeated: true }
-    return outcome.is === 'apart' ? { ...task, isAlone: outcome.isAlone, since: performance.now() } : undefined
+    return outcome.is === 'split' ? { ...task, isAlone: outcome.isAlone, since: performance.now() } : undefined
   }
   return async run => {
-    const tasks = takeMates(run)
+    const tasks = takeSharing(run)
     // Not the domain: it can be a person's own.
     const attributes = { 'folkmoot.delivery.tries': run.task.tries, 'folkmoot.delivery.recipients': tasks.length }
     const describe = (all: readonly SendOutcome[]) => ({ 'folkmoot.delivery.outcome': all[0]!.is })

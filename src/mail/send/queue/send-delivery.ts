@@ -8,13 +8,13 @@ import type { ConnectionPool } from './pacing/connection-pool.ts'
 import type { Delivery } from './delivery.ts'
 
 /**
- * The outcome of a delivery; `closed`: no server of the domain can be reached now; `apart`: the server does not take the mail for all
+ * The outcome of a delivery; `closed`: no server of the domain can be reached now; `split`: the server does not take the mail for all
  * of its recipients at once.
  */
 export type SendOutcome =
   | ReplyVerdict
   | { is: 'closed'; response: string }
-  | { is: 'apart'; isAlone: boolean; response: string }
+  | { is: 'split'; isAlone: boolean; response: string }
 
 /** The response recorded for suspended accounts, as most servers give it. */
 export const withheldResponse = '250 2.0.0 Ok'

@@ -17,11 +17,11 @@ function shareKeyOf({ batch, recipient, isAlone, isRepeated }: Delivery): string
 }
 
 /** The delivery with the queued ones that can get the same mail (docs/decisions/0056). */
-export function takeMates({ task, takeAlong }: DeliveryRun): Delivery[] {
+export function takeSharing({ task, takeMore }: DeliveryRun): Delivery[] {
   const key = shareKeyOf(task)
   if (key === null) return [task]
-  const isMate = (other: Delivery): boolean => other.batch === task.batch && shareKeyOf(other) === key
-  return [task, ...takeAlong(isMate, maxRecipients - 1)]
+  const matches = (other: Delivery): boolean => other.batch === task.batch && shareKeyOf(other) === key
+  return [task, ...takeMore(matches, maxRecipients - 1)]
 }
 
 /** Sends one mail to several addresses of a domain. Returns an outcome for each, in their order. */
@@ -36,16 +36,16 @@ export async function sendShared(tasks: readonly Delivery[], connectionPool: Con
     const results = await line.send({ from: mail.from, to, raw: mail.raw })
     connectionPool.release(domain, line)
     const isPartlyTaken = results.some(result => result.is === 'sent')
-    return results.map(result => apart(result, isPartlyTaken) ?? classifyReply(result, isFresh))
+    return results.map(result => splitOf(result, isPartlyTaken) ?? classifyReply(result, isFresh))
   } catch (error) {
     return forAll(connectOutcomeOf(error))
   }
 }
 
 /** Answers that others may have caused: there are too many recipients, or one of them does not take the text. */
-function apart(result: SendResult, isPartlyTaken: boolean): SendOutcome | undefined {
+function splitOf(result: SendResult, isPartlyTaken: boolean): SendOutcome | undefined {
   if (result.is !== 'refused' || result.code === 421) return undefined
   const { stage, code, response } = result
-  if (stage === 'end') return { is: 'apart', isAlone: true, response }
-  return isPartlyTaken && stage === 'rcpt' && code === 452 ? { is: 'apart', isAlone: false, response } : undefined
+  if (stage === 'end') return { is: 'split', isAlone: true, response }
+  return isPartlyTaken && stage === 'rcpt' && code === 452 ? { is: 'split', isAlone: false, response } : undefined
 }

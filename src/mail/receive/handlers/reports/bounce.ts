@@ -1,6 +1,6 @@
 import { addressChecksum } from '#contract/address.ts'
 import { memberByEmail } from '#features/delivery/index.ts'
-import { everyone, parseReturnToken, readBounceReport, type Report } from '../../../bounces/index.ts'
+import { sharedRecipient, parseReturnToken, readBounceReport, type Report } from '../../../bounces/index.ts'
 import { mailCalls } from '../../calls.ts'
 import type { Destination } from '../../destination.ts'
 import type { Handler, HandlerDeps } from '../../handlers.ts'
@@ -33,7 +33,7 @@ async function handleReport(raw: Buffer, { code }: ReturnAddress, deps: HandlerD
   // Automatic replies are ignored. Rejecting them would send a bounce to the absent person.
   if (report.is === 'auto-reply') return { is: 'done', why: report.is }
   const { group_id, outgoing_message_id } = delivery
-  const isShared = delivery.recipient_id === everyone
+  const isShared = delivery.recipient_id === sharedRecipient
   for (const { recipient_id, mark } of isShared ? await recipientsOf(report, group_id, deps) : [delivery])
     await mailCalls(pipeline, null).acceptbouncereport({
       ...{ of_group_id: group_id, outgoing_message_id, recipient_id, mark },

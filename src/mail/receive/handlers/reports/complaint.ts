@@ -4,7 +4,7 @@ import { memberByEmail } from '#features/delivery/index.ts'
 import { freshGroups } from '#features/groups/index.ts'
 import { dayOf, parseLinkToken } from '#features/links/index.ts'
 import {
-  everyone,
+  sharedRecipient,
   readFeedbackReport,
   parseReturnToken,
   type FeedbackReport,
@@ -58,7 +58,7 @@ async function findComplaintTarget(
 ): Promise<ComplaintTarget | null> {
   // A mail to several addresses does not say whose it is.
   const byReturnToken = [...report.returnCodes.map(code => parseReturnToken(deps.codes, code)), addressed].find(
-    delivery => delivery && delivery.recipient_id !== everyone,
+    delivery => delivery && delivery.recipient_id !== sharedRecipient,
   )
   if (byReturnToken) return byReturnToken
   const member = await targetByLink(report, deps)

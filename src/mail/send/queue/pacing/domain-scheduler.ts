@@ -48,7 +48,7 @@ export type DeliveryRun = {
   isSlow: boolean
   isOver: boolean
   /** Takes queued deliveries to the same domain into this one, which then has several. */
-  takeAlong(isMate: (task: Delivery) => boolean, limit: number): Delivery[]
+  takeMore(matches: (task: Delivery) => boolean, limit: number): Delivery[]
   end(outcome: 'well' | 'badly'): void
   settle(): void
 }
@@ -111,15 +111,15 @@ export function createDomainScheduler(limits: SchedulerLimits, begin: (run: Deli
       startedAt: performance.now(),
       isSlow: false,
       isOver: false,
-      takeAlong(isMate, limit) {
-        const mates = domainQueue.waiting.filter(isMate).slice(0, limit)
-        if (mates.length === 0) return []
-        const those = new Set(mates)
+      takeMore(matches, limit) {
+        const more = domainQueue.waiting.filter(matches).slice(0, limit)
+        if (more.length === 0) return []
+        const those = new Set(more)
         domainQueue.waiting = domainQueue.waiting.filter(other => !those.has(other))
-        waiting -= mates.length
-        taken += mates.length
-        task.batch.active += mates.length
-        return mates
+        waiting -= more.length
+        taken += more.length
+        task.batch.active += more.length
+        return more
       },
       end(outcome) {
         run.isOver = true
