@@ -1,5 +1,5 @@
 import type { CallMeter } from '#runtime/calls/call-meter.ts'
-import type { RequestMeter } from '#runtime/http/request-meter.ts'
+import type { RequestMeter } from '#runtime/http/connections/request-meter.ts'
 import type { MailQueueStats } from '#mail/send/queue/options.ts'
 import type { Settings } from '#settings/index.ts'
 import type { Database } from '#storage/database.ts'

@@ -11,7 +11,7 @@ import { mergeRawParams, type RawParams } from '../calls/parse-params.ts'
 import type { Caller, Origin } from '../calls/admission.ts'
 import type { CallPipeline } from '../calls/pipeline.ts'
 import { networkKey } from '../limits/rate-limiter.ts'
-import { CallerGoneError, type RequestWatch } from './request-timeout.ts'
+import { CallerGoneError, type RequestWatch } from './connections/request-timeout.ts'
 import {
   bodyLimitsFor,
   drain,
@@ -33,7 +33,7 @@ import type { BodyBudget, OpenBodyBudget } from './bodies/body-budget.ts'
 import { SlowBodyError } from './bodies/min-rate.ts'
 import { createPublicResponder, isPublicResponse, type SendPublicResponse } from './public-api-response.ts'
 import { startEventStream, type OpenEvents } from './event-stream.ts'
-import { upgradeOf, type Upgrade } from './websocket-upgrades.ts'
+import { upgradeOf, type Upgrade } from './connections/websocket-upgrades.ts'
 import { openUploads, type UploadDeps } from './bodies/uploads.ts'
 
 export type ApiDeps = UploadDeps & {

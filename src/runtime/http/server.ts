@@ -12,19 +12,19 @@ import { requestError } from '#contract/request-errors.ts'
 import { allRoles, type Role } from '#settings/roles.ts'
 import { addApi, isCallPath, sendError, type ApiDeps } from './api.ts'
 import { pathOf, readablePath } from './request-path.ts'
-import { createRequestWatch } from './request-timeout.ts'
-import { createConnectionTracker, type ConnectionLimits } from './connection-limits.ts'
+import { createRequestWatch } from './connections/request-timeout.ts'
+import { createConnectionTracker, type ConnectionLimits } from './connections/connection-limits.ts'
 import { isEventStream } from './event-stream.ts'
 import { addFileHost } from './files/file-host.ts'
 import { createBodyBudgets, type BodyBudgetLimits } from './bodies/body-budget.ts'
 import { createLazyLogger } from './lazy-logger.ts'
 import { addProbes, type ReadinessCheck } from './probes.ts'
 import { startMinRateWatchdog } from './bodies/min-rate.ts'
-import { createRequestMeter, type RequestMeter } from './request-meter.ts'
+import { createRequestMeter, type RequestMeter } from './connections/request-meter.ts'
 import { apiHeaders } from './security-headers.ts'
 import { hostNameOf } from './host-name.ts'
-import { quietTurn } from './quiet-turn.ts'
-import { isUpgradeRequest, routeUpgrades } from './websocket-upgrades.ts'
+import { untilNobodyConnects } from './connections/until-nobody-connects.ts'
+import { isUpgradeRequest, routeUpgrades } from './connections/websocket-upgrades.ts'
 import { addTus } from './tus/tus.ts'
 import { addWeb } from './web/mount.ts'
 import type { Pages } from './web/platform.ts'
@@ -215,7 +215,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async close() {
       isDraining = true
       const servers = plain ? [app.server, plain] : [app.server]
-      await quietTurn(servers)
+      await untilNobodyConnects(servers)
       const closed = servers.map(server => new Promise(resolve => server.close(resolve)))
       // Otherwise a connection would be kept open after its last response, or by an event stream that began meanwhile.
       const sweep = (): void => {

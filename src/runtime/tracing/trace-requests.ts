@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tracer, type RequestSpan } from '#base/tracing.ts'
 import { ipRangeMatcher } from '#settings/ip-ranges.ts'
-import { requestKindOf } from '../http/request-meter.ts'
+import { requestKindOf } from '../http/connections/request-meter.ts'
 
 /** A span for each call and page; their database statements, and the calls that a page makes, are below it. */
 export function traceRequests(app: FastifyInstance, { trustedProxies }: { trustedProxies: readonly string[] }): void {

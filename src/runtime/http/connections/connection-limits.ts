@@ -2,7 +2,7 @@ import type { Server as SecureServer } from 'node:https'
 import type { Server } from 'node:http'
 import type { Server as PlainServer, Socket } from 'node:net'
 import { ipRangeMatcher } from '#settings/ip-ranges.ts'
-import { networkKey } from '../limits/rate-limiter.ts'
+import { networkKey } from '../../limits/rate-limiter.ts'
 
 /** The maximum number of connections, in total and per network. */
 export type ConnectionLimits = { all: number; network: number }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isCallPath } from './api.ts'
-import { isEventStream } from './event-stream.ts'
-import { isProbe } from './probes.ts'
-import { Durations } from '../process/durations.ts'
+import { isCallPath } from '../api.ts'
+import { isEventStream } from '../event-stream.ts'
+import { isProbe } from '../probes.ts'
+import { Durations } from '../../process/durations.ts'
 
 /** What a request is for: the path of a page may name a group, so paths are not counted one by one. */
 export type RequestKind = 'call' | 'page' | 'asset' | 'probe'

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createSharedTimeout } from '#base/shared-timeout.ts'
 import { framesOf, streamTypeOf } from '#contract/schema.ts'
-import type { Implementation } from '../calls/handler.ts'
-import type { Caller } from '../calls/admission.ts'
-import type { RawParams } from '../calls/parse-params.ts'
-import type { CallResponse, CallPipeline } from '../calls/pipeline.ts'
-import { openCallLifetime, type OpenCallLifetime } from '../calls/cancellation.ts'
+import type { Implementation } from '../../calls/handler.ts'
+import type { Caller } from '../../calls/admission.ts'
+import type { RawParams } from '../../calls/parse-params.ts'
+import type { CallResponse, CallPipeline } from '../../calls/pipeline.ts'
+import { openCallLifetime, type OpenCallLifetime } from '../../calls/cancellation.ts'
 import type { ConnectionTracker } from './connection-limits.ts'
 
 /** The client has disconnected: there is no one to respond to. */

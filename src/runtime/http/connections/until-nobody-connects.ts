@@ -8,7 +8,7 @@ const mostMs = 1000
  * accepted is reset with its listener, and one that was just accepted counts as idle until its request is read. A proxy can't send a
  * change again that it has sent on such a connection.
  */
-export async function quietTurn(servers: readonly Server[]): Promise<void> {
+export async function untilNobodyConnects(servers: readonly Server[]): Promise<void> {
   let isQuiet = false
   const onConnection = (): void => void (isQuiet = false)
   for (const server of servers) server.on('connection', onConnection)
