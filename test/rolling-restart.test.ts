@@ -27,11 +27,11 @@ async function openNode() {
     for (const end of ends) await end()
     await rm(data, { recursive: true })
   })
-  const httpPort = await freePort()
+  const [httpPort, metricsPort] = [await freePort(), await freePort()]
   const env = {
     ...{ DATABASE_URL: databaseUrl, FOLKMOOT_URL: world.settings.url, FOLKMOOT_BLOBS: world.settings.blobs },
     ...{ FOLKMOOT_HTTP_PORT: String(httpPort), FOLKMOOT_TRUSTED_PROXIES: '127.0.0.1', FOLKMOOT_DRAIN_SECONDS: '3' },
-    FOLKMOOT_LMTP_PORT: 'off',
+    ...{ FOLKMOOT_LMTP_PORT: 'off', FOLKMOOT_METRICS: `127.0.0.1:${metricsPort}` },
   }
   const start = () => startServeProcess({ data, ends, env })
   let served = await start()
@@ -41,6 +41,11 @@ async function openNode() {
       await served.stop('SIGTERM')
       served = await start()
       await until(() => isReady(httpPort))
+    },
+    /** The calls that the proxy has sent to it since it started. */
+    async calls() {
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+      return Number(/^folkmoot_http_requests_total\{kind="call",status="2xx"\} (\d+)$/m.exec(metrics)?.[1] ?? 0)
     },
   }
 }
@@ -96,13 +101,15 @@ for (const name of ['caddy', 'nginx'] as const)
         answers.push(await ask('/api/v1/postmessage', { group_id: String(group_id), subject, body: 'Rye' }))
       }
     }
+    let had = [(await one.calls()) + 20, (await two.calls()) + 20]
     const working = Promise.all([read(), read(), read(), write(), write()])
-    // The proxy knows both.
-    await until(() => answers.length > 50)
+    /** The proxy knows both: Caddy answers a change with 503 in a moment in which it knows none. */
+    const areBothUsed = async (): Promise<boolean> => (await one.calls()) > had[0]! && (await two.calls()) > had[1]!
+    await until(areBothUsed)
+    had = [20, 20]
     for (const node of nodes) {
       await node.restart()
-      const before = answers.length
-      await until(() => answers.length > before + 50)
+      await until(areBothUsed)
     }
     isOver = true
     await working
