@@ -6357,7 +6357,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     },
     upload: {
       title: 'Hochladen',
-      choose: ({ folder }) => `Dateien zu ${folder} hinzufügen`,
+      choose: ({ folder }) => `In „${folder}“ hochladen`,
       hint: 'Eine Datei mit dem Namen einer vorhandenen wird deren neue Version.',
       button: 'Hochladen',
       waiting: 'Wartet',

@@ -6537,7 +6537,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     },
     upload: {
       title: 'Upload',
-      choose: ({ folder }: { folder: string }): string => `Add files to ${folder}`,
+      choose: ({ folder }: { folder: string }): string => `Upload to ${folder}`,
       hint: 'A file with the name of an existing one becomes its new version.',
       button: 'Upload',
       waiting: 'Waiting',
