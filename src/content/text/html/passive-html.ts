@@ -71,14 +71,14 @@ export function passiveHtml(html: string): string {
   /** What was written from the end of the token before to `end`. */
   const written = (end: number): string => html.slice(read, (read = end))
 
-  const openTag = (end: number): void => {
+  const openTag = (end: number, close = '>'): void => {
     read = end + 1
     if (tag === hidden.by) hidden.depth += 1
     else if (hidden.depth > 0) return
     else if (tagsWithoutText.has(tag)) hidden = { by: tag, depth: 1 }
     else if (passiveTags.has(tag) && !isUnwanted[tag]?.(given)) {
       isStyle = tag === 'style'
-      text += `<${tag}${[...given].map(attributeOf).join('')}>`
+      text += `<${tag}${[...given].map(attributeOf).join('')}${close}`
     }
   }
 
@@ -106,10 +106,10 @@ export function passiveHtml(html: string): string {
       onattribend() {
         if (!given.has(name) && isPassive(name, value)) given.set(name, value)
       },
-      onopentagend: openTag,
+      onopentagend: end => openTag(end),
       onselfclosingtag(end) {
         if (selfClosingTags.has(tag)) read = end + 1
-        else openTag(end)
+        else openTag(end, ' />')
       },
       onclosetag(start, end) {
         const closed = html.slice(start, end).toLowerCase()
