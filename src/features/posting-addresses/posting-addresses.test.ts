@@ -246,3 +246,32 @@ test('those who manage integrations create and revoke addresses; the log says so
     ['X created the posting address Nightly build', 'X revoked the posting address Nightly build'],
   )
 })
+
+test('a token that somebody writes is published nowhere', async () => {
+  const { group, made, send } = await newScript()
+  const group_id = group.id
+  const owner = world.as('owner')
+  const text = `curl ${made.url}`
+
+  await send({ subject: `How ${made.token} works`, body: text })
+  await owner.newpoll({ group_id, question: text, answers: JSON.stringify([{ text }, { text: 'Rye' }]) })
+  await owner.newwikipage({ group_id, title: 'Builds', body: text, format: 'markdown' })
+  const { id: chat_id } = await owner.newchat({
+    group_id,
+    subject: 'Builds',
+    desc: `See ${made.token.toUpperCase()}`,
+    announce: false,
+  })
+
+  const read = JSON.stringify([
+    await owner.getmessages({ group_id }),
+    await owner.getpolls({ group_id }),
+    await owner.getwikipages({ group_id, extended: true }),
+    await owner.getchats({ group_id }),
+  ])
+  assert.match(read, /How works/)
+  assert.ok(read.includes('"Builds"') && chat_id > 0)
+  assert.equal(read.toLowerCase().indexOf(made.token), -1)
+  // It still posts.
+  assert.equal((await send(rye)).status, 200)
+})

@@ -4,11 +4,9 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** An API key: 64 characters. */
 export const newApiKey = (): string => randomBytes(48).toString('base64url')
-const postingToken = /^fmpost[a-z2-7]{52}$/
 /** The token of a posting address: recognizable in a text, and with the letters of the other tokens in links. */
 export const newPostingToken = (): string =>
   `fmpost${Array.from(randomBytes(52), byte => 'abcdefghijklmnopqrstuvwxyz234567'[byte % 32]).join('')}`
-export const isPostingToken = (text: string): boolean => postingToken.test(text)
 /** The stored hash of a secret. Secrets are random, so one fast hash is enough. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 /** The CSRF token of changing calls. Derived from the session cookie, so it ends with the session. */

@@ -1,5 +1,5 @@
 import type { SignedTokens } from '#runtime/notifications/email-content.ts'
-import { isPostingToken } from '../../accounts/index.ts'
+import { isPostingToken } from '#contract/posting-token.ts'
 
 // Quoted-printable may break a line anywhere (RFC 2045, section 6.7).
 const softBreak = /=\r?\n/g

@@ -4,11 +4,11 @@ import { may } from '#contract/permissions.ts'
 import type { FailContext, RecordContext } from '#runtime/calls/handler.ts'
 import type { Group, Membership } from '#runtime/calls/targets.ts'
 import type { BatchState } from '#runtime/transactions/batch-state.ts'
-import { parseSubject } from '#content/text/subject.ts'
+import { parseSubject, type ParsedSubject } from '#content/text/subject.ts'
 import { StaleReadError } from '#storage/errors.ts'
 import type { Params } from '#storage/query.ts'
 import { lockTags } from '../../hashtags/index.ts'
-import { redactReadText } from '../message/redact-tokens.ts'
+import { redactReadText, redactTokens } from '../message/redact-tokens.ts'
 import { revokeTokens } from '../message/revoked-tokens.ts'
 import { sizeOf } from '../message/message-row.ts'
 import type { RawMessage, Submission } from '../message/submission.ts'
@@ -124,7 +124,8 @@ export async function postContextOf(
   const { settings } = group
   const adapted = await applyGroupFormat(original, settings, postLimits)
   const options = { tag: settings.subject_tag }
-  let subject = parseSubject(adapted.subject, options)
+  const subjectOf = (text: string): ParsedSubject => parseSubject(redactTokens(text, { ...addresses, codes }), options)
+  let subject = subjectOf(adapted.subject)
   const lookup = await (prefetch?.foundIn(group) ?? lookupThread.first(tx, lookupParams(group, original, mime_key)))
   if (!lookup) throw new StaleReadError('the group was deleted')
   // A repost begins a new topic.
@@ -138,7 +139,7 @@ export async function postContextOf(
     settings.hash_tag_permissions === 'hash_tag_create_mods_remove' &&
     !may('create_hashtags', access)
   const changed = isDropped ? { ...adapted, subject: dropTags(subject, hashtags.unknown) } : adapted
-  if (isDropped) subject = parseSubject(changed.subject, options)
+  if (isDropped) subject = subjectOf(changed.subject)
   // A message that was changed needs a newly composed mail.
   const composed = changed === original ? original : { ...changed, raw: composeMail(addresses, group, changed) }
   const { text, leaving } = redactReadText(composed.text, { ...addresses, codes })
