@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
+import { test } from 'node:test'
+import type { FileObject } from '#contract/files.ts'
+import { unzip } from '#test/fixtures/zip.ts'
+import { serve } from '#test/servers/server.ts'
+import { newWorld } from '#test/world.ts'
+
+const world = await newWorld()
+const server = await serve(world)
+const ben = world.as('ben')
+
+const addGroup = async () => (await world.addGroup({}, { peopled: true })).id
+const upload = async (group_id: number, files: Record<string, string | Buffer>, path = '') => {
+  const parts = Object.entries(files).map(([filename, content]) => ({ param: 'fileupload', filename, content }))
+  const { body } = await server.call(
+    'uploadfiles',
+    { group_id, path },
+    { person: world.people.ben, way: 'cookie' },
+    parts,
+  )
+  return (body as { files: FileObject[] }).files
+}
+
+test('every name can be in a zip, and no two files have the same one in it', async () => {
+  const group_id = await addGroup()
+  await upload(group_id, { 'A: Agenda.txt': 'agenda', 'lnk.url': 'a file', 'What now?.txt': 'why' })
+  const url = 'https://mill.example/'
+  for (const name of ['b:x', 'lnk', 'lnk.url (2)']) await ben.newfilelink({ group_id, name, url })
+  await ben.newfilefolder({ group_id, name: 'c: Plans' })
+  await upload(group_id, { 'roof.txt': 'roof' }, 'c: Plans')
+
+  const { chunks } = await ben.downloadfilefolder({ group_id })
+
+  const link = `[InternetShortcut]\r\nURL=${url}\r\n`
+  assert.deepEqual(unzip(await buffer(chunks)), {
+    ...{ 'A_ Agenda.txt': 'agenda', 'lnk.url': 'a file', 'What now_.txt': 'why' },
+    ...{ 'b_x.url': link, 'lnk (2).url': link, 'lnk.url (2).url': link, 'c_ Plans/roof.txt': 'roof' },
+  })
+})
