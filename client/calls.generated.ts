@@ -1371,7 +1371,7 @@ export type DirectAddResults = {
  * - `invalid_email`: Not an email address.
  * - `not_confirmed`: The address is not confirmed.
  * - `pending`: Already has a pending request to join.
- * - `unwanted`: Has blocked invitations. */
+ * - `unwanted`: Has blocked invitations, or was added to the group and left it less than 30 days ago. */
 export type DirectAddStatus = 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'unwanted'
 
 export type DnsRecord = {
@@ -4209,7 +4209,7 @@ export type InvitePreviewLine = {
  * - `invalid_email`: Not an email address.
  * - `not_confirmed`: The address is not confirmed.
  * - `pending`: Already has a pending request to join.
- * - `unwanted`: Has blocked invitations. */
+ * - `unwanted`: Has blocked invitations, or was added to the group and left it less than 30 days ago. */
 export type InvitePreviewStatus = 'ready' | 'over_limit' | 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'unwanted'
 
 export type InviteResults = {
@@ -4230,7 +4230,7 @@ export type InviteResults = {
  * - `invalid_email`: Not an email address.
  * - `not_confirmed`: The address is not confirmed.
  * - `pending`: Already has a pending request to join.
- * - `unwanted`: Has blocked invitations. */
+ * - `unwanted`: Has blocked invitations, or was added to the group and left it less than 30 days ago. */
 export type InviteStatus = 'over_limit' | 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'unwanted'
 
 export type LargeFile = {

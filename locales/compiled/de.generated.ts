@@ -4087,7 +4087,8 @@ ${reasons}`,
         inactive: ({ count }) =>
           `${plural(count) === 'one' ? `${number(count)} Konto, das` : `${number(count)} Konten, die`} nie aktiviert ${plural(count) === 'one' ? 'wurde' : 'wurden'} oder nur E-Mail gesendet ${plural(count) === 'one' ? 'hat' : 'haben'}`,
         forum: 'Likes, Abzeichen, Umfragen, Schlagwörter, Uploads, Profile und private Nachrichten des Forums',
-        unwanted: ({ email }) => `${email} möchte hier zu keiner Gruppe hinzugefügt werden`,
+        unwanted: ({ email }) =>
+          `${email} möchte nicht hinzugefügt werden oder ist vor weniger als 30 Tagen ausgetreten`,
         otherwise: ({ email }) => `${email} hat hier schon eine andere Mitgliedschaft: unverändert`,
       },
     },

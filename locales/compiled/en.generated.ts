@@ -4184,7 +4184,8 @@ ${reasons}`,
         inactive: ({ count }: { count: number }): string =>
           `${plural(count) === 'one' ? `${number(count)} account that was` : `${number(count)} accounts that were`} never activated or only sent email`,
         forum: 'likes, badges, polls, tags, uploads, profiles and private messages of the forum',
-        unwanted: ({ email }: { email: string }): string => `${email} doesn't want to be added to groups here`,
+        unwanted: ({ email }: { email: string }): string =>
+          `${email} doesn't want to be added, or left less than 30 days ago`,
         otherwise: ({ email }: { email: string }): string => `${email} has another membership here already: unchanged`,
       },
     },

@@ -391,6 +391,9 @@ select a.id as "account_id", m.status as "member_status",
     as "invited",
   exists (select from unsolicited_emails u where u.group_id = $1 and u.email = t.email and u.created > now() - interval '30 days')
     as "written",
+  exists (select from unsolicited_emails u join past_members p on p.group_id = u.group_id and p.sort_email = u.email
+    where u.group_id = $1 and u.email = t.email and u.created > now() - interval '30 days' and p.action = 'left' and p.created > u.created)
+    as "has_left",
   exists (select from opted_out_addresses r where r.email in (t.email, erased_email(t.email))) as "refuses"
 from unnest($2::text[]) with ordinality as t(email, place)
 left join accounts a on lower(a.email) in (t.email, erased_email(t.email))

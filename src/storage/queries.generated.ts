@@ -353,6 +353,7 @@ export interface Queries {
       member_status: string | null
       invited: boolean
       written: boolean
+      has_left: boolean
       refuses: boolean
     }
   }

@@ -7,7 +7,7 @@ const addProblems = {
   invalid_email: 'Not an email address.',
   not_confirmed: 'The address is not confirmed.',
   pending: 'Already has a pending request to join.',
-  unwanted: 'Has blocked invitations.',
+  unwanted: 'Has blocked invitations, or was added to the group and left it less than 30 days ago.',
 }
 const inviteProblems = { over_limit: 'Beyond the 1,000 invitations a day.', ...addProblems }
 

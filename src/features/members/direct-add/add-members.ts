@@ -28,9 +28,15 @@ export const memberProblems: Record<string, AddProblem['status']> = {
   sub_status_banned: 'banned',
 }
 // Nothing from accounts is included: a known address is added like an unknown one.
-export function problemOf({ member_status, invited, refuses }: Row<'adds.classify'>): AddProblem['status'] | undefined {
+// Who left after our email gets no second one for 30 days, and would be back without a word.
+export function problemOf({
+  member_status,
+  invited,
+  refuses,
+  has_left,
+}: Row<'adds.classify'>): AddProblem['status'] | undefined {
   if (member_status !== null) return memberProblems[member_status]
-  if (refuses) return 'unwanted'
+  if (refuses || has_left) return 'unwanted'
   return invited ? 'already_invited' : undefined
 }
 
@@ -93,12 +99,12 @@ export async function addMembers(
   for (const subgroup of subgroups) {
     const emails = [...inside.values()].map(({ email }) => email.toLowerCase())
     const newcomers: AddedPerson[] = []
-    for (const { account_id, member_status, refuses } of await classifyAddresses.all(tx, {
+    for (const { account_id, member_status, refuses, has_left } of await classifyAddresses.all(tx, {
       group_id: subgroup.id,
       emails,
     })) {
       const person = inside.get(account_id!)!
-      const status = member_status === null ? (refuses ? 'unwanted' : undefined) : memberProblems[member_status]
+      const status = member_status === null ? (refuses || has_left ? 'unwanted' : undefined) : memberProblems[member_status]
       if (status) problems.push({ email: person.given?.email ?? person.email, status, group_id: subgroup.id })
       else newcomers.push(person)
     }

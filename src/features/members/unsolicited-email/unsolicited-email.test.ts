@@ -341,6 +341,21 @@ test('one-click unsubscribe leaves the group, and declines an invitation', async
   }
 })
 
+test('who was added and left is not added again without an email', async () => {
+  const group_id = (await premium()).id
+  const victim = 'leaver@new.example'
+  const add = () => world.as('owner').directadd({ group_id, emails: victim })
+  await add()
+  await world.as('anonymous').declineadd({ token: linkIn((await emailsTo(victim))[0]!.body) })
+
+  const { errors, added_members } = await add()
+
+  assert.deepEqual([errors.map(({ status }) => status), added_members], [['unwanted'], []])
+  await world.sql(`update unsolicited_emails set created = created - interval '31 days' where email = $1`, [victim])
+  assert.equal((await add()).added_members.length, 1)
+  assert.equal((await emailsTo(victim)).length, 1)
+})
+
 test('opting out removes a person from every group that added them, and keeps those they joined', async () => {
   const { account, identity } = await world.addPerson('weary')
   const groups = [await premium(), await premium(), await premium()] as const
