@@ -11,7 +11,7 @@ export const wikiWords = {
 /** The fields of pages and versions. */
 export const wikiFields: Readonly<Record<string, string>> = {
   sticky_wiki_page_id: 'The page that the wiki begins with; 0: none.',
-  logged_out_wiki_page_id: 'The wiki page that visitors see; 0: none.',
+  logged_out_wiki_page_id: 'The start page of the main group’s wiki, if visitors may see it; 0: none.',
   editor_user_id: 'Who wrote the newest version.',
   editor_name: 'The name of whoever wrote the newest version.',
   edit_msg: 'What was changed, in one line.',

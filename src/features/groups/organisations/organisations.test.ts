@@ -25,6 +25,7 @@ async function call(
   return body as {
     updated?: string
     parent_group_id?: number
+    logged_out_wiki_page_id?: number
     type?: string
     extra?: string
     id?: number
@@ -166,6 +167,18 @@ test('getorg returns the organisation of the host name, or of a group', async ()
   assert.equal((await call('getorg', {}, 'folkmoot.test')).extra, 'no organisation')
   assert.equal((await call('getorg', { group_id: outside.id }, 'folkmoot.test')).extra, 'no organisation')
   assert.equal((await call('getorg', { group_id: outside.id }, host)).extra, 'invalid group_id')
+})
+
+test('visitors read the start page of the main group’s wiki first, if they may see it', async () => {
+  const start = async () => (await call('getorg', {}, host, null)).logged_out_wiki_page_id
+  const group_id = inside.id
+  const { page } = await world.as('owner').newwikipage({ group_id, title: 'Home', body: 'Rye', format: 'markdown' })
+  assert.equal(await start(), 0)
+
+  await world.as('owner').updategroup({ group_id, wiki_access: 'group_access_public' })
+
+  assert.deepEqual([await start(), page.title], [page.id, 'Home'])
+  await world.facts()
 })
 
 test('its host name has a directory of its own groups, and they are in no other', async () => {

@@ -1,6 +1,9 @@
 import { groupSettingDefaults } from '#contract/groups/group-settings.ts'
+import { may } from '#contract/permissions.ts'
+import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import { implement, type RecordContext } from '#runtime/calls/handler.ts'
 import type { Organisation } from '#runtime/calls/targets.ts'
+import type { Tx } from '#storage/database.ts'
 import * as contract from './contract.ts'
 import {
   claimMainGroup,
@@ -11,13 +14,13 @@ import {
   setMainGroup,
   setOrganisation,
 } from './store.ts'
-import { groupByName } from '../store.ts'
+import { groupOf } from '../finders.ts'
+import { groupById, groupByName } from '../store.ts'
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
-/** Fields that clients expect and nobody can set: an organisation has no pages of its own. */
+/** Fields that clients expect and nobody can set. */
 const unset = {
-  logged_out_wiki_page_id: 0,
   default_timezone: groupSettingDefaults.default_timezone,
   disable_signup: false,
   disable_plus_one: false,
@@ -26,9 +29,19 @@ const unset = {
   no_account_text: '',
 }
 
-const organisationView = ({ host, main_group_id, ...organisation }: Organisation) => ({
+/** What visitors read first: the start page of the main group's wiki, if they may see it; 0: none. */
+async function publicStartPage(tx: Tx, main_group_id: number | null): Promise<number> {
+  const row = main_group_id === null ? undefined : await groupById.first(tx, { id: main_group_id })
+  if (!row) return 0
+  const group = groupOf(row)
+  const isVisible = may('wiki_visible', groupAccessOf(group, null, null, null))
+  return isVisible ? Math.max(0, group.wiki_main_page_id) : 0
+}
+
+const viewOf = async (tx: Tx, { host, main_group_id, ...organisation }: Organisation) => ({
   object: 'org' as const,
   ...organisation,
+  logged_out_wiki_page_id: await publicStartPage(tx, main_group_id),
   parent_group_id: main_group_id ?? 0,
   title: organisation.name,
   domain: host,
@@ -40,7 +53,7 @@ export const getOrg = implement(contract.getOrg, async ({ tx, account, group, or
   // Read again: its main group may have changed since the host name was looked up.
   const id = group ? group.org_id : organisation?.id
   const owner = id ? await organisationById.first(tx, { id }) : undefined
-  return owner ? organisationView(owner) : fail(group || account ? 'no organisation' : 'authentication')
+  return owner ? viewOf(tx, owner) : fail(group || account ? 'no organisation' : 'authentication')
 })
 
 /** Makes an organisation; null when the host name is none, or another's. The operator's business. */
@@ -116,5 +129,5 @@ export const updateOrg = implement(contract.updateOrg, async call => {
   const { tx, params, fail } = call
   const organisation = (await organisationById.first(tx, { id: params.org_id })) ?? fail('invalid org_id')
   const chosen = await chooseMainGroup(call, { org_id: organisation.id, group_id: params.parent_group_id })
-  return organisationView(chosen ?? fail('invalid parent_group_id'))
+  return viewOf(tx, chosen ?? fail('invalid parent_group_id'))
 })
