@@ -43,7 +43,7 @@ import type { Identity } from '#runtime/calls/identity.ts'
 import { startScheduler } from '#runtime/jobs/scheduler.ts'
 import type { ServerOptions } from '#runtime/http/server.ts'
 import { noJobs, startJobQueues, type JobQueue } from '#runtime/jobs/job-queue.ts'
-import { shareWork } from '#runtime/jobs/shared-work.ts'
+import { createWorkSignal } from '#runtime/jobs/work-signal.ts'
 import { createLeakyBucket } from '#runtime/limits/rate-limiter.ts'
 import { buildPipeline, type CallPipeline } from '#runtime/calls/pipeline.ts'
 import { ipRangeMatcher, isPublicAddress } from '#settings/ip-ranges.ts'
@@ -128,7 +128,7 @@ export async function buildApp({
   const isWorker = roles.includes('worker')
   let queue: MailQueue = noMailQueue
   const sendsMail = roles.includes('mail-out')
-  const wakeQueue = shareWork(bus, { topic: 'mail', isOurs: sendsMail, begin: () => queue.wake() })
+  const wakeQueue = createWorkSignal(bus, { topic: 'mail', isOurs: sendsMail, begin: () => queue.wake() })
   const readers = subscribers({
     settings,
     database,
@@ -176,7 +176,7 @@ export async function buildApp({
     subscribers: readers,
     userView,
     ownHost: new URL(settings.url).hostname,
-    wakeJobQueue: shareWork(bus, { topic: 'jobs', isOurs: isWorker, begin: jobQueue.wake }),
+    wakeJobQueue: createWorkSignal(bus, { topic: 'jobs', isOurs: isWorker, begin: jobQueue.wake }),
     wakeQueue,
     onCommitted(facts) {
       for (const { name } of facts) factCounts.set(name, (factCounts.get(name) ?? 0) + 1)
@@ -188,7 +188,7 @@ export async function buildApp({
   const kinds = mail.kinds ?? createMessageTypes({ settings, codes: tokenSigner, blobs, database, seal, resolve, log })
   if (sendsMail) queue = startMailQueue({ database, pipeline, log, ...mail, routes, kinds })
   const indexing = (group_id: number): void => archives.searchIndex.requestIndexing(group_id)
-  const requestIndexing = shareWork(bus, { topic: 'search', isOurs: isWorker, begin: indexing })
+  const requestIndexing = createWorkSignal(bus, { topic: 'search', isOurs: isWorker, begin: indexing })
   const indexElsewhere = isWorker ? undefined : requestIndexing
   const archives = createSearchDeps({ settings, blobs, database, codes: tokenSigner, indexElsewhere })
   const all = implementations({

@@ -7,7 +7,7 @@ import { acmeFolderOf } from '#runtime/http/acme/files.ts'
 import type { Certificate } from '#runtime/http/certificate.ts'
 import type { createLogger } from '#runtime/process/logger.ts'
 import { SettingsError, type Settings } from '#settings/index.ts'
-import { exclusively } from '#storage/exclusively.ts'
+import { exclusively } from '#storage/exclusive-lock.ts'
 import type { OpenedApp } from '#open-app.ts'
 
 /** The lock of the node that orders; an arbitrary number. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createAttendees, type Attendees } from './attendees.ts'
+import { createAttendees, type Attendees } from './chat-attendees.ts'
 import { createPresence, heartbeatMs, type PresenceMessage } from './presence.ts'
 
 const person = (account_id: number, display_name = `${account_id}`.repeat(30)) => ({ account_id, display_name })

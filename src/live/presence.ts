@@ -1,4 +1,4 @@
-import type { Attendee, Attendees, AccountRange } from './attendees.ts'
+import type { Attendee, Attendees, AccountRange } from './chat-attendees.ts'
 
 type PresenceEvent =
   | { change: { chat_id: number; person: Attendee; present: boolean } }

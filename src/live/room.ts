@@ -1,6 +1,6 @@
 import { createBatchQueue, nextEventLoopTurn } from '#base/batch-queue.ts'
 import type { ChatMessageObject } from '#features/chats/index.ts'
-import { createAttendees, type Attendee, type Attendees } from './attendees.ts'
+import { createAttendees, type Attendee, type Attendees } from './chat-attendees.ts'
 import type { Connection } from './connection.ts'
 import { encodeFrame, frameOf, presenceText, type Frame } from './encode-frame.ts'
 

@@ -1,5 +1,5 @@
 import type { ChatMessageObject } from '#features/chats/index.ts'
-import type { Attendee } from './attendees.ts'
+import type { Attendee } from './chat-attendees.ts'
 import type { Connection } from './connection.ts'
 import { frameOf } from './encode-frame.ts'
 import { createRoom, type Room } from './room.ts'

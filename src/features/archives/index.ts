@@ -43,7 +43,7 @@ export { inspectFile, isDisplayable, type FileInspection, type InspectContext } 
 export { envelopeLine, mboxWriter } from './files/mbox.ts'
 export { createPictureReader } from './files/read-pictures.ts'
 export { joinRaw, withPresentFiles, rawSize, splitRaw } from './files/raw.ts'
-export { base64Lines, encodeForTransfer, transferEncodingOf, type TransferEncoding } from './files/transfer.ts'
+export { base64Lines, encodeForTransfer, transferEncodingOf, type TransferEncoding } from './files/transfer-encoding.ts'
 export { streamStoredFile, streamThumbnail } from './files/stored-file.ts'
 export { addOldAddresses, addOldArchives, type AddressedMessage } from './old-addresses/add-old-addresses.ts'
 export { messageIdHash, oldAddress, type OldAddress } from './old-addresses/keys.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { oldAddress, type OldAddress } from '#features/archives/index.ts'
 import type { MovedSettings } from '#features/groups/index.ts'
-import { withAddresses, type AddressedHead } from './addressed.ts'
+import { withAddresses, type AddressedHead } from './old-addresses-of-mails.ts'
 import { openExport } from './exports.ts'
 import { readMembersCsv } from './members-csv.ts'
 import type { MovedList, MoveRemark } from './moved-list.ts'

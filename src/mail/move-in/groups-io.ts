@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { oldAddress, type OldAddress } from '#features/archives/index.ts'
-import { withAddresses, type AddressedHead } from './addressed.ts'
+import { withAddresses, type AddressedHead } from './old-addresses-of-mails.ts'
 import { openExport } from './exports.ts'
 import { readMembersCsv } from './members-csv.ts'
 import type { MovedList } from './moved-list.ts'

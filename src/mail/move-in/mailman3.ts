@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { messageIdHash, oldAddress } from '#features/archives/index.ts'
 import { openSource } from '../import/sources.ts'
-import { withAddresses } from './addressed.ts'
+import { withAddresses } from './old-addresses-of-mails.ts'
 import { chainSources, filesUnder, isMboxName } from './files.ts'
 import {
   descriptionFrom,

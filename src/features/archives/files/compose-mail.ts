@@ -3,7 +3,7 @@ import MimeNode from 'nodemailer/lib/mime-node'
 import type { Group } from '#runtime/calls/targets.ts'
 import type { Addresses } from '../../groups/index.ts'
 import type { RawMessage, RawPart, StoredFile, Submission } from '../message/submission.ts'
-import { encodeForTransfer, transferEncodingOf } from './transfer.ts'
+import { encodeForTransfer, transferEncodingOf } from './transfer-encoding.ts'
 
 /** The content of a submission, before its mail is composed. */
 export type SubmissionContent = Omit<Submission, 'raw'>

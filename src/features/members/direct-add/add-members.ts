@@ -104,7 +104,8 @@ export async function addMembers(
       emails,
     })) {
       const person = inside.get(account_id!)!
-      const status = member_status === null ? (refuses || has_left ? 'unwanted' : undefined) : memberProblems[member_status]
+      const status =
+        member_status === null ? (refuses || has_left ? 'unwanted' : undefined) : memberProblems[member_status]
       if (status) problems.push({ email: person.given?.email ?? person.email, status, group_id: subgroup.id })
       else newcomers.push(person)
     }

@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { oldAddress } from '#features/archives/index.ts'
-import { withAddresses } from '../addressed.ts'
+import { withAddresses } from '../old-addresses-of-mails.ts'
 import type { MailSource } from '../../import/sources.ts'
 
 const headBytes = 8192

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { base64Lines, nameOf, redactTokens } from '#features/archives/index.ts'
 import { textOf } from '#content/text/index.ts'
-import { passiveHtml } from '#content/text/html/passive-html.ts'
+import { sanitizeForEmail } from '#content/text/html/sanitize-for-email.ts'
 import { decodeText } from '#mail/parse/charset.ts'
 import { decoderOf } from '#mail/parse/decode-part.ts'
 import { headerField, plainValue } from './header-fields.ts'
@@ -122,7 +122,7 @@ function textPart(plan: CopyPlan, entity: MimeEntity): Piece[] {
     ? signedText
     : settings.normalize_html_emails
       ? source.message.html
-      : passiveOf(source, signedText)
+      : sanitized(source, signedText)
   const text = withFileLinks(plan, redactedText(source, content), isHtml)
   const isFooted = !settings.seperate_footers
   const pieces = isHtml
@@ -147,8 +147,8 @@ const redactedText = ({ addresses, seals }: CopySource, text: string): string =>
 const noFooter = { html: [], coloured: [] }
 
 /** The author's HTML without scripts and tracking; if it is too long for that, the sanitized version of the archive. */
-const passiveOf = ({ message }: CopySource, html: string): string =>
-  html.length > maxHtmlBytes ? message.html : passiveHtml(html)
+const sanitized = ({ message }: CopySource, html: string): string =>
+  html.length > maxHtmlBytes ? message.html : sanitizeForEmail(html)
 const maxHtmlBytes = 1_048_576
 
 export const plainType = 'Content-Type: text/plain; charset=utf-8\r\n'

@@ -7,7 +7,7 @@ import { fakeMailKinds } from '#test/mail/fake-composer.ts'
 import { newWorld } from '#test/world.ts'
 import { routesOf } from '../smtp/routes.ts'
 import { createDomainScheduler } from './pacing/domain-scheduler.ts'
-import { yieldLostDeliveries } from './yield-after-pause.ts'
+import { dropLostDeliveries } from './drop-lost-deliveries.ts'
 import type { Delivery } from './delivery.ts'
 
 const held = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ test('work that others claimed meanwhile is theirs, and the rest continues', asy
   lanes.add(...tasks)
 
   const given: Delivery[] = []
-  await yieldLostDeliveries(world.database.read, ours!, lanes, one => given.push(one))
+  await dropLostDeliveries(world.database.read, ours!, lanes, one => given.push(one))
 
   assert.deepEqual(given, [tasks[1], tasks[4]])
   assert.deepEqual(lanes.takeOut(), [tasks[0], tasks[2], tasks[3]])

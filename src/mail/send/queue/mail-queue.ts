@@ -7,7 +7,7 @@ import { createDomainScheduler, defaultSchedulerLimits } from './pacing/domain-s
 import { priorities } from './enqueue.ts'
 import { createFinishClaim } from './finish-claim.ts'
 import { createHeldLeases } from './held-leases.ts'
-import { yieldLostDeliveries } from './yield-after-pause.ts'
+import { dropLostDeliveries } from './drop-lost-deliveries.ts'
 import { createOpenBatches } from './open-batches.ts'
 import { noMailQueue, type MailQueue, type MailQueueOptions } from './options.ts'
 import { openResultWriter } from './result-writer.ts'
@@ -36,7 +36,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   let filling: Promise<boolean> | undefined
 
   const worker = createWorkerLease(database, () =>
-    yieldLostDeliveries(database.read, worker.id(), scheduler, batches.requeue),
+    dropLostDeliveries(database.read, worker.id(), scheduler, batches.requeue),
   )
   const resultWriter = openResultWriter({ operate: pipeline.runAsSystem, kinds, workerId: worker.id, log, reach })
   const heldLeases = createHeldLeases()

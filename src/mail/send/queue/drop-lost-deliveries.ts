@@ -4,7 +4,7 @@ import { heldBy } from './store.ts'
 import type { Delivery } from './delivery.ts'
 
 /** Continues after the lease had expired: deliveries claimed by other workers meanwhile are dropped, the rest goes on. */
-export async function yieldLostDeliveries(
+export async function dropLostDeliveries(
   tx: Tx,
   worker_id: number,
   scheduler: DomainScheduler,

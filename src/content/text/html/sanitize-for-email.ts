@@ -58,7 +58,7 @@ const isPlainComment = (written: string): boolean =>
  * The HTML of an email with the look its author gave it, but without active content and tracking pixels.
  * What is kept is written anew, token by token, so that no reader can find other tags in it than were seen here.
  */
-export function passiveHtml(html: string): string {
+export function sanitizeForEmail(html: string): string {
   let [text, read] = ['', 0]
   // The tag that is being read, and the attributes that it has so far.
   let [tag, name, value, given] = ['', '', '', new Map<string, string>()]

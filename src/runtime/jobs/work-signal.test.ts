@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { openDatabase } from '#storage/database.ts'
 import { testDatabase } from '#test/database.ts'
 import { databaseBus, type Bus } from './message-bus.ts'
-import { shareWork } from './shared-work.ts'
+import { createWorkSignal } from './work-signal.ts'
 
 const { connection, close } = await testDatabase()
 const opened: (() => Promise<void>)[] = []
@@ -26,9 +26,9 @@ test('work begins at the process that does it, wherever it comes up', async () =
     begun.push(what)
     if (begun.length === 2) both.resolve()
   }
-  const atWorker = shareWork(await openBus(), { topic: 'sorting', isOurs: true, begin })
+  const atWorker = createWorkSignal(await openBus(), { topic: 'sorting', isOurs: true, begin })
   const never = (): never => assert.fail('it is not its work')
-  const atOther = shareWork<number>(await openBus(), { topic: 'sorting', isOurs: false, begin: never })
+  const atOther = createWorkSignal<number>(await openBus(), { topic: 'sorting', isOurs: false, begin: never })
 
   atWorker(1)
   assert.deepEqual(begun, [1])
