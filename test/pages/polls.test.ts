@@ -11,6 +11,8 @@ const server = await serve(world, { pages: await builtPages() })
 const group = await world.addGroup({}, { peopled: true })
 const ben = newVisitor(server, new URL(world.settings.url).origin)
 ben.cookies.set(sessionCookieName, world.people.ben.ways.cookie.cookie!)
+const owner = newVisitor(server, new URL(world.settings.url).origin)
+owner.cookies.set(sessionCookieName, world.people.owner.ways.cookie.cookie!)
 
 test('a page shows a poll once, though its message says it too', async () => {
   const answers = '[{"text":"Rye & \\"oats\\""},{"text":"Spelt","desc":"<fine>"}]'
@@ -44,4 +46,18 @@ test('a refused form keeps all answers, up to twenty', async () => {
   })
   assert.match(posted.path, /\/poll\/\d+$/)
   assert.match(posted.text, /Bread 20/)
+})
+
+test('a moderator reads how people will vote in a pending poll, and until when', async () => {
+  const moderated = await world.addGroup({ moderated: true }, { peopled: true })
+  const answers = '[{"text":"Rye"},{"text":"Spelt"}]'
+  await world.as('ben').newpoll({
+    ...{ group_id: moderated.id, question: 'Which bread?', answers, closes: '2030-11-20T18:00Z' },
+    ...{ is_anonymous: true, show_results: 'poll_results_on_close' },
+  })
+
+  const { text } = await owner.open(`/g/${moderated.name}/moderation`)
+
+  assert.match(text, /Choose one · anonymous · closes November 20, 2030, 6:00 PM/)
+  assert.match(text, /Results: Everyone, when the poll is closed\. When you approve it, the deadline moves/)
 })

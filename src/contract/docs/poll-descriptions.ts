@@ -59,6 +59,9 @@ export const pollFields: Readonly<Record<string, string>> = {
   'pending_poll.question': 'The question.',
   'pending_poll.type': 'How people vote.',
   'pending_poll.answers': 'The answers, in their order.',
+  'pending_poll.show_results': 'Who sees the results, and when.',
+  'pending_poll.closes':
+    'The deadline that its author set; null: none. On approval, it moves by the time that the poll has waited.',
   'pending_poll_answer.text': 'The answer.',
   'pending_poll_answer.desc': 'An explanation; empty: none.',
   'new_poll.poll_id': 'The poll; 0: it is pending.',

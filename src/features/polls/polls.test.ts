@@ -279,25 +279,6 @@ test('its creator and moderators change, close and reopen a poll; others do not'
   assert.deepEqual(await world.facts(), ['poll.updated', 'poll.closed', 'poll.reopened', 'poll.reopened'])
 })
 
-test('a held poll begins when it is approved', async () => {
-  const moderated = await world.addGroup({ moderated: true }, { peopled: true })
-  const made = await newPoll({ group_id: moderated.id, question: 'Held?' })
-  assert.deepEqual(made, { object: 'new_poll', poll_id: 0, topic_id: 0, message_id: 0, is_pending: true })
-  const [pending] = (await owner.getpendingmessages({ group_id: moderated.id })).data
-  assert.deepEqual(pending!.poll, {
-    ...{ question: 'Held?', type: 'poll_single', is_anonymous: false },
-    answers: (JSON.parse(three) as { text: string; desc?: string }[]).map(({ text, desc = '' }) => ({ text, desc })),
-  })
-  await world.facts()
-
-  await owner.approvependingmessage({ pending_message_id: pending!.id })
-
-  assert.deepEqual(await world.facts(), ['message.posted', 'poll.created', 'message.approved'])
-  const [poll] = (await ben.getpolls({ group_id: moderated.id })).data
-  assert.deepEqual([poll!.question, poll!.name, poll!.may_vote], ['Held?', 'Ben', true])
-  assert.equal((await ben.vote({ poll_id: poll!.id, choices: [1] })).num_votes, 1)
-})
-
 test('a poll can be in a topic and about an event, and is listed there', async () => {
   const { topic_id } = await world.post('ben', { subject: 'Trees', body: 'Rye' })
   const { id: event_id } = await owner.addevent({ group_id, name: 'Felling', start_time: '2031-01-01T10:00:00' })

@@ -1,5 +1,6 @@
 import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
+import { toInstant, toTimestamp, type Timestamp } from '#storage/values.ts'
 import { stopModerating } from '../../members/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { obstacleTo } from '../posting/posting-rules.ts'
@@ -12,6 +13,13 @@ import { lockPendingMessage } from './lock-pending-message.ts'
 import { pendingStates } from './states.ts'
 import { isOfHiddenMember } from './store.ts'
 import { submissionIn } from './view.ts'
+
+/** A poll that waited is open for as long as it was meant to be: its deadline moves by the time since then. */
+function deadlineAfter(closes: string | null, waitingSince: Timestamp): string | null {
+  if (closes === null) return null
+  const waited = toInstant(waitingSince).until(Temporal.Now.instant())
+  return toTimestamp(Temporal.Instant.from(closes).add(waited))
+}
 
 /** Posts what waited as it would be posted now: in the topic that it belongs to now, if that still takes it. */
 export const approvePendingMessage = (deps: ArchiveDeps) =>
@@ -31,7 +39,11 @@ export const approvePendingMessage = (deps: ArchiveDeps) =>
       await stopModerating(call, group, member_id)
     }
     // It may be from another server, or the number was given to another poll since.
-    if (submission.poll) submission.poll = { ...submission.poll, ...(await allocatePollId.one(call.tx)) }
+    if (submission.poll)
+      submission.poll = {
+        ...{ ...submission.poll, ...(await allocatePollId.one(call.tx)) },
+        closes: deadlineAfter(submission.poll.closes, waiting.created),
+      }
     const { seen, ...found } = await postContextOf(call, deps, submission, mime_key)
     const obstacle = obstacleTo(found)
     if (obstacle) fail(obstacle, 'can_post')

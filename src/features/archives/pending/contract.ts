@@ -66,6 +66,8 @@ export const PendingMessage = resource('pendingmsg', {
         type: Word(words.poll_type),
         answers: Type.Array(Type.Object(fields(['text', 'desc'], Str), { title: 'pending_poll_answer' })),
         is_anonymous: Bool,
+        show_results: Word(words.poll_results),
+        closes: Nullable(Timestamp),
       },
       { title: 'pending_poll' },
     ),

@@ -69,8 +69,9 @@ export async function pendingView(
   }
 }
 
-const pollView = ({ question, type, answers, is_anonymous }: PollSubmission): NonNullable<PendingObject['poll']> => ({
-  ...{ question, type: type as Value<'poll_type'>, is_anonymous },
+const pollView = ({ answers, ...poll }: PollSubmission): NonNullable<PendingObject['poll']> => ({
+  ...{ question: poll.question, type: poll.type as Value<'poll_type'>, is_anonymous: poll.is_anonymous },
+  ...{ show_results: poll.show_results as Value<'poll_results'>, closes: poll.closes },
   answers: answers.map(({ text, desc }) => ({ text, desc })),
 })
 

@@ -4,6 +4,7 @@ import type { Message } from '../topics.ts'
 
 export type Poll = Awaited<ReturnType<Api['getpoll']>>
 export type PollAnswer = Poll['answers'][number]
+export type PendingPoll = NonNullable<Awaited<ReturnType<Api['getpendingmessage']>>['poll']>
 
 export const pollPath = (group: string, { id }: { id: number }): string => `/g/${group}/poll/${id}`
 
@@ -55,6 +56,13 @@ export function describePoll({ t, number, moment }: Formatters, poll: Poll): str
   return poll.closed !== null
     ? [texts.closedOn({ date: moment(poll.closed) }), voted, ...secret].join(' · ')
     : [texts.type[poll.type], voted, ...secret, ...until].join(' · ')
+}
+
+/** How people will vote in a poll that needs approval, and until when. */
+export function describePendingPoll({ t, moment }: Formatters, { type, is_anonymous, closes }: PendingPoll): string {
+  const { polls: texts } = t
+  const until = closes === null ? [] : [texts.closes({ date: moment(closes) })]
+  return [texts.type[type], ...(is_anonymous ? [texts.anonymous] : []), ...until].join(' · ')
 }
 
 /** The name of the field of an answer; all polls of a page share one form. */
