@@ -2,6 +2,7 @@ import type { Messages } from './compiled/en.generated.ts'
 import { catalogues } from './compiled/index.generated.ts'
 
 export { conventionsOf, type Conventions } from './conventions.ts'
+export { formatDeadline } from './deadline.ts'
 export type { Messages }
 export type Locale = keyof typeof catalogues
 export const locales = Object.keys(catalogues) as Locale[]

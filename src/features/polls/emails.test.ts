@@ -20,7 +20,13 @@ const recipientsOf = async (kind: string) => (await emailsOf(kind)).map(({ recip
 test('members who may vote and have not are reminded a day before the deadline, by their settings', async () => {
   const group = await world.addGroup({}, { peopled: names })
   const group_id = group.id
-  const { poll_id, topic_id } = await owner.newpoll({ group_id, question: 'Flour?', answers, closes: inHours(72) })
+  const { poll_id, topic_id } = await owner.newpoll({
+    group_id,
+    question: 'Flour?',
+    answers,
+    closes: inHours(72),
+    is_anonymous: true,
+  })
   await owner.newpoll({ group_id, question: 'Soon?', answers, closes: inHours(20) })
   await ben.vote({ poll_id, choices: [1] })
   await world.as('moderator').mutetopic({ topic_id })
@@ -40,6 +46,7 @@ test('members who may vote and have not are reminded a day before the deadline, 
   const [email, ...others] = await emailsOf('poll.reminded')
   assert.deepEqual([email?.recipient, email?.subject], ['cleo@example.org', `[${group.name}] Please vote: Flour?`])
   assert.match(email!.body, /closes on \w+ \d+ \w+ at \d\d:\d\d UTC\. You haven't voted yet\./)
+  assert.match(email!.body, /Anonymous: nobody can see who voted for what\./)
   assert.match(email!.body, new RegExp(`/g/${group.name}/poll/${poll_id}`))
   assert.deepEqual(
     others.map(({ recipient }) => recipient),

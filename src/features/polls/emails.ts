@@ -9,7 +9,7 @@ import {
   type EmailMessages,
   type EmailWriter,
 } from '#runtime/notifications/email-content.ts'
-import type { Locale } from '#locales/index.ts'
+import { formatDeadline } from '#locales/index.ts'
 import { query, type Row } from '#storage/query.ts'
 import { displayName, findEmailGroup, freshGroups } from '../groups/index.ts'
 import { getsEmail, memberFooter } from '../members/index.ts'
@@ -41,19 +41,12 @@ const concernedMembers = query(
 const accessOf = (group: Group, { user_status: status, ...member }: Row<'poll.concernedMembers'>) =>
   groupAccessOf(group, member, null, { status })
 
-/** The deadline in words, in the time zone of the reader. */
-const formatDeadline = (closes: string, timeZone: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZoneName: 'short', timeZone: timeZone || 'UTC' },
-  }).format(Date.parse(closes))
-
 const reminders: EmailWriter<'poll.reminded'> = async ({ data: { group_id, poll_id, topic_id } }, { tx, url }) => {
   const settings = await freshGroups.groupById(tx, group_id)
   const group = await findEmailGroup(tx, group_id)
   const [poll] = await pollViews.all(tx, { ids: [poll_id], account_id: 0 })
   if (!settings || !group || !poll?.closes || isClosed(poll)) return []
-  const { closes, question } = poll
+  const { closes, question, is_anonymous } = poll
   const members = await unvotedMembers.all(tx, { group_id, poll_id, topic_id })
   // Everyone in the same time zone gets the same text.
   const texts = new Map<string, EmailDraft['write']>()
@@ -64,7 +57,10 @@ const reminders: EmailWriter<'poll.reminded'> = async ({ data: { group_id, poll_
       return {
         subject: email.poll.reminderSubject({ group: group.name, question: untrusted(question) }),
         title: untrusted(question),
-        paragraphs: [email.poll.reminderText({ group: displayName(group), when })],
+        paragraphs: [
+          email.poll.reminderText({ group: displayName(group), when }),
+          ...(is_anonymous ? [email.copy.pollAnonymous] : []),
+        ],
         action: { text: email.poll.vote, url: `${url}/g/${group.name}/poll/${poll_id}` },
         why: memberFooter('member')(email, group, url),
         group,

@@ -43,7 +43,7 @@ type Case = {
   recipient?: Recipient
   /** Files that stand in the mail in base64. */
   files?: Record<string, Buffer>
-} & Partial<Pick<CopySource, 'reply_to' | 'hashtags' | 'isForbidden' | 'largest' | 'poll'>>
+} & Partial<Pick<CopySource, 'reply_to' | 'hashtags' | 'isForbidden' | 'largest' | 'poll' | 'language'>>
 
 const picture = Buffer.alloc(900, 'picture ')
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/.{76}(?=.)/g, '$&\r\n')
@@ -70,7 +70,7 @@ function sourceOf(given: Case): CopySource {
   }))
   return {
     addresses,
-    language: 'en',
+    language: given.language ?? 'en',
     seals: tokenSigner,
     group: {
       id: 1,
@@ -231,7 +231,8 @@ const examples: Record<string, Case> = {
   'a poll': {
     mail: [...head(), ...alternative],
     poll: {
-      ...{ id: 4, question: 'Rye or <spelt>?', type: 'poll_single', closes: null },
+      ...{ id: 4, question: 'Rye or <spelt>?', type: 'poll_single', is_anonymous: true },
+      closes: '2026-11-20T18:00:00+00:00',
       answers: [
         { text: 'Rye', desc: '' },
         { text: 'Spelt', desc: 'From the mill' },
@@ -301,6 +302,29 @@ test('a text that says its poll is followed by the way to vote alone', async () 
   const copy = await copyOf({ mail: [...head(), ...plain, ...asked], html: said, poll: poll! })
   assert.match(copy, /Vote: https:/)
   assert.equal(copy.split('2. Spelt').length, 2, copy)
+})
+
+test('a poll says its deadline, in the time zone of the group, and that it is anonymous', async () => {
+  const { poll, ...given } = examples['a poll']!
+  const texts = async (more: Partial<Case>) => {
+    const { text: plainText = '', html: htmlText = '' } = await PostalMime.parse(await copyOf({ ...given, ...more }))
+    return [plainText, htmlText].map(part => [...part.matchAll(/(?:Closes on|Endet am|Anonym)[^<\n]*/g)].join('|'))
+  }
+  const twice = (said: string) => [said, said]
+
+  assert.deepEqual(
+    await texts({ poll: poll! }),
+    twice('Closes on Friday, 20 November 2026 at 18:00 UTC. Anonymous: nobody can see who voted for what.'),
+  )
+  assert.deepEqual(
+    await texts({ poll: poll!, language: 'de', settings: { default_timezone: 'Europe/Berlin' } }),
+    twice('Endet am Freitag, 20. November 2026 um 19:00 MEZ. Anonym: Niemand sieht, wer wie abgestimmt hat.'),
+  )
+  assert.deepEqual(
+    await texts({ poll: { ...poll!, closes: null } }),
+    twice('Anonymous: nobody can see who voted for what.'),
+  )
+  assert.deepEqual(await texts({ poll: { ...poll!, closes: null, is_anonymous: false } }), twice(''))
 })
 
 for (const [name, given] of Object.entries(examples))

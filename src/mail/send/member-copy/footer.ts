@@ -1,6 +1,6 @@
 import { escapeHtml } from '#content/html.ts'
 import { answerLine, ownClassNames, saysPoll, textOf } from '#content/text/index.ts'
-import { messagesFor, type Messages } from '#locales/index.ts'
+import { formatDeadline, messagesFor } from '#locales/index.ts'
 import type { CopiedFile, CopiedPoll, CopyLink, FooterSource } from './source.ts'
 import { groupAddress } from './source.ts'
 import { goesToGroupAlone, replyOptions } from './reply-to.ts'
@@ -18,8 +18,15 @@ export type Footer = {
   coloured: readonly TextPiece[]
 }
 
-/** A poll: its lines, unless the text says them, how to vote by email, and the link. */
-type FooterPoll = { question: string; answers: readonly string[]; how: string; link: FooterLink; isSaid: boolean }
+/** A poll: its lines, unless the text says them, its deadline and secrecy, how to vote by email, and the link. */
+type FooterPoll = {
+  question: string
+  answers: readonly string[]
+  terms: string
+  how: string
+  link: FooterLink
+  isSaid: boolean
+}
 type FooterLink = { label: string; address: readonly TextPiece[] }
 
 /** Composes the footer: one link per line in plain text; in HTML a row of links about the message, and one about the membership. */
@@ -57,7 +64,7 @@ export function composeFooter(source: FooterSource, linkedFiles: readonly Copied
     },
   ]
   const poll = source.poll && {
-    ...pollTexts(source.poll, t),
+    ...pollTexts(source.poll, source),
     // A vote is for the group's address alone.
     ...(goesToGroupAlone(source) ? {} : { how: '' }),
     link: isShared
@@ -95,11 +102,18 @@ type FooterContent = {
 const inLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 function pollTexts(
-  { question, answers, type }: CopiedPoll,
-  t: Messages['email']['copy'],
+  { question, answers, type, closes, is_anonymous }: CopiedPoll,
+  { language, group }: Pick<FooterSource, 'language' | 'group'>,
 ): Omit<FooterPoll, 'link' | 'isSaid'> {
-  const listed = answers.map(answer => inLine(answerLine(answer)))
-  return { question: t.poll({ question: inLine(question) }), answers: listed, how: t.pollReply[type] }
+  const t = messagesFor(language).email.copy
+  // A copy has many readers: its time zone is that of the group.
+  const when = closes && formatDeadline(closes, group.settings.default_timezone, language, { year: 'numeric' })
+  return {
+    question: t.poll({ question: inLine(question) }),
+    answers: answers.map(answer => inLine(answerLine(answer))),
+    terms: [...(when ? [t.pollCloses({ when })] : []), ...(is_anonymous ? [t.pollAnonymous] : [])].join(' '),
+    how: t.pollReply[type],
+  }
 }
 
 function plainFooter({ poll, files, filesLead, own, about, membership, why }: FooterContent): TextPiece[] {
@@ -114,6 +128,7 @@ function plainFooter({ poll, files, filesLead, own, about, membership, why }: Fo
     ...(poll
       ? [
           poll.isSaid ? '' : `${poll.question}\n${poll.answers.map((answer, at) => `${at + 1}. ${answer}\n`).join('')}`,
+          poll.terms === '' ? '' : `${poll.terms}\n`,
           ...listed(poll.link),
           `${poll.how === '' ? '' : `${poll.how}\n`}\n`,
         ]
@@ -157,6 +172,7 @@ function htmlFooter(
           poll.isSaid
             ? ''
             : `<p${look.text}><b>${escapeHtml(poll.question)}</b></p>\n<ol>\n${poll.answers.map(answer => `<li${look.text}>${escapeHtml(answer)}</li>\n`).join('')}</ol>\n`,
+          poll.terms === '' ? '' : `<p${look.text}>${escapeHtml(poll.terms)}</p>\n`,
           `<p${look.text}>`,
           ...linked(poll.link),
           `${poll.how === '' ? '' : ` |\n${escapeHtml(poll.how)}`}</p>\n`,

@@ -14,6 +14,7 @@ export type CopiedPoll = {
   question: string
   type: 'poll_single' | 'poll_multiple' | 'poll_ranked'
   answers: readonly { text: string; desc: string }[]
+  is_anonymous: boolean
   closes: string | null
 }
 

@@ -3,7 +3,8 @@ import { query, type Row } from '#storage/query.ts'
 
 /** The poll of message `m` as JSON, if members of its group `g` can still vote in it. */
 export const openPoll = `case when m.poll_id is not null then (
-     select json_build_object('id', p.id, 'question', p.question, 'type', p.type, 'answers', p.answers, 'closes', p.closes)
+     select json_build_object('id', p.id, 'question', p.question, 'type', p.type, 'answers', p.answers, 'is_anonymous', p.is_anonymous,
+         'closes', p.closes)
      from polls p join groups g on g.id = p.group_id
      where p.id = m.poll_id and p.closed is null and (p.closes is null or p.closes > now())
        and coalesce(g.settings ->> 'polls_access', '') <> 'polls_access_none') end`
