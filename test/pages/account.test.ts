@@ -436,6 +436,19 @@ test('where moderators approve, joining is shown as a request, and can be cancel
   assert.equal(back.path, '/subscriptions?done=withdrawn')
 })
 
+test('a subgroup asks those who join to join its parent group first', async () => {
+  const parent = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: ['owner'] })
+  const group = await world.addGroup({ privacy: 'sub_group_privacy_none' }, { parent })
+  const here = await signedIn('outside@example.org')
+
+  const refused = await here.send(`/g/${group.name}/join`, {})
+
+  assert.deepEqual(
+    [refused.status, /role="alert"[^>]*>([^<]*)</.exec(refused.text)?.[1]],
+    [400, 'To join this subgroup, join its parent group first.'],
+  )
+})
+
 test('a form without the CSRF token of its session changes nothing', async () => {
   const here = await signedIn('target@example.org')
 

@@ -23,6 +23,8 @@ const errorFields: Readonly<Record<string, string>> = {
   // The error is not about the field, but about where its value came from.
   updated: '',
 }
+/** For forms that join a group, where it is about another one. */
+export const joinReasons = { 'not subscribed': 'not in parent' } as const
 type ActionOptions = {
   of?: string
   places?: Readonly<Record<string, string>>

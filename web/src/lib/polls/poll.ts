@@ -82,9 +82,10 @@ export function choicesIn(form: ReadonlyMap<string, unknown>, poll: Poll): numbe
     .map(({ num }) => num)
 }
 
-/** Whether two answers were given the same rank. */
-export function hasSameRanks(form: ReadonlyMap<string, unknown>, poll: Poll): boolean {
-  if (poll.type !== 'poll_ranked') return false
+/** What is wrong with the choices that a form says, as the key of an error; null: nothing. */
+export function choicesError(form: ReadonlyMap<string, unknown>, poll: Poll): string | null {
+  if (choicesIn(form, poll).length === 0) return `no choice ${poll.type}`
+  if (poll.type !== 'poll_ranked') return null
   const ranks = poll.answers.map(({ num }) => form.get(fieldOf(poll, num))).filter(Boolean)
-  return new Set(ranks).size !== ranks.length
+  return new Set(ranks).size === ranks.length ? null : 'same ranks'
 }

@@ -1,5 +1,5 @@
 import { redirect } from '@sveltejs/kit'
-import { runAction } from '#lib/forms/run-action.ts'
+import { joinReasons, runAction } from '#lib/forms/run-action.ts'
 import { isApiFailure } from '#lib/api.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -15,9 +15,13 @@ export const load: PageServerLoad = async ({ locals, url }) => {
 
 export const actions: Actions = {
   default: event =>
-    runAction(event, async () => {
-      const token = event.url.searchParams.get('token') ?? ''
-      const { group_name } = await event.locals.api.acceptinvite({ token })
-      return redirect(303, `/g/${group_name}`)
-    }),
+    runAction(
+      event,
+      async () => {
+        const token = event.url.searchParams.get('token') ?? ''
+        const { group_name } = await event.locals.api.acceptinvite({ token })
+        return redirect(303, `/g/${group_name}`)
+      },
+      { reasons: joinReasons },
+    ),
 }

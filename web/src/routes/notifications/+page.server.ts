@@ -1,5 +1,5 @@
 import { redirect } from '@sveltejs/kit'
-import { runAction } from '#lib/forms/run-action.ts'
+import { joinReasons, runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { nextPage, pageParams } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
@@ -29,10 +29,14 @@ const backOf = (text: string): string => (/^\/(?!\/)[^\s\\]*$/.test(text) ? text
 
 export const actions: Actions = {
   join: event =>
-    runAction(event, async form => {
-      const member = await event.locals.api.joinbyinvite({ invite_id: Number(textOf(form, 'invite_id')) })
-      return { joined: { name: member.group_name, title: member.nice_group_name } }
-    }),
+    runAction(
+      event,
+      async form => {
+        const member = await event.locals.api.joinbyinvite({ invite_id: Number(textOf(form, 'invite_id')) })
+        return { joined: { name: member.group_name, title: member.nice_group_name } }
+      },
+      { reasons: joinReasons },
+    ),
   read: event =>
     runAction(event, async form => {
       const id = textOf(form, 'notification_id')

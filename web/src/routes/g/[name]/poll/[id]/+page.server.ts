@@ -4,7 +4,7 @@ import { markNotificationsRead } from '#lib/current-user.ts'
 import { runAction, throwFormError } from '#lib/forms/run-action.ts'
 import { safeRedirect, textOf } from '#lib/forms/submitted-form.ts'
 import { numberOrNotFound } from '#lib/pagination.ts'
-import { choicesIn, hasSameRanks } from '#lib/polls/poll.ts'
+import { choicesError, choicesIn } from '#lib/polls/poll.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 /** The most votes that the page lists; the file has all. */
@@ -35,10 +35,9 @@ const voting =
       const poll_id = numberOrNotFound(event.params.id)
       const { api } = event.locals
       const poll = await api.getpoll({ poll_id })
-      if (hasSameRanks(form, poll)) throwFormError('invalid choices')
-      const choices = withdraw ? [] : choicesIn(form, poll)
-      if (choices.length === 0 && !withdraw) throwFormError('invalid choices')
-      await api.vote({ poll_id, choices })
+      const why = withdraw ? null : choicesError(form, poll)
+      if (why !== null) throwFormError(why)
+      await api.vote({ poll_id, choices: withdraw ? [] : choicesIn(form, poll) })
       const back = safeRedirect(textOf(form, 'back'))
       return redirect(303, back === '/' ? event.url.pathname : `${back}#poll${poll_id}`)
     })
