@@ -58,8 +58,8 @@ export const voteByMail = endpoint('votebymail', {
   method: 'POST',
   summary: 'Vote in a poll by the link in an email, as the member who got the email.',
   who: 'anyone',
+  // Only the page behind the link has the form.
   csrf: false,
-  signed: true,
   params: {
     ...CODE,
     choices: Ids({

@@ -28,7 +28,7 @@ export type CallError = { type: ErrorType; extra: string; when: string }
 
 /** The errors of this call in particular; those of every call are documented once. */
 export function callErrorsOf(endpoint: Endpoint): CallError[] {
-  const { who, on, needs, method, csrf, limit } = endpoint
+  const { who, on, needs, method, csrf, limit, signed } = endpoint
   const { type, extra } = loginRequired()
   const declared = errorTextsOf(endpoint).map(text => ({
     type: declaredError(text).type,
@@ -47,7 +47,7 @@ export function callErrorsOf(endpoint: Endpoint): CallError[] {
       { type: 'bad_csrf', extra: '', when: 'signed in with a cookie, and csrf is missing or wrong' },
     ],
     [
-      method === 'POST' && csrf === false,
+      method === 'POST' && csrf === false && !signed,
       { type: 'bad_csrf', extra: '', when: 'the request came from a page of another site' },
     ],
     [

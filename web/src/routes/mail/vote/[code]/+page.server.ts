@@ -1,7 +1,7 @@
 import { error, fail } from '@sveltejs/kit'
 import { isApiFailure } from '#lib/api.ts'
 import { submittedForm } from '#lib/forms/submitted-form.ts'
-import { choicesIn, hasSameRanks } from '#lib/polls/poll.ts'
+import { choicesError, choicesIn } from '#lib/polls/poll.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 /** Looking at a link changes nothing, since programs that check mails look at them too. */
@@ -19,9 +19,9 @@ export const actions: Actions = {
     try {
       const form = await submittedForm(event)
       const { poll } = await api.getmailpoll({ code })
-      const choices = choicesIn(form, poll)
-      if (choices.length === 0 || hasSameRanks(form, poll)) return fail(400, { why: 'invalid choices' })
-      await api.votebymail({ code, choices })
+      const why = choicesError(form, poll)
+      if (why !== null) return fail(400, { why })
+      await api.votebymail({ code, choices: choicesIn(form, poll) })
       return { isDone: true }
     } catch (thrown) {
       if (!isApiFailure(thrown)) throw thrown
