@@ -16,14 +16,13 @@ import { noteDiskShort } from '#features/administration/index.ts'
 import { createExportWriter } from '#features/bundle/index.ts'
 import { extendSeries, remindAttendees, sendEventSummaries, sweepEvents } from '#features/calendar/index.ts'
 import { sweepDeletedRows, sweepImports } from '#features/databases/index.ts'
-import { sweepDeletedFiles, sweepFileUploads } from '#features/files/index.ts'
+import { sweepFileUploads } from '#features/files/index.ts'
 import { resumePhotoSizes } from '#features/photos/index.ts'
-import { sweepDeletedWikiPages } from '#features/wiki/index.ts'
 import { probeDue } from '#features/delivery/index.ts'
 import { closeDuePolls, remindVoters } from '#features/polls/index.ts'
 import { announceChats, flushPendingTerms, notifyMissed } from '#features/chats/index.ts'
 import { findOrphanedUploads } from '#features/drafts/index.ts'
-import { moveGroupPhotos, notifyShortOfSpace } from '#features/groups/index.ts'
+import { moveGroupPhotos, notifyShortOfSpace, sweepDeleted, sweepFullGroups } from '#features/groups/index.ts'
 import { expirePendingMembers, remindMembers, sweepMembers } from '#features/members/index.ts'
 import { sweepNotificationsOfPeople } from '#features/notifications/index.ts'
 import { sweepWebhookDeliveries } from '#features/webhooks/index.ts'
@@ -95,8 +94,12 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
     { name: 'remove files that nobody names', everySeconds: hour, run: () => sweepBlobs(11) },
     { name: 'forget old imports', everySeconds: hour, run: () => sweepImports(database.read) },
     { name: 'forget deleted rows', everySeconds: hour, run: () => sweepDeletedRows(database.read) },
-    { name: 'forget deleted files', everySeconds: hour, run: () => sweepDeletedFiles(database.read) },
-    { name: 'forget deleted wiki pages', everySeconds: hour, run: () => sweepDeletedWikiPages(database.read) },
+    { name: 'forget deleted files and wiki pages', everySeconds: hour, run: () => sweepDeleted({ database }) },
+    {
+      name: 'remove deleted files where the room is needed',
+      everySeconds: minute,
+      run: () => sweepFullGroups({ database, space: settings.groupStorage }),
+    },
     { name: 'end long waits for membership', everySeconds: hour, run: repeatUntilDone(pipeline, expirePendingMembers) },
     {
       name: 'email moderators about pending posts',

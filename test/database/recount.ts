@@ -48,7 +48,7 @@ const archiveChecks = {
         (select coalesce(sum(size), 0)::bigint from messages m where m.group_id = g.id)
           + (select coalesce(sum(size), 0)::bigint from database_rows r where r.group_id = g.id)
           + chats.bytes + events.bytes + files.bytes + wiki.bytes + photos.bytes as storage_used,
-        chats.bytes as storage_chats, events.bytes as storage_events, files.bytes as storage_files, wiki.bytes as storage_wiki, photos.bytes as storage_photos,
+        chats.bytes as storage_chats, events.bytes as storage_events, files.bytes as storage_files, wiki.bytes as storage_wiki, photos.bytes as storage_photos, deleted.bytes as storage_deleted,
         (select max(created) from messages m where m.group_id = g.id) as most_recent_message
       from groups g,
         lateral (select coalesce(sum(size), 0)::bigint as bytes from chat_files f where f.group_id = g.id
@@ -56,8 +56,12 @@ const archiveChecks = {
         lateral (select coalesce(sum(event_bytes(e) + (select coalesce(sum(f.size), 0) from event_files f
             where f.group_id = g.id and f.event_id = e.id)), 0)::bigint as bytes from events e
           where e.group_id = g.id and e.deleted is null) events,
-        lateral (select coalesce(sum(f.size), 0)::bigint + (select coalesce(sum(u.size), 0)::bigint from file_uploads u
-            where u.group_id = g.id and u.file_id is null) as bytes from file_versions f where f.group_id = g.id) files,
+        lateral (select coalesce(sum(f.size), 0)::bigint + (select coalesce(sum(u.received), 0)::bigint from file_uploads u
+            where u.group_id = g.id and u.file_id is null) as bytes from file_versions f join file_entries e on e.id = f.file_id
+            where f.group_id = g.id and e.deleted is null) files,
+        lateral (select coalesce(sum(f.size), 0)::bigint + (select coalesce(sum(p.size), 0)::bigint from wiki_pages p
+            where p.group_id = g.id and p.deleted is not null) as bytes from file_versions f join file_entries e on e.id = f.file_id
+            where f.group_id = g.id and e.deleted is not null) deleted,
         lateral (select coalesce(sum((select coalesce(sum(r.size), 0) from wiki_revisions r where r.page_id = p.id)
             + (select coalesce(sum(f.size), 0) from wiki_files f where f.page_id = p.id)), 0)::bigint as bytes
           from wiki_pages p where p.group_id = g.id and p.deleted is null) wiki,
@@ -65,11 +69,12 @@ const archiveChecks = {
     )
     select g.name, to_jsonb(real) as real, g.messages_count, g.threads_count, g.pending_messages_count,
       g.hashtags_count, g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_photos,
-      g.storage_wiki, g.most_recent_message
+      g.storage_wiki, g.storage_deleted, g.most_recent_message
     from groups g join real on real.id = g.id
     where (g.messages_count, g.threads_count, g.pending_messages_count, g.hashtags_count, g.storage_used,
-      g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.storage_photos, g.most_recent_message) is distinct from (real.messages_count, real.threads_count, real.pending_messages_count,
-      real.hashtags_count, real.storage_used, real.storage_chats, real.storage_events, real.storage_files, real.storage_wiki, real.storage_photos, real.most_recent_message)
+      g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.storage_photos, g.storage_deleted, g.most_recent_message)
+      is distinct from (real.messages_count, real.threads_count, real.pending_messages_count,
+      real.hashtags_count, real.storage_used, real.storage_chats, real.storage_events, real.storage_files, real.storage_wiki, real.storage_photos, real.storage_deleted, real.most_recent_message)
       or g.last_msg_num < (select max(msg_num) from messages m where m.group_id = g.id)`,
   topics: `
     select t.id, t.subject, t.num_messages, t.num_attachments, t.most_recent_message, t.hashtag_ids, t.until, to_jsonb(real) as real

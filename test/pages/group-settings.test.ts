@@ -71,7 +71,7 @@ test('each setting is on one page of settings', () => {
   assert.deepEqual(listed.toSorted(), Object.keys(settingKinds).toSorted())
 })
 
-test('a setting without effect yet is not shown', async () => {
+test('a setting without effect is not shown', async () => {
   const ofMissingFeatures: string[] = []
   assert.deepEqual([...markedSettings].toSorted(), [...Object.keys(unusedSettings), ...ofMissingFeatures].toSorted())
   const { text } = await browserOf('owner').open(`${at}/features`)

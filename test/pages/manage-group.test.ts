@@ -237,6 +237,11 @@ test('the storage page lists usage, and links to the largest files', async () =>
   )
   assert.match(text, new RegExp(`href="/g/${group.name}/message/${msg_num}"`))
   assert.match(text, /href="[^"]*\/api\/v1\/downloadattachment\?attachment_id=\d+"/)
+  assert.match(text, new RegExp(`href="/g/${group.name}/photos"`))
+
+  await api.updategroup({ group_id: group.id, files_access: 'group_access_none', photos_access: 'group_access_none' })
+  const without = await owner.open(`/g/${group.name}/settings/storage`)
+  assert.doesNotMatch(without.text, new RegExp(`href="/g/${group.name}/(files|photos)"`))
 })
 
 test('a group is deleted by typing its name, after the page says what is lost', async () => {

@@ -34,6 +34,8 @@ export const fileFields: Readonly<Record<string, string>> = {
   'file.download_url': 'Where it is downloaded; for a link, where it leads; empty for folders.',
   'file.image_thumbnail_url': 'A small version of an image; empty: none.',
   'file.can_delete': 'Whether the caller may delete it; a folder only if nobody else added something to it.',
+  'group_storage.deleted':
+    "The bytes of deleted files and wiki pages that can be restored. They aren't part of `storage_used`: the first of them are removed for good when the room is needed.",
   'uploads.storage_used': 'How much of its storage the group uses, in bytes.',
   'file_deleted.type': 'What was deleted: a file, a folder with everything in it, or a link.',
   'file_deleted.name': 'Its name.',
@@ -97,7 +99,9 @@ export const fileFields: Readonly<Record<string, string>> = {
   'upload.path': 'The folder it is for; `/`: the top; empty: it was deleted.',
   'upload.size': 'The size of the file in bytes.',
   'upload.offset': 'How many bytes have arrived.',
-  'upload.expires': 'When it is deleted if nothing more arrives.',
+  'upload.expires': 'When it is deleted if nothing more arrives; at the latest a week after it was begun.',
+  'upload.user_id': 'Who began it.',
+  'upload.creator_name': 'The name of whoever began it.',
   'upload.file_id': 'The file, once all has arrived; 0 before.',
   'uploads.request_limit': 'How many bytes of files one call of `uploadfiles` or `continuefileupload` can have.',
   'uploads.uploads': 'The uploads, oldest first.',
@@ -118,7 +122,7 @@ export const fileErrors: Readonly<Record<string, ErrorDoc>> = {
     cure: 'Use an id from `getfiledirectory`, or `files` of the event.',
   },
   'invalid upload_id': {
-    meaning: 'There is no such upload, it has expired, or someone else began it.',
+    meaning: 'There is no such upload, it has expired or was cancelled, or someone else began it.',
     cure: 'Begin again with `newfileupload`.',
   },
   'invalid offset': {

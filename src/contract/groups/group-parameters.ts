@@ -35,7 +35,7 @@ export const GROUP_SETTINGS = {
   plain_text_only: flag('Messages are converted to plain text.'),
   hash_tags_required: flag('Every topic needs a hashtag.'),
   bounce_attachments: flag('Emails with attachments are rejected.'),
-  allow_photos_in_files: flag('Photos can be stored in the files section.'),
+  allow_photos_in_files: flag('Photos can be stored in the files section. Has no effect: they always can.'),
   auto_follow_replies_default: flag('New members follow the topics they reply to.'),
   disable_edits: flag("Messages can't be edited."),
   disable_no_email: flag("Members can't turn off all email; those who had get special notices."),

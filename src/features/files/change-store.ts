@@ -99,7 +99,7 @@ export const measureTree = query(
      coalesce(bool_or(e.id = :target_id), false) as "has_target!"
    from inside i join file_entries e on e.id = i.id`,
 )
-/** Deletes an entry with everything in it, and returns the storage. The rows are kept for a time (`deleted`). */
+/** Deletes an entry with everything in it. The rows are kept for a time (`deleted`), or until the room is needed. */
 export const deleteTree = query(
   'file.deleteTree',
   `${inside}, gone as (
@@ -107,5 +107,6 @@ export const deleteTree = query(
    ), counted as (
      update file_entries set num_entries = num_entries - 1, updated = next_updated(updated) where id = :parent_id
    )
-   ${stored('(- :bytes::bigint)')}`,
+   update groups g set storage_used = g.storage_used - :bytes, storage_files = g.storage_files - :bytes,
+     storage_deleted = g.storage_deleted + :bytes where g.id = :group_id`,
 )

@@ -1,7 +1,7 @@
 import { maxDepth } from '#contract/files.ts'
 import { implement, type Call } from '#runtime/calls/handler.ts'
 import type { ArchiveDeps } from '../archives/index.ts'
-import { isLine, lockGroupRow } from '../groups/index.ts'
+import { isLine, lockGroupRow, makeRoom } from '../groups/index.ts'
 import { changeEntry, deleteTree, insertEntry, measureTree, restoreVersion } from './change-store.ts'
 import * as contract from './contract.ts'
 import { requireFile } from './finders.ts'
@@ -129,11 +129,13 @@ export const deleteFile = implement(contract.deleteFile, async call => {
 export const restoreFileVersion = ({ addresses, postLimits }: ArchiveDeps) =>
   implement(contract.restoreFileVersion, async ({ tx, group, account, access, row, params, fail, record }) => {
     requireFile({ row, fail })
-    const { storage_used } = await lockGroupRow.one(tx, { group_id: group.id })
+    const { storage_used, storage_deleted } = await lockGroupRow.one(tx, { group_id: group.id })
     const change = { id: row.id, version: params.version, account_id: account.id, group_id: group.id }
     if (!(await restoreVersion.first(tx, change))) fail('invalid version')
     const entry = await entryById.one(tx, { id: row.id })
-    if (storage_used + entry.size > postLimits.groupStorage) fail('group out of space')
+    const used = storage_used + entry.size
+    if (used > postLimits.groupStorage) fail('group out of space')
+    await makeRoom(tx, { group_id: group.id, bytes: used + storage_deleted - postLimits.groupStorage })
     record('file.updated', { ...fileAbout(entry), fields: ['version'] })
     return fileView(entry, entry.path, { addresses, access, account })
   })

@@ -75,14 +75,14 @@ export const uploadFiles = endpoint('uploadfiles', {
   records: ['file.added', 'file.updated'],
 })
 
-// An upload belongs to one person: for everyone else it does not exist.
+// An upload belongs to one person; moderators can cancel it. For everyone else it does not exist.
 const UPLOAD = { ...GROUP, upload_id: Id({ description: 'The upload.', invalid: 'invalid upload_id' }) }
 const bytes = (description: string) => Integer(0, Number.MAX_SAFE_INTEGER, { description })
 
 export const newFileUpload = endpoint('newfileupload', {
   ...changing,
   summary:
-    'Begin to upload a file in parts, with `continuefileupload` or the tus protocol. Its size is reserved in the storage of the group.',
+    'Begin to upload a file in parts, with `continuefileupload` or the tus protocol. It takes storage of the group as it arrives, waits a day for its next part, and ends after a week.',
   on: 'group',
   params: {
     ...{ ...GROUP, ...FOLDER, name: Text(1000, { description: 'The name of the file.' }) },
@@ -109,10 +109,11 @@ export const FileUploadsList = resource('uploads', {
 export const getFileUploads = endpoint('getfileuploads', {
   ...visible,
   needs: 'manage_files',
-  summary: "List the caller's uploads to a group that are not complete.",
+  summary: "List the caller's uploads to a group that are not complete; for moderators, those of everyone.",
   on: 'group',
-  params: GROUP,
+  params: { ...GROUP, all: optional(Flag({ description: 'List those of everyone. Only moderators can.' })) },
   returns: FileUploadsList,
+  errors: ['inadequate_permissions'],
 })
 
 export const continueFileUpload = endpoint('continuefileupload', {
@@ -135,7 +136,7 @@ export const continueFileUpload = endpoint('continuefileupload', {
 
 export const deleteFileUpload = endpoint('deletefileupload', {
   ...changing,
-  summary: 'Cancel an upload. What has arrived is deleted.',
+  summary: 'Cancel an upload; moderators cancel those of everyone. What has arrived is deleted.',
   on: 'group',
   params: UPLOAD,
   errors: ['invalid upload_id'],

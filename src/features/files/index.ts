@@ -20,7 +20,6 @@ export { fileBundle } from './bundle.ts'
 export { fileEmails } from './emails.ts'
 export { fileExport } from './export.ts'
 export { fileFeedItems, newestFileIds } from './feed-items.ts'
-export { sweepDeletedFiles } from './deleted/store.ts'
 export { sweepFileUploads } from './uploads/sweep.ts'
 
 /** Cleared in the background after the group was deleted. */

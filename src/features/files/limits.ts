@@ -4,5 +4,6 @@ export const maxVersions = 100
 /** Maximum number of unfinished uploads per person and group, and of parts per upload. */
 export const maxUploads = 100
 export const maxParts = 10_000
-/** How long an upload waits to be continued. */
+/** How long an upload waits to be continued, and how long all of it can take. */
 export const expiryHours = 24
+export const maxUploadHours = 7 * 24

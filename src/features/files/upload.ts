@@ -3,7 +3,7 @@ import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
 import { implement, type FailContext, type RecordContext } from '#runtime/calls/handler.ts'
 import { json } from '#storage/values.ts'
 import { inspectFile, type ArchiveDeps, type FileInspection, type InspectContext } from '../archives/index.ts'
-import { lockGroupRow } from '../groups/index.ts'
+import { lockGroupRow, makeRoom } from '../groups/index.ts'
 import { putFiles } from './change-store.ts'
 import * as contract from './contract.ts'
 import { getFolder, type Folder } from './folder.ts'
@@ -37,12 +37,12 @@ type StoreCall = FailContext<'invalid path' | 'name exists' | 'too many files' |
   }
 
 /**
- * Where files are stored. `reserved`: bytes that already count for the storage; `isOther`: whether the file of its name there is
+ * Where files are stored. `received`: bytes of an upload that count for the storage until it has ended; `isOther`: whether the file of its name there is
  * another one.
  */
 type StorePlace = {
   folder: () => Promise<Folder>
-  reserved?: number
+  received?: number
   isOther?: (folder: Folder, file: InspectedFile) => Promise<boolean>
 }
 
@@ -59,10 +59,12 @@ export async function storeFiles(
     blobs,
     files.flatMap(({ hash, thumbnail_hash }) => [hash, thumbnail_hash]),
   )
-  const { storage_used } = await lockGroupRow.one(tx, { group_id: group.id })
+  const { storage_used, storage_deleted } = await lockGroupRow.one(tx, { group_id: group.id })
   const folder = await place.folder()
   const size = files.reduce((sum, file) => sum + file.size, 0)
-  if (storage_used - (place.reserved ?? 0) + size > postLimits.groupStorage) fail('group out of space')
+  const used = storage_used - (place.received ?? 0) + size
+  if (used > postLimits.groupStorage) fail('group out of space')
+  await makeRoom(tx, { group_id: group.id, bytes: used + storage_deleted - postLimits.groupStorage })
   const { count } = await countEntries.one(tx, { group_id: group.id, most: maxEntries + 1 })
   if (count + files.length > maxEntries) fail('too many files')
   const where = { group_id: group.id, parent_id: folder.id }

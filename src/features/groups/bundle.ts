@@ -13,6 +13,7 @@ const leftOut = [
     'storage_events',
     'storage_files',
     'storage_photos',
+    'storage_deleted',
   ],
   ...['storage_wiki', 'wiki_main_page_id'],
   'messages_moved',

@@ -6,5 +6,5 @@ import { query } from '#storage/query.ts'
  */
 export const lockGroupRow = query(
   'group.lockRow',
-  `select id, hashtags_count, storage_used, last_msg_num from groups where id = :group_id for no key update`,
+  `select id, hashtags_count, storage_used, storage_deleted, last_msg_num from groups where id = :group_id for no key update`,
 )

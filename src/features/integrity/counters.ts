@@ -15,8 +15,8 @@ const countOf = (table: string, condition = 'true') =>
 const sumOf = (size: string, table: string, condition = 'true') =>
   `(select coalesce(sum(${size}), 0)::bigint from ${table} c where c.group_id = x.id and ${condition})`
 
-// What is being uploaded counts already.
-const fileBytes = `(${sumOf('c.size', 'file_versions', 'exists (select from file_entries e where e.id = c.file_id and e.deleted is null)')} + ${sumOf('c.size', 'file_uploads', 'c.file_id is null')})`
+// What has arrived of uploads counts already.
+const fileBytes = `(${sumOf('c.size', 'file_versions', 'exists (select from file_entries e where e.id = c.file_id and e.deleted is null)')} + ${sumOf('c.received', 'file_uploads', 'c.file_id is null')})`
 const photoBytes = sumOf('c.size', 'photos')
 const wikiBytes = sumOf(
   `(select coalesce(sum(r.size), 0) from wiki_revisions r where r.page_id = c.id)
@@ -24,6 +24,7 @@ const wikiBytes = sumOf(
   'wiki_pages',
   'c.deleted is null',
 )
+const deletedBytes = `(${sumOf('c.size', 'file_versions', 'exists (select from file_entries e where e.id = c.file_id and e.deleted is not null)')} + ${sumOf('c.size', 'wiki_pages', 'c.deleted is not null')})`
 const chatBytes = sumOf('c.size', 'chat_files', 'exists (select from chats h where h.id = c.chat_id)')
 const eventBytes = sumOf(
   'event_bytes(c) + (select coalesce(sum(f.size), 0) from event_files f where f.group_id = x.id and f.event_id = c.id)',
@@ -194,6 +195,7 @@ export const counters: readonly Counter[] = [
       storage_files: fileBytes,
       storage_wiki: wikiBytes,
       storage_photos: photoBytes,
+      storage_deleted: deletedBytes,
       storage_used: [
         sumOf('c.size', 'messages'),
         sumOf('c.size', 'database_rows'),

@@ -66,7 +66,7 @@ export const deleteAlbumRow = query('album.delete', `delete from photo_albums wh
 export const addToStorage = query(
   'photo.addToStorage',
   `update groups set storage_used = storage_used + :bytes, storage_photos = storage_photos + :bytes
-   where id = :group_id and (:bytes <= 0 or storage_used + :bytes <= :most) returning id`,
+   where id = :group_id and (:bytes <= 0 or storage_used + :bytes <= :most) returning storage_used + storage_deleted as "stored!"`,
 )
 
 const photo = `p.*, ${creatorName('p')} as "creator_name!", b.title as "album_title!", b.num_photos`

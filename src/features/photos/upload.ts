@@ -17,6 +17,7 @@ import { failWhenFull } from '#runtime/blobs/photos.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import { json } from '#storage/values.ts'
+import { makeRoom } from '../groups/index.ts'
 import { shortened, uploadName, type ArchiveDeps, type InspectContext } from '../archives/index.ts'
 import * as contract from './contract.ts'
 import { maxPhotos } from './limits.ts'
@@ -110,7 +111,8 @@ export const uploadPhotos = (deps: ArchiveDeps) =>
       const ids = (await insertPhotos.all(tx, { ...where, photos: json(rows) })).map(({ id }) => id)
       const bytes = photos.reduce((sum, { size }) => sum + size, 0)
       const room = { group_id: group.id, bytes, most: deps.postLimits.groupStorage }
-      if (!(await addToStorage.first(tx, room))) fail('group out of space')
+      const { stored } = (await addToStorage.first(tx, room)) ?? fail('group out of space')
+      await makeRoom(tx, { group_id: group.id, bytes: stored - room.most })
       record('photo.added', { album_id: album.id, title: album.title, photo_ids: ids })
       const viewer = { addresses: deps.addresses, account, access }
       const added = await photosByIds.all(tx, { ids })

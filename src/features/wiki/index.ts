@@ -13,7 +13,6 @@ export { wikiEmails } from './emails.ts'
 export { wikiExport } from './export.ts'
 export { changedPageIds, wikiFeedItems } from './feed-items.ts'
 export { wikiFinder } from './finders.ts'
-export { sweepDeletedWikiPages } from './history/store.ts'
 export { parsePageAgain } from './parse-again.ts'
 export { wikiContents } from './removal.ts'
 

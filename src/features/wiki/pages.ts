@@ -22,6 +22,7 @@ import {
 } from './write.ts'
 import {
   changePage,
+  countDeleted,
   countPages,
   insertPage,
   isTaken,
@@ -32,7 +33,7 @@ import {
   setLocked,
   setMain,
   setMainIfNone,
-  takeStorage,
+  returnStorage,
   unsetMain,
 } from './store.ts'
 
@@ -181,6 +182,7 @@ export const deleteWikiPage = implement(contract.deleteWikiPage, async call => {
   if (page.deleted) fail('invalid id')
   if (!mayEditPage(access, page)) fail('wiki page locked')
   await markDeleted.run(tx, { group_id: group.id, id: page.id, account_id: account.id })
-  await takeStorage.run(tx, { group_id: group.id, bytes: -page.size, most: 0 })
+  await returnStorage.run(tx, { group_id: group.id, bytes: page.size })
+  await countDeleted.run(tx, { group_id: group.id, bytes: page.size })
   record('wiki.deleted', { wiki_page_id: page.id, title: page.title, version: 0 })
 })

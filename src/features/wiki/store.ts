@@ -1,4 +1,6 @@
 import { query } from '#storage/query.ts'
+import type { Tx } from '#storage/tx.ts'
+import { makeRoom } from '../groups/index.ts'
 
 /** Everything but the text. */
 export const pageColumns = `p.id, p.group_id, p.account_id, p.editor_id, p.editor_name, p.created, p.updated, p.title,
@@ -105,10 +107,25 @@ export const keepName = query(
 )
 
 /** Takes or returns storage of the group, if there is enough; under its lock. */
-export const takeStorage = query(
+const changeStorage = query(
   'wiki.takeStorage',
   `update groups set storage_used = storage_used + :bytes, storage_wiki = storage_wiki + :bytes
-   where id = :group_id and (:bytes::bigint <= 0 or storage_used + :bytes <= :most) returning id`,
+   where id = :group_id and (:bytes::bigint <= 0 or storage_used + :bytes <= :most) returning storage_used + storage_deleted as "stored!"`,
+)
+/** Takes storage of the group, for which deleted files and pages make room; false if there isn't enough. */
+export async function takeStorage(tx: Tx, space: { group_id: number; bytes: number; most: number }): Promise<boolean> {
+  const now = await changeStorage.first(tx, space)
+  if (now) await makeRoom(tx, { group_id: space.group_id, bytes: now.stored - space.most })
+  return now !== undefined
+}
+export const returnStorage = query(
+  'wiki.returnStorage',
+  `update groups set storage_used = storage_used - :bytes, storage_wiki = storage_wiki - :bytes where id = :group_id`,
+)
+/** Counts a page as deleted, or no longer. */
+export const countDeleted = query(
+  'wiki.countDeleted',
+  `update groups set storage_deleted = storage_deleted + :bytes where id = :group_id`,
 )
 export const addSize = query('wiki.addSize', `update wiki_pages set size = size + :bytes where id = :id`)
 export const setMain = query(

@@ -102,6 +102,6 @@ export async function storeVersion(
   await putLinks.run(tx, { ...about, keys: linkKeys(parsed.links) })
   if (files.length > 0) await addFiles.run(tx, { ...about, account_id: account.id, files: json(files) })
   const bytes = version.size + sizeOfFiles(files)
-  const room = await takeStorage.first(tx, { group_id: group.id, bytes, most: deps.postLimits.groupStorage })
-  if (!room) fail('group out of space')
+  const space = { group_id: group.id, bytes, most: deps.postLimits.groupStorage }
+  if (!(await takeStorage(tx, space))) fail('group out of space')
 }

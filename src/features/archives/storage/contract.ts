@@ -13,7 +13,10 @@ const LargeFile = resource('large_file', {
 /** The storage used by a group, by kind, in bytes, and the number of items. */
 export const GroupStorage = resource('group_storage', {
   group_id: Num,
-  ...fields(['storage_used', 'storage_limit', 'messages', 'tables', 'chats', 'events', 'files', 'wiki', 'photos'], Num),
+  ...fields(
+    ['storage_used', 'storage_limit', 'messages', 'tables', 'chats', 'events', 'files', 'wiki', 'photos', 'deleted'],
+    Num,
+  ),
   ...fields(['num_subgroups', 'num_hashtags', 'num_chats', 'num_tables'], Num),
   largest_files: Type.Array(LargeFile),
 })

@@ -43,6 +43,7 @@ test('the storage of a group is listed by type, with its largest files', async (
       files: 0,
       wiki: 0,
       photos: 0,
+      deleted: 0,
       tables: before.tables,
     },
     ...{ storage_used, messages, events: before.events },

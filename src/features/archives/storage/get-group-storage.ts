@@ -6,7 +6,7 @@ import { attachmentUrl } from '../reading/view.ts'
 
 const storageOf = query(
   'group.storage',
-  `select g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.storage_photos, g.subgroups_count, g.hashtags_count,
+  `select g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.storage_photos, g.storage_deleted, g.subgroups_count, g.hashtags_count,
      g.open_chats_count + g.closed_chats_count as "num_chats!", t.bytes as "tables!", t.tables as "num_tables!"
    from groups g, lateral (
      select coalesce(sum(size), 0)::bigint as bytes, count(*) as tables from database_tables where group_id = g.id
@@ -46,6 +46,7 @@ export const getGroupStorage = ({ addresses, postLimits }: ArchiveDeps) =>
       files: storage_files,
       wiki,
       photos: storage_photos,
+      deleted: row.storage_deleted,
       num_subgroups: row.subgroups_count,
       num_hashtags: row.hashtags_count,
       num_chats,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { expectedError } from '#test/fixtures/expected-errors.ts'
-import { assertCounted } from '#test/database/recount.ts'
+import { assertArchivesCounted } from '#test/database/recount.ts'
 import { headersOf, serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
-import { sweepDeletedFiles } from './store.ts'
+import { sweepDeleted } from '../../groups/index.ts'
 
 const world = await newWorld()
 const server = await serve(world)
@@ -49,7 +49,7 @@ test('a deleted folder comes back with everything in it, and the storage with it
       [gone, 'june.txt', 'file_type_file', '/Minutes/2026', 1, 4, world.people.ben.account.id, 'Ben'],
     ],
   )
-  await assertCounted(world)
+  await assertArchivesCounted(world)
 
   const back = await ben.undeletefile({ group_id, file_id: folder })
 
@@ -63,7 +63,7 @@ test('a deleted folder comes back with everything in it, and the storage with it
   )
   assert.equal((await ben.undeletefile({ group_id, file_id: gone })).path, '/Minutes/2026')
   await assert.rejects(ben.undeletefile({ group_id, file_id: folder }), expectedError('invalid file_id'))
-  await assertCounted(world)
+  await assertArchivesCounted(world)
 })
 
 test('what is taken or gone meanwhile is chosen anew', async () => {
@@ -81,7 +81,7 @@ test('what is taken or gone meanwhile is chosen anew', async () => {
 
   assert.deepEqual([back.path, back.name], ['/', 'Old roof.txt'])
   assert.equal(await contentOf(file), 'old')
-  await assertCounted(world)
+  await assertArchivesCounted(world)
 })
 
 test('members restore what they deleted, moderators everything, and nobody in other groups', async () => {
@@ -107,10 +107,10 @@ test('a full group restores nothing, and after 30 days it is gone', async () => 
   await assert.rejects(ben.undeletefile({ group_id, file_id: file }), expectedError('group out of space'))
   await world.sql(`update groups set storage_used = 0 where id = $1`, [group_id])
   await world.sql(`update file_entries set deleted = now() - interval '29 days' where id = $1`, [file])
-  await sweepDeletedFiles(world.database.read)
+  await sweepDeleted(world)
   assert.equal((await ben.getdeletedfiles({ group_id })).total_count, 1)
   await world.sql(`update file_entries set deleted = now() - interval '31 days' where id = $1`, [file])
-  await sweepDeletedFiles(world.database.read)
+  await sweepDeleted(world)
 
   assert.equal((await ben.getdeletedfiles({ group_id })).total_count, 0)
   assert.deepEqual(await world.sql(`select 1 from file_versions where file_id = $1`, [file]), [])

@@ -1,6 +1,5 @@
 import { keysetFamily } from '#storage/keyset.ts'
 import { query, type Row } from '#storage/query.ts'
-import { stored } from '../change-store.ts'
 import { folderPath, isThere } from '../store.ts'
 
 /** What was deleted, by anyone or by one account; what was in a deleted folder is not listed. */
@@ -54,21 +53,9 @@ export const restoreTree = query(
    ), counted as (
      update file_entries set num_entries = num_entries + 1, updated = next_updated(updated)
      where id = :parent_id and exists (select from back)
-   ), stored as (${stored(':bytes::bigint')} and exists (select from back))
+   ), stored as (
+     update groups g set storage_used = g.storage_used + :bytes, storage_files = g.storage_files + :bytes,
+       storage_deleted = g.storage_deleted - :bytes where g.id = :group_id and exists (select from back)
+   )
    select count(*)::int as "count!" from back`,
 )
-
-/** At most `most` entries that were deleted longer than 30 days ago, with their versions. */
-const purge = query(
-  'fileDeleted.purge',
-  `with old as (
-     delete from file_entries where id in (
-       select id from file_entries where deleted < now() - interval '30 days' order by deleted limit :most
-     ) returning id
-   )
-   select count(*)::int as "count!" from old`,
-)
-const batch = 500
-export async function sweepDeletedFiles(tx: Parameters<typeof purge.one>[0]): Promise<void> {
-  while ((await purge.one(tx, { most: batch })).count === batch);
-}

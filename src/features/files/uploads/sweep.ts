@@ -2,14 +2,12 @@ import { removeUnreferenced, type FindUnreferenced } from '#runtime/blobs/blob-l
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { Database } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
-import { expiryHours } from '../limits.ts'
-import { removeUpload } from './store.ts'
+import { isOver, removeUpload } from './store.ts'
 
 // The row is locked before the group, as whoever continues an upload does; one that is continued right now stays.
 const findExpired = query(
   'fileUpload.expired',
-  `select id from file_uploads where updated < now() - make_interval(hours => ${expiryHours})
-   order by id limit 1 for update skip locked`,
+  `select u.id from file_uploads u where ${isOver} order by u.id limit 1 for update of u skip locked`,
 )
 const takeParts = query(
   'fileUpload.takeParts',
@@ -22,7 +20,7 @@ const takeParts = query(
 
 type SweepDeps = { database: Database; blobs: BlobStore; findUnnamed: FindUnreferenced }
 
-/** Forgets uploads that nobody has continued for a day, and the parts of those that ended. */
+/** Forgets uploads that are over, and the parts of those that ended. */
 export async function sweepFileUploads({ database, blobs, findUnnamed }: SweepDeps): Promise<void> {
   const removeExpired = () =>
     database.transaction(async tx => {

@@ -1,3 +1,4 @@
+import { may } from '#contract/permissions.ts'
 import type { Upload } from '#contract/schema.ts'
 import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
 import { implement, type Call, type FailContext } from '#runtime/calls/handler.ts'
@@ -5,7 +6,7 @@ import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import type { Tx } from '#storage/tx.ts'
 import { json } from '#storage/values.ts'
 import type { ArchiveDeps } from '../../archives/index.ts'
-import { lockGroupRow } from '../../groups/index.ts'
+import { lockGroupRow, makeRoom } from '../../groups/index.ts'
 import * as contract from '../contract.ts'
 import { getFolder, type Folder } from '../folder.ts'
 import { maxEntries, maxParts, maxUploads } from '../limits.ts'
@@ -20,14 +21,14 @@ type UploadCall = FailContext<'invalid upload_id'> & {
   account: { id: number }
   params: { upload_id: number }
 }
-/** An upload belongs to one person: for everyone else it does not exist. */
+/** An upload belongs to one person, but moderators can see and cancel it: for everyone else it does not exist. */
 const keyOf = ({ group, account, params }: UploadCall) => ({
   ...{ group_id: group.id, account_id: account.id, id: params.upload_id },
 })
 const getUpload = async (call: UploadCall, tx: Tx = call.tx) =>
   (await store.findUpload.first(tx, keyOf(call))) ?? call.fail('invalid upload_id')
-const lockUpload = async (call: UploadCall) =>
-  (await store.lockUpload.first(call.tx, keyOf(call))) ?? call.fail('invalid upload_id')
+const lockUpload = async (call: UploadCall, account_id: number | null = call.account.id) =>
+  (await store.lockUpload.first(call.tx, { ...keyOf(call), account_id })) ?? call.fail('invalid upload_id')
 
 export const newFileUpload = ({ postLimits }: Pick<ArchiveDeps, 'postLimits'>) =>
   implement(contract.newFileUpload, async ({ tx, group, account, params, fail }) => {
@@ -58,8 +59,10 @@ export const newFileUpload = ({ postLimits }: Pick<ArchiveDeps, 'postLimits'>) =
 export const getFileUpload = implement(contract.getFileUpload, async call => uploadView(await getUpload(call)))
 
 export const getFileUploads = ({ postLimits }: Pick<ArchiveDeps, 'postLimits'>) =>
-  implement(contract.getFileUploads, async ({ tx, group, account }) => {
-    const uploads = await store.openUploads.all(tx, { group_id: group.id, account_id: account.id })
+  implement(contract.getFileUploads, async ({ tx, group, account, access, params, fail }) => {
+    if (params.all && !may('mod_page', access)) fail('inadequate_permissions', 'mod_page')
+    const account_id = params.all ? null : account.id
+    const uploads = await store.openUploads.all(tx, { group_id: group.id, account_id })
     const { storage_used } = await store.storageUsed.one(tx, { group_id: group.id })
     const about = {
       group_id: group.id,
@@ -71,7 +74,8 @@ export const getFileUploads = ({ postLimits }: Pick<ArchiveDeps, 'postLimits'>) 
   })
 
 export const deleteFileUpload = implement(contract.deleteFileUpload, async call => {
-  await lockUpload(call)
+  // Moderators cancel those of everyone.
+  await lockUpload(call, may('mod_page', call.access) ? null : call.account.id)
   await store.removeUpload.run(call.tx, { id: call.params.upload_id })
 })
 
@@ -127,10 +131,9 @@ export const continueFileUpload = (deps: ArchiveDeps) =>
             ...{ group_id: group.id, account_id: call.account.id, folder_id },
             ...{ name_key: nameKey(name), given_name: before.given_name },
           })) !== undefined
-        const { ids } = await storeFiles(call, deps, files, { folder, isOther, reserved: before.size })
-        await store.endUpload.run(tx, {
-          ...{ group_id: group.id, id: before.id, size: before.size, file_id: ids[0]! },
-        })
+        const { received } = before
+        const { ids } = await storeFiles(call, deps, files, { folder, isOther, received })
+        await store.endUpload.run(tx, { group_id: group.id, id: before.id, received, file_id: ids[0]! })
       } else {
         const parts = params.fileupload.filter(part => part.size > 0)
         await lockBlobs(
@@ -138,6 +141,12 @@ export const continueFileUpload = (deps: ArchiveDeps) =>
           deps.blobs,
           parts.map(({ hash }) => hash),
         )
+        const bytes = next - before.received
+        const { storage_used, storage_deleted } = await lockGroupRow.one(tx, { group_id: group.id })
+        const used = storage_used + bytes
+        const { groupStorage } = deps.postLimits
+        if (used > groupStorage) call.fail('group out of space')
+        await makeRoom(tx, { group_id: group.id, bytes: used + storage_deleted - groupStorage })
         let start = before.received
         const rows = parts.map(({ hash, size }) => ({ start: (start += size) - size, hash, size }))
         await store.addParts.run(tx, { group_id: group.id, id: before.id, parts: json(rows) })

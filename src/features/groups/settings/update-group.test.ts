@@ -452,6 +452,16 @@ const proofs: Record<string, () => Promise<void>> = {
     }
     assert.deepEqual([await sideWith('max_photo_size_none'), await sideWith('max_photo_size_small')], [1000, 640])
   },
+  max_photo_size_photos: async () => {
+    const sideWith = async (max_photo_size_photos: 'max_photo_size_none' | 'max_photo_size_small') => {
+      const { id: group_id } = await newGroup({ max_photo_size_photos })
+      const { id: album_id } = await owner.newalbum({ group_id, title: 'Loaves' })
+      const photo = await world.blobs.put(pngOf({ width: 1000, height: 500 }), { limit: 1_000_000 })
+      const fileupload = new Files([{ ...photo, filename: 'loaf.png', content_type: 'image/png' }]) as never
+      return (await owner.uploadphotos({ album_id, fileupload })).photos[0]!.width
+    }
+    assert.deepEqual([await sideWith('max_photo_size_none'), await sideWith('max_photo_size_small')], [1000, 640])
+  },
   normalize_html_emails: async () => assert.match(await mailWith({ normalize_html_emails: true }), /<p>Rye<\/p>/),
   allow_non_subs_to_post: async () => {
     assert.match(await strangersMail({ allow_non_subs_to_post: false }), /^550 5\.7\.1 You are not a member/)

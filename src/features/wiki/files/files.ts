@@ -4,7 +4,7 @@ import { fileNameOf, inspectFile, shrinkToLimit, streamStoredFile, streamThumbna
 import { textOf } from '../get-pages.ts'
 import { maxFiles } from '../limits.ts'
 import { changedPage } from '../pages.ts'
-import { addSize, lockPage, takeStorage } from '../store.ts'
+import { addSize, lockPage, returnStorage, takeStorage } from '../store.ts'
 import { mayEditPage, pageSetView, type WikiDeps } from '../view.ts'
 import { lockFiles, sizeOfFiles } from '../write.ts'
 import * as contract from './contract.ts'
@@ -61,7 +61,7 @@ export const uploadWikiFiles = (deps: WikiDeps) =>
       const bytes = sizeOfFiles(prepared)
       await addSize.run(tx, { id: page.id, bytes })
       const space = { group_id: group.id, bytes, most: deps.postLimits.groupStorage }
-      if (!(await takeStorage.first(tx, space))) fail('group out of space')
+      if (!(await takeStorage(tx, space))) fail('group out of space')
       record('wiki.updated', { wiki_page_id: page.id, title: page.title, version: 0, fields: ['files'] })
       return pageSet(call, deps)
     },
@@ -75,7 +75,7 @@ export const deleteWikiFile = (deps: WikiDeps) =>
     if (!mayEditPage(access, page)) fail('wiki page locked')
     const gone = (await removeFile.first(tx, { page_id: page.id, file_id: params.file_id })) ?? fail('invalid file_id')
     await addSize.run(tx, { id: page.id, bytes: -gone.size })
-    await takeStorage.run(tx, { group_id: group.id, bytes: -gone.size, most: 0 })
+    await returnStorage.run(tx, { group_id: group.id, bytes: gone.size })
     record('wiki.updated', { wiki_page_id: page.id, title: page.title, version: 0, fields: ['files'] })
     return pageSet(call, deps)
   })

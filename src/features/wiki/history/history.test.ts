@@ -6,7 +6,7 @@ import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { assertArchivesCounted } from '#test/database/recount.ts'
 import { newWorld } from '#test/world.ts'
 import { Files } from '#runtime/calls/parse-params.ts'
-import { sweepDeletedWikiPages } from './store.ts'
+import { sweepDeleted } from '../../groups/index.ts'
 
 const world = await newWorld()
 const { as } = world
@@ -120,7 +120,7 @@ test('a deleted page is restored with its history, or forgotten after 30 days', 
 
   await as('ben').deletewikipage({ id: page.id })
   await world.sql(`update wiki_pages set deleted = now() - interval '31 days' where id = $1`, [page.id])
-  await sweepDeletedWikiPages(world.database.read)
+  await sweepDeleted(world)
   const left = await world.sql(`select count(*)::int as n from wiki_revisions where page_id = $1`, [page.id])
   assert.deepEqual(left, [{ n: 0 }])
   await assertArchivesCounted(world)

@@ -5,7 +5,17 @@ import { textOf } from '../get-pages.ts'
 import { maxPages } from '../limits.ts'
 import { changedPage, withMain } from '../pages.ts'
 import { newTitle, readTitle } from '../titles.ts'
-import { changePage, countPages, isTaken, keepName, lockPage, revisionOf, takeStorage, textOfPage } from '../store.ts'
+import {
+  changePage,
+  countDeleted,
+  countPages,
+  isTaken,
+  keepName,
+  lockPage,
+  revisionOf,
+  takeStorage,
+  textOfPage,
+} from '../store.ts'
 import { mayEditPage, pageSetView, type WikiDeps } from '../view.ts'
 import { nameOfAuthor, parseOr, sizeOfVersion, storeVersion, textColumns, type WikiFormat } from '../write.ts'
 import * as contract from './contract.ts'
@@ -87,20 +97,23 @@ export const undeleteWikiPage = (deps: WikiDeps) =>
     const { title, key } = prepared ?? { title: page.title, key: page.title_key }
     const about = { group_id: group.id, key }
     if ((await isTaken.one(tx, { ...about, except_id: page.id })).taken) fail('name exists')
-    if (prepared && title !== page.title) {
-      const size = sizeOfVersion(title, prepared.parsed.source)
-      const { rev_count } = await changePage.one(tx, {
+    const retitledAs = title === page.title ? null : prepared
+    const size = retitledAs ? sizeOfVersion(title, retitledAs.parsed.source) : 0
+    if (retitledAs)
+      await changePage.one(tx, {
         ...{ ...about, id: page.id, account_id: account.id, name: nameOfAuthor(account), title },
-        ...{ ...textColumns(prepared), edit_msg: '', size },
+        ...{ ...textColumns(retitledAs), edit_msg: '', size },
       })
-      await storeVersion(call, deps, prepared, {
-        ...{ page_id: page.id, version: rev_count, title, format: prepared.format },
-        ...{ body: prepared.parsed.source, edit_msg: '', restored: 0, size },
-      })
-    }
+    // Before it takes storage: what is deleted makes room.
     await undelete.run(tx, { ...about, id: page.id })
+    await countDeleted.run(tx, { group_id: group.id, bytes: -page.size })
+    if (retitledAs)
+      await storeVersion(call, deps, retitledAs, {
+        ...{ page_id: page.id, version: page.rev_count + 1, title, format: retitledAs.format },
+        ...{ body: retitledAs.parsed.source, edit_msg: '', restored: 0, size },
+      })
     const space = { group_id: group.id, bytes: page.size, most: deps.postLimits.groupStorage }
-    if (!(await takeStorage.first(tx, space))) fail('group out of space')
+    if (!(await takeStorage(tx, space))) fail('group out of space')
     record('wiki.restored', { wiki_page_id: page.id, title, version: 0 })
     const wasMain = group.wiki_main_page_id === -page.id
     const context = { tx, group: wasMain ? withMain(group, page.id) : group, addresses: deps.addresses }

@@ -51,28 +51,3 @@ export const undelete = query(
    update wiki_pages p set deleted = null, deleted_by = null, updated = next_updated(p.updated)
    where p.group_id = :group_id and p.id = :id`,
 )
-
-/** At most `most` pages that were deleted longer than 30 days ago, with everything of them. */
-const purge = query(
-  'wikiDeleted.purge',
-  `with old as (
-     delete from wiki_pages where id in (
-       select id from wiki_pages where deleted < now() - interval '30 days' order by deleted limit :most
-     ) returning id
-   ), revisions as (
-     delete from wiki_revisions r using old where r.page_id = old.id
-   ), names as (
-     delete from wiki_names n using old where n.page_id = old.id
-   ), links as (
-     delete from wiki_links l using old where l.page_id = old.id
-   ), files as (
-     delete from wiki_files f using old where f.page_id = old.id
-   ), watches as (
-     delete from wiki_watches w using old where w.page_id = old.id
-   )
-   select count(*)::int as "count!" from old`,
-)
-const batch = 100
-export async function sweepDeletedWikiPages(tx: Parameters<typeof purge.one>[0]): Promise<void> {
-  while ((await purge.one(tx, { most: batch })).count === batch);
-}

@@ -146,10 +146,8 @@ export const dependsOn: Partial<Record<SettingName, SettingName>> = {
   event_summary_schedule: 'send_event_summaries',
 }
 
-/** Stored for features that do not exist yet, and not shown. */
-export const unusedSettings: ReadonlySet<SettingName> = new Set([
-  ...(['allow_photos_in_files', 'max_photo_size_photos'] as const),
-])
+/** Stored without effect, and not shown. */
+export const unusedSettings: ReadonlySet<SettingName> = new Set(['allow_photos_in_files'])
 
 export const isSubgroup = (group: GroupWithSettings): boolean => (group.parent_group_id ?? 0) !== 0
 export const hasPlan = (group: GroupWithSettings): boolean => group.plan !== 'group_plan_basic'

@@ -23,12 +23,12 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
     ),
     q === '' ? null : locals.read.searchfiles({ ...page, q }),
     locals.read.getfiledirectory({ group_name, limit: most }),
-    mayChange ? locals.read.getfileuploads({ group_name }) : null,
+    mayChange ? locals.read.getfileuploads({ group_name, all: group.perms.mod_page }) : null,
   ])
   const { path } = list
   return {
     ...{ q, path, files: (found ?? list).data, next: nextPage(url, found ?? list) },
-    uploads: unfinished?.uploads ?? [],
+    uploads: (unfinished?.uploads ?? []).map(upload => ({ ...upload, isOwn: upload.user_id === user.id })),
     formLimit: unfinished?.request_limit ?? 0,
     storage: unfinished && { used: unfinished.storage_used, limit: unfinished.storage_limit },
     folders: top.data.filter(({ type }) => type === 'file_type_dir'),
