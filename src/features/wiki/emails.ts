@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/facts.ts'
 import { may } from '#contract/permissions.ts'
+import { readWiki } from '#content/text/index.ts'
 import { groupAccessOf } from '#runtime/calls/group-access.ts'
 import type { Group, Membership } from '#runtime/calls/targets.ts'
 import {
@@ -13,7 +14,9 @@ import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { displayName, findEmailGroup, freshGroups, groupUrl, type Addresses } from '../groups/index.ts'
 import { subscriptionUrl } from '../members/index.ts'
+import { revisionOf } from './store.ts'
 import { wikiPageUrl } from './urls.ts'
+import type { WikiFormat } from './write.ts'
 
 /** Members who get email about the wiki, or about this page; except whoever made the change. */
 const subscribedMembers = query(
@@ -27,11 +30,14 @@ const subscribedMembers = query(
    order by m.id limit 10000`,
 )
 const actorName = query('wiki.actor', `select full_name from accounts where id = :id`)
-/** What was changed in one version, and whether the page still has it. */
-const versionForEmail = query(
-  'wiki.versionForEmail',
-  `select r.edit_msg, p.snippet from wiki_revisions r join wiki_pages p on p.id = r.page_id
-   where r.page_id = :page_id and r.version = :version`,
+const messageOfVersion = query(
+  'wiki.messageOfVersion',
+  `select edit_msg from wiki_revisions where page_id = :page_id and version = :version`,
+)
+/** How the text of a version begins, if it is the newest. */
+const snippetOfNewest = query(
+  'wiki.snippetOfNewest',
+  `select snippet from wiki_pages where id = :page_id and rev_count = :version`,
 )
 
 type WikiFactName = 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored'
@@ -69,16 +75,28 @@ function outcomeOf(facts: readonly WikiFact[]): WikiFact | undefined {
   return last
 }
 
-/** Of several changes, what their authors said about them. */
-async function messagesOf(tx: Tx, facts: readonly WikiFact[]) {
+/** Of several changes, what their author said about them. */
+async function messagesOf(tx: Tx, facts: readonly WikiFact[]): Promise<string> {
   const told = []
   for (const { name, data } of facts)
     if (data.version > 0 && (name === 'wiki.created' || name === 'wiki.updated'))
-      told.push(await versionForEmail.first(tx, { page_id: data.wiki_page_id, version: data.version }))
+      told.push(await messageOfVersion.first(tx, { page_id: data.wiki_page_id, version: data.version }))
   const messages = told.flatMap(said => (said?.edit_msg ? [said.edit_msg] : []))
-  return { said: [...new Set(messages)].slice(0, shownMessages).join('\n'), snippet: told.at(-1)?.snippet ?? '' }
+  return [...new Set(messages)].slice(0, shownMessages).join('\n')
 }
 const shownMessages = 10
+
+/** How the text begins that its author wrote last. Others may have changed it since: nobody is quoted with their words. */
+async function beginningOf(tx: Tx, facts: readonly WikiFact[]): Promise<string> {
+  const { data } = facts.findLast(fact => fact.data.version > 0) ?? facts.at(-1)!
+  const about = { page_id: data.wiki_page_id, version: data.version }
+  const newest = await snippetOfNewest.first(tx, about)
+  if (newest) return newest.snippet
+  const revision = await revisionOf.first(tx, about)
+  if (!revision) return ''
+  const { title, format, body: text } = revision
+  return (await readWiki({ format: format as WikiFormat, text, title })).snippet
+}
 
 async function wikiEmailsFor(facts: readonly WikiFact[], { tx, url }: EmailContext): Promise<EmailDraft[]> {
   const written = facts.filter(({ name, data }) => name !== 'wiki.updated' || data.version > 0)
@@ -94,8 +112,8 @@ async function wikiEmailsFor(facts: readonly WikiFact[], { tx, url }: EmailConte
   if (recipients.length === 0) return []
   const actor = untrusted((await actorName.first(tx, { id: account_id ?? 0 }))?.full_name ?? '')
   const { version } = data
-  const { said, snippet } = await messagesOf(tx, written)
-  const text = said || (fact.name === 'wiki.created' ? snippet : '')
+  const said = await messagesOf(tx, written)
+  const text = said || (fact.name === 'wiki.created' ? await beginningOf(tx, written) : '')
   // The version before the first of these changes.
   const from = Math.max(0, Math.min(...written.flatMap(one => (one.data.version > 0 ? [one.data.version] : []))) - 1)
   const addresses: Addresses = { url, mailDomain: '' }
