@@ -43,7 +43,7 @@ export const wikiFields: Readonly<Record<string, string>> = {
   'wikidata.format': 'The format of `body`.',
   'wikidata.body': 'The text as it is edited.',
   'wikidata.html':
-    'The text as HTML, with the addresses of the pages and files that it names. A link to a missing page has the class `missing`.',
+    'The text as HTML, with the addresses of the pages and files that it names. A link to a missing page has the class `missing`, and leads to where the page is created.',
   'wiki_file.filename': 'The name of the file, once in a page.',
   'wiki_file.media_type': 'The type, detected from its content.',
   'wiki_file.size': 'The size in bytes.',
@@ -74,6 +74,7 @@ export const wikiFields: Readonly<Record<string, string>> = {
   'wikimerge.page_id': 'The page.',
   'wikimerge.version': 'The newest version, which the result is based on.',
   'wikimerge.merged': 'Whether both changes are in `body`; otherwise it is your text.',
+  'wikimerge.title': 'The title to go on with: yours if you changed it, otherwise that of the newest version.',
   'wikimerge.body': 'The text to go on with.',
   'wiki_deleted.user_id': 'Who created it.',
   'wiki_deleted.title': 'Its title.',

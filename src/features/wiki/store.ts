@@ -38,7 +38,7 @@ export const textOfPage = query(
 )
 export const revisionOf = query(
   'wiki.revision',
-  `select r.version, r.body, r.created, r.account_id, r.name, r.title, r.edit_msg, r.format, r.size
+  `select r.version, r.body, r.created, r.account_id, r.name, r.title, r.edit_msg, r.format
    from wiki_revisions r where r.page_id = :page_id and r.version = :version`,
 )
 /** The pages that titles lead to now. */

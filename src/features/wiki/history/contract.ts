@@ -88,8 +88,9 @@ export const mergeWikiPage = endpoint('getwikimerge', {
     ...WIKI_PAGE,
     from: VERSION('The version that you edited.'),
     body: Text(1_048_576, { description: 'Your text, in the format of the page.' }),
+    title: optional(Text(200, { description: 'Your title; that of the version you edited by default.' })),
   },
-  returns: resource('wikimerge', { page_id: Num, version: Num, merged: Bool, body: Str }),
+  returns: resource('wikimerge', { page_id: Num, version: Num, merged: Bool, ...fields(['title', 'body'], Str) }),
   errors: ['invalid version'],
 })
 
@@ -97,7 +98,8 @@ export const restoreWikiPage = endpoint('restorewikipage', {
   method: 'POST',
   who: 'account',
   needs: 'manage_wiki',
-  summary: 'Restore an earlier version of a wiki page, as a new version.',
+  summary:
+    'Restore an earlier version of a wiki page, as a new version. If another page has its title now, the page keeps the one it has.',
   on: 'wikipage',
   edits: 'wikipage',
   params: {
@@ -105,7 +107,7 @@ export const restoreWikiPage = endpoint('restorewikipage', {
     version: Integer(1, 1_000_000_000, { description: 'The version.', invalid: 'invalid version' }),
   },
   returns: WikiPageSet,
-  errors: ['invalid version', 'wiki page locked', 'group out of space', 'name exists'],
+  errors: ['invalid version', 'wiki page locked', 'group out of space'],
   records: ['wiki.updated'],
 })
 

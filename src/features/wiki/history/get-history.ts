@@ -7,6 +7,7 @@ import type { Row } from '#storage/query.ts'
 import { filesOfPage } from '../files/store.ts'
 import { withFileUrls, withoutFileUrls } from '../own-files.ts'
 import { revisionOf } from '../store.ts'
+import { readTitle } from '../titles.ts'
 import type { WikiDeps } from '../view.ts'
 import * as contract from './contract.ts'
 import { changePages, countChanges, revisionPages } from './store.ts'
@@ -74,6 +75,12 @@ export const compareWikiPage = ({ addresses }: WikiDeps) =>
     }
   })
 
+/** A title is merged as one line is; where both changed it, it stays as it was typed. */
+function mergedTitle({ base, mine, theirs }: { base: string; mine: string; theirs: string }): string {
+  const typed = readTitle(mine)?.title ?? mine
+  return typed === base ? theirs : typed
+}
+
 export const mergeWikiPage = ({ addresses }: WikiDeps) =>
   implement(contract.mergeWikiPage, async ({ tx, row, params, fail }) => {
     const base = (await versionOf(tx, row.id, params.from)) ?? fail('invalid version')
@@ -87,6 +94,7 @@ export const mergeWikiPage = ({ addresses }: WikiDeps) =>
       page_id: row.id,
       version: row.rev_count,
       merged: merged !== null,
+      title: mergedTitle({ base: base.title, mine: params.title ?? base.title, theirs: now.title }),
       body: withFileUrls(merged ?? texts.mine, addresses, row.id, await filesOfPage.all(tx, { page_id: row.id })),
     }
   })

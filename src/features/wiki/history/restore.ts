@@ -1,5 +1,6 @@
 import { implement, type PrepareCall } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
+import { StaleReadError } from '#storage/errors.ts'
 import { lockGroupRow } from '../../groups/index.ts'
 import { textOf } from '../get-pages.ts'
 import { maxPages } from '../limits.ts'
@@ -28,9 +29,12 @@ export const restoreWikiPage = (deps: WikiDeps) =>
       if (!mayEditPage(access, row)) fail('wiki page locked')
       const revision =
         (await revisionOf.first(tx, { page_id: row.id, version: params.version })) ?? fail('invalid version')
-      const [format, title] = [revision.format as WikiFormat, readTitle(revision.title)!]
+      const format = revision.format as WikiFormat
+      const old = readTitle(revision.title)!
+      const { taken } = await isTaken.one(tx, { group_id: row.group_id, key: old.key, except_id: row.id })
+      const title = taken ? { title: row.title, key: row.title_key } : old
       const parsed = await parseOr(() => fail('invalid version'), { format, text: revision.body, title: title.title })
-      return { ...title, parsed, format, files: [] }
+      return { ...title, keepsTitle: taken, parsed, format, files: [] }
     },
     async call => {
       const { tx, group, account, access, params, prepared, fail, record } = call
@@ -39,7 +43,9 @@ export const restoreWikiPage = (deps: WikiDeps) =>
       if (!mayEditPage(access, page)) fail('wiki page locked')
       const { title, key, parsed, format } = prepared
       await lockGroupRow.one(tx, { group_id: group.id })
-      if ((await isTaken.one(tx, { group_id: group.id, key, except_id: page.id })).taken) fail('name exists')
+      const { taken } = await isTaken.one(tx, { group_id: group.id, key, except_id: page.id })
+      // The titles were read before the lock.
+      if (taken || (prepared.keepsTitle && title !== page.title)) throw new StaleReadError('a title was changed')
       const names = { key, old_key: page.title_key, old_title: page.title }
       await keepName.run(tx, { group_id: group.id, page_id: page.id, ...names })
       const size = sizeOfVersion(title, parsed.source)

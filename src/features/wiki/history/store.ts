@@ -2,8 +2,9 @@ import { keysetFamily } from '#storage/keyset.ts'
 import { query } from '#storage/query.ts'
 import { isThere } from '../store.ts'
 
+// What a version takes of the storage (`r.size`) is more: its title and message, too.
 const revisionColumns = `r.id, r.page_id, r.group_id, r.version, r.account_id, r.name, r.created, r.title, r.format, r.edit_msg,
-  r.restored, r.size`
+  r.restored, octet_length(r.body) as "size!"`
 
 export const revisionPages = keysetFamily(
   'wikiRevision.page',
