@@ -16,11 +16,26 @@ const [maxLength, maxLines] = [50_000, 5000]
 export const isTooMuchMarkdown = (text: string): boolean =>
   text.length > maxLength || text.split('\n', maxLines + 1).length > maxLines
 
+/**
+ * Stands around brackets that were escaped, so that later steps don't take them for those of a link. No text needs this
+ * character.
+ */
+export const escapeMark = '\ufdd0'
+markdown.core.ruler.before('text_join', 'mark_escaped_brackets', ({ env, tokens }) => {
+  if (!(env as MarkdownOptions).marksBrackets) return
+  for (const { children } of tokens)
+    for (const token of children ?? [])
+      if (token.type === 'text_special' && token.info === 'escape' && /[[\]]/.test(token.content))
+        token.content = `${escapeMark}${token.content}${escapeMark}`
+})
+type MarkdownOptions = { marksBrackets?: boolean }
+
 /** Markdown as HTML, not cleaned yet. */
-export function htmlOfMarkdown(text: string): string {
+export function htmlOfMarkdown(text: string, options: MarkdownOptions = {}): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   const at = signatureAt(lines)
-  const toHtml = (from: number, to?: number): string => markdown.render(lines.slice(from, to).join('\n'))
+  const toHtml = (from: number, to?: number): string =>
+    markdown.render(lines.slice(from, to).join('\n'), { ...options })
   if (at < 0) return toHtml(0)
   // Under a line of text, `--` would be a heading underline.
   return `${toHtml(0, at)}<div class="${ownClassNames.signature}">-- <br>${toHtml(at + 1)}</div>`

@@ -10,9 +10,9 @@ export function wikiPageUrl(addresses: Addresses, group: OwnGroup, page: { id: n
   return `${groupUrl(addresses, group)}/wiki/${page.id}${slug && `-${encodeURIComponent(slug)}`}`
 }
 
-/** Where a page with a title would be; there one can create it. */
+/** Where a page with a title is created. An address with the title as its path could be that of another page. */
 export const missingPageUrl = (addresses: Addresses, group: OwnGroup, title: string): string =>
-  `${groupUrl(addresses, group)}/wiki/${encodeURIComponent(title)}`
+  `${groupUrl(addresses, group)}/wiki/new?title=${encodeURIComponent(title)}`
 
 export const wikiFileUrl = ({ url }: Addresses, page_id: number, file_id: number): string =>
   `${url}/api/v1/downloadwikifile?id=${page_id}&file_id=${file_id}`

@@ -82,9 +82,10 @@ export async function renderLinks(
   const pageLink = ({ name }: WikiLink): string => {
     const own = pages.get(titleKey(name))
     const parted = own ? undefined : withoutSection(name)
-    const page = own ?? (parted && pages.get(titleKey(parted.name)))
-    if (!page) return `href="${escapeHtml(missingPageUrl(addresses, group, name))}" class="missing"`
     const section = parted ? `#${encodeURIComponent(anchorOf(parted.section))}` : ''
+    if (parted && titleKey(parted.name) === '') return `href="${escapeHtml(section)}"`
+    const page = own ?? (parted && pages.get(titleKey(parted.name)))
+    if (!page) return `href="${escapeHtml(missingPageUrl(addresses, group, parted?.name ?? name))}" class="missing"`
     return `href="${escapeHtml(wikiPageUrl(addresses, group, page) + section)}"`
   }
   const fileLink = ({ name }: WikiLink, label: string): string => {

@@ -59,7 +59,7 @@ test('links lead to pages that exist, follow renames, and say which do not exist
 
   const link = `<a href="${home}/${oven.id}-oven`
   const shown = (target: string, rest = '') =>
-    `<p>See ${link.replace('oven', 'oven')}">oven</a>, ${link}#s-door-handle">the door</a>, <a href="${home}/Cellar%2FKey%20%26%20lock" class="missing">${target}</a> and <code>[[oven]]</code>. <span class="missing">none.png</span>${rest}</p>\n`
+    `<p>See ${link.replace('oven', 'oven')}">oven</a>, ${link}#s-door-handle">the door</a>, <a href="${home}/new?title=Cellar%2FKey%20%26%20lock" class="missing">${target}</a> and <code>[[oven]]</code>. <span class="missing">none.png</span>${rest}</p>\n`
   assert.equal(data.html, shown('Cellar/Key &amp; lock'))
   assert.equal(data.body, body)
   assert.deepEqual((await as('ben').getwikipageset({ id: oven.id })).linked_from, [{ id: page.id, title: 'Links' }])

@@ -1,9 +1,9 @@
 import { linkedObjectsIn } from '../../linked-objects.ts'
 import { keyword, searchVector } from '../../tokenizer/index.ts'
 import { treeOfPlain } from '../from-plain.ts'
-import { htmlOfMarkdown, isTooMuchMarkdown } from '../from-markdown.ts'
+import { escapeMark, htmlOfMarkdown, isTooMuchMarkdown } from '../from-markdown.ts'
 import { cleanTree, TooMuchMarkupError } from '../html/clean.ts'
-import { htmlOf, type TreeNode } from '../html/tree.ts'
+import { htmlOf, isText, type TreeNode } from '../html/tree.ts'
 import { linkifyTree } from '../linkify.ts'
 import { normalizePlainText } from '../strip-control-chars.ts'
 import { plainOf, snippetOf } from '../to-plain.ts'
@@ -35,14 +35,26 @@ function readSource({ format, text }: WikiInput): { source: string; tree: TreeNo
   const source = normalizePlainText(text)
   if (format === 'plain') return { source, tree: treeOfPlain(source, true) }
   if (isTooMuchMarkdown(source)) throw new TooMuchMarkupError('it is too much Markdown')
-  return { source, tree: linkifyTree(cleanTree(htmlOfMarkdown(source))) }
+  return { source, tree: linkifyTree(cleanTree(htmlOfMarkdown(source, { marksBrackets: true }))) }
 }
+
+/** A tree without the marks of escaped brackets. */
+const withoutMarks = (nodes: readonly TreeNode[]): TreeNode[] =>
+  nodes.map(node => {
+    if (isText(node)) return { ...node, text: unmarked(node.text) }
+    const attributes = Object.entries(node.attributes).map(([name, value]) => [name, unmarked(value)] as const)
+    return { ...node, attributes: Object.fromEntries(attributes), children: withoutMarks(node.children) }
+  })
+// The mark may be part of an address, too, percent-encoded.
+const unmarked = (text: string): string =>
+  text.replaceAll(escapeMark, '').replaceAll(encodeURIComponent(escapeMark), '')
 
 /** Slow on hostile input: runs in the worker. */
 export function parseWiki(input: WikiInput): ParsedWiki {
   const links: WikiLink[] = []
   const { source, tree } = readSource(input)
-  const { nodes, toc } = markHeadings(linkPages(tree, links))
+  const linked = linkPages(tree, links)
+  const { nodes, toc } = markHeadings(input.format === 'markdown' ? withoutMarks(linked) : linked)
   const text = plainOf(nodes, { signs: false })
   const html = htmlOf(nodes)
   const keywords = linkedObjectsIn(html).map(keyword.linked)

@@ -45,7 +45,7 @@ function linksInText(text: string, links: WikiLink[]): TreeNode[] {
   return nodes
 }
 
-/** The name of a page without the section that a link may name behind `#`. */
+/** The name of a page without the section that a link may name behind `#`; empty: a section of the same page. */
 export function withoutSection(name: string): { name: string; section: string } | undefined {
   const at = name.lastIndexOf('#')
   const section = name.slice(at + 1).trim()
