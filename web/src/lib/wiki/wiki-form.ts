@@ -7,9 +7,10 @@ import type { WikiSet } from './wiki.ts'
 
 /** The state of the form after it was sent. */
 export type WikiFormResult = Partial<FormError> & { preview?: Output<'getwikipreview'> }
-/** Others saved meanwhile: what they changed, and the text to go on with, with both changes where that is possible. */
+/** Others saved meanwhile: what they changed, and the title and text to go on with, with both changes where that is possible. */
 export type WikiConflict = {
   version: number
+  title: string
   body: string
   merged: boolean
   comparison: Output<'getwikicomparison'>
@@ -53,10 +54,11 @@ export async function conflictOf(
   const about = { id: page.id, from }
   const body = (typed['body'] ?? '').replaceAll('\r\n', '\n')
   const [merge, comparison] = await Promise.all([
-    locals.api.getwikimerge({ ...about, body }),
+    locals.api.getwikimerge({ ...about, body, ...(typed['title'] && { title: typed['title'] }) }),
     locals.api.getwikicomparison({ ...about, to: page.rev_count }),
   ])
-  return { version: merge.version, body: merge.body, merged: merge.merged, comparison }
+  const { version, title, merged } = merge
+  return { version, title, body: merge.body, merged, comparison }
 }
 
 /** The fields that refusals are about. */

@@ -1,7 +1,9 @@
 import { error, isHttpError, redirect, type RequestEvent } from '@sveltejs/kit'
 import type { Output } from '../../../../client/types.ts'
-import { signInPath } from '../api.ts'
+import { isApiFailure, signInPath, type Api } from '../api.ts'
 import { replaceExternalImages } from '../external-images.ts'
+import { requirePageRight } from '../forms/page-right.ts'
+import { throwFormError } from '../forms/run-action.ts'
 import type { Group } from '../topics.ts'
 
 export type WikiSet = Output<'getwikipageset'>
@@ -43,24 +45,67 @@ const orUndefined = (thrown: unknown): undefined => {
   throw thrown
 }
 
+type Address = { group_name: string; address: string }
 /** The page at an address: by its number, which may be followed by anything, or by a title. */
-export async function findPage(
+async function findAt(
+  api: Pick<Api, 'getwikipageset' | 'findwikipage'>,
+  { group_name, address }: Address,
+  orUndefined: (thrown: unknown) => undefined,
+): Promise<WikiSet | undefined> {
+  const id = /^(\d{1,15})(?:-|$)/.exec(address)?.[1]
+  const byId = id ? await api.getwikipageset({ id: Number(id), group_name }).catch(orUndefined) : undefined
+  return byId ?? api.findwikipage({ group_name, title: address }).catch(orUndefined)
+}
+
+export const findPage = (
   { locals }: Pick<RequestEvent, 'locals'>,
   group_name: string,
   address: string,
-  version?: number,
-): Promise<WikiSet | undefined> {
-  const id = /^(\d{1,15})(?:-|$)/.exec(address)?.[1]
-  const asked = { group_name, ...(version === undefined ? {} : { version }) }
-  const byId = id ? await locals.read.getwikipageset({ id: Number(id), ...asked }).catch(orUndefined) : undefined
-  return byId ?? locals.read.findwikipage({ group_name, title: address }).catch(orUndefined)
-}
+): Promise<WikiSet | undefined> => findAt(locals.read, { group_name, address }, orUndefined)
 
-/** The page that a form or a page of actions is about. */
-export async function openPage(event: WikiEvent & { params: { name: string; page: string } }): Promise<WikiSet> {
+/** The page of a title. */
+export const findTitle = ({ locals }: Pick<RequestEvent, 'locals'>, group_name: string, title: string) =>
+  locals.read.findwikipage({ group_name, title }).catch(orUndefined)
+
+/** One of the versions of a page. */
+export const findVersion = ({ locals }: Pick<RequestEvent, 'locals'>, { page }: WikiSet, version: number) =>
+  locals.read.getwikipageset({ id: page.id, version }).catch(orUndefined)
+
+type PageEvent = WikiEvent & Pick<RequestEvent, 'request'> & { params: { name: string; page: string } }
+
+/** The page that a form is about, or what is done with it. */
+export async function openPage(event: Omit<PageEvent, 'request'>): Promise<WikiSet> {
   await openWiki(event)
   const found = await findPage(event, event.params.name, event.params.page)
   return found ?? error(404, 'nothing here')
+}
+
+/** The same for the page of an action, which has one address. What was sent to another one is answered there. */
+export async function openAction(event: PageEvent, action: string): Promise<WikiSet> {
+  const set = await openPage(event)
+  if (event.request.method !== 'POST' && event.params.page !== String(set.page.id))
+    redirect(303, wikiActionPath(event.params, set.page, action) + event.url.search)
+  return set
+}
+
+/** The same for those who may edit the page. Who may edit the wiki but not this page is told that it is locked. */
+export async function openForEditing(event: PageEvent, action: string): Promise<{ set: WikiSet; isLocked: boolean }> {
+  const set = await openAction(event, action)
+  const { group } = await event.parent()
+  const isLocked = !set.page.can_edit && group.perms.manage_wiki && event.request.method !== 'POST'
+  if (isLocked) event.locals.isMissing = true
+  else requirePageRight(set.page.can_edit, event.request)
+  return { set, isLocked }
+}
+
+/** The number of the page that a form was sent for. A refusal keeps what was typed, so it is one of the form. */
+export async function pageOfForm({ locals, params }: Pick<PageEvent, 'locals' | 'params'>): Promise<number> {
+  if (/^\d{1,15}$/.test(params.page)) return Number(params.page)
+  const found = await findAt(locals.api, { group_name: params.name, address: params.page }, thrown => {
+    if (isApiFailure(thrown) && thrown.type === 'bad_request') return undefined
+    throw thrown
+  })
+  return found?.page.id ?? throwFormError('invalid id')
 }
 
 type ShownHtml = { origin: string; say: (image: { host: string }) => string; noPage: string }

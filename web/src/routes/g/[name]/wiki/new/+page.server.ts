@@ -2,17 +2,30 @@ import { redirect } from '@sveltejs/kit'
 import { signInPath } from '#lib/api.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import { requirePageRight } from '#lib/forms/page-right.ts'
-import { openWiki, wikiPagePath } from '#lib/wiki/wiki.ts'
+import { loadNav } from '#lib/wiki/load-nav.ts'
+import { findTitle, openWiki, wikiPagePath } from '#lib/wiki/wiki.ts'
 import { previewOf, saveFiles, wikiErrorFields, wikiReasons, writtenIn } from '#lib/wiki/wiki-form.ts'
 import type { Actions, PageServerLoad } from './$types'
 
+/** Links to missing pages lead here, with a title: readers are told, and what was created meanwhile is shown. */
 export const load: PageServerLoad = async event => {
-  if (!(await event.locals.me())) redirect(303, signInPath(event.url))
-  if (event.request.method !== 'POST') {
+  const { locals, params, request, url } = event
+  const title = (url.searchParams.get('title') ?? '').slice(0, 200).toWellFormed()
+  if (title !== '' && request.method !== 'POST') {
     const group = await openWiki(event)
-    requirePageRight(group.perms.manage_wiki, event.request)
+    const there = await findTitle(event, params.name, title)
+    if (there) redirect(303, wikiPagePath(group, there.page))
+    if (!group.perms.manage_wiki) {
+      locals.isMissing = true
+      return { title, nav: await loadNav(event, params.name) }
+    }
   }
-  return { title: (event.url.searchParams.get('title') ?? '').slice(0, 200).toWellFormed() }
+  if (!(await locals.me())) redirect(303, signInPath(url))
+  if (request.method !== 'POST') {
+    const group = await openWiki(event)
+    requirePageRight(group.perms.manage_wiki, request)
+  }
+  return { title, nav: null }
 }
 
 const options = { forCall: 'uploadwikifiles', places: wikiErrorFields, reasons: wikiReasons }

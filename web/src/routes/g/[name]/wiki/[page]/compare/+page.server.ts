@@ -1,8 +1,8 @@
-import { openPage, versionIn } from '#lib/wiki/wiki.ts'
+import { openAction, versionIn } from '#lib/wiki/wiki.ts'
 import type { PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async event => {
-  const set = await openPage(event)
+  const set = await openAction(event, 'compare')
   const { id, rev_count } = set.page
   const to = Math.min(versionIn(event.url, 'to') ?? rev_count, rev_count)
   const from = Math.min(versionIn(event.url, 'from') ?? Math.max(0, to - 1), rev_count)

@@ -1,18 +1,15 @@
 import { redirect } from '@sveltejs/kit'
 import { signInPath } from '#lib/api.ts'
-import { requirePageRight } from '#lib/forms/page-right.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
-import { numberOrNotFound } from '#lib/pagination.ts'
-import { openPage, wikiPagePath } from '#lib/wiki/wiki.ts'
+import { openForEditing, pageOfForm, wikiPagePath } from '#lib/wiki/wiki.ts'
 import { conflictOf, previewOf, saveFiles, wikiErrorFields, wikiReasons, writtenIn } from '#lib/wiki/wiki-form.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async event => {
   if (!(await event.locals.me())) redirect(303, signInPath(event.url))
-  const set = await openPage(event)
-  requirePageRight(set.page.can_edit, event.request)
-  return { set, conflict: await conflictOf(event, set) }
+  const { set, isLocked } = await openForEditing(event, 'edit')
+  return { set, isLocked, conflict: await conflictOf(event, set) }
 }
 
 const options = { forCall: 'uploadwikifiles', places: wikiErrorFields, reasons: wikiReasons }
@@ -22,7 +19,7 @@ export const actions: Actions = {
       event,
       async form => {
         const { name } = event.params
-        const id = numberOrNotFound(event.params.page)
+        const id = await pageOfForm(event)
         const { api } = event.locals
         const moderated = form.has('moderates') ? { locked: form.has('locked'), is_main: form.has('is_main') } : {}
         const { page } = await api.updatewikipage({
@@ -35,10 +32,10 @@ export const actions: Actions = {
       options,
     ),
   preview: event =>
-    runAction(event, form => previewOf(event, form, event.params.name, numberOrNotFound(event.params.page)), options),
+    runAction(event, async form => previewOf(event, form, event.params.name, await pageOfForm(event)), options),
   removefile: event =>
     runAction(event, async form => {
-      const id = numberOrNotFound(event.params.page)
+      const id = await pageOfForm(event)
       await event.locals.api.deletewikifile({ id, file_id: Number(textOf(form, 'file_id')) })
       return redirect(303, `${event.url.pathname}#files`)
     }),
