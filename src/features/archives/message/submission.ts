@@ -78,6 +78,8 @@ export type Submission = {
   is_special: boolean
   /** The author receives a copy. */
   copy_to_author: boolean
+  /** The account of the author's address, where the message names none: it has no copy of its own post either. */
+  unnamed_account_id?: number | null
   /** When it was written; null: now. */
   created: string | null
   /** The message that it reposts. */

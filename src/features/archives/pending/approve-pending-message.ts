@@ -30,8 +30,10 @@ export const approvePendingMessage = (deps: ArchiveDeps) =>
     const where = { group_id: group.id, id: waiting.id }
     const submission = submissionIn(waiting)
     // Approving an email does not prove its sender, nor that they want to be a member.
-    if ((await isOfHiddenMember.one(call.tx, where)).found)
+    if ((await isOfHiddenMember.one(call.tx, where)).found) {
+      submission.unnamed_account_id = waiting.account_id
       submission.author = { ...submission.author, account_id: null, member_id: null }
+    }
     const { member_id } = submission.author
     if (call.params.unmoderate && member_id !== null) {
       if (!may('manage_member_subscription_options', call.access))

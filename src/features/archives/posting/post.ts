@@ -83,7 +83,7 @@ export async function post(
       is_special,
       copy_to: copyTo,
       is_first: isFirst,
-      author_id: author.account_id,
+      author_id: author.account_id ?? submission.unnamed_account_id ?? null,
     })
   const approved = params.approved ? { approved: true as const } : {}
   record('message.posted', {

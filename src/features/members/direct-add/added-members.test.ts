@@ -248,6 +248,18 @@ test('an unauthenticated email in the name of an added member is held, and does 
       ['Given', 0],
     ],
   )
+  // As everyone else, they get no copy of their own post.
+  const copies = await localMails(doubtful, group)
+  assert.deepEqual(
+    copies.map(({ to, raw }) => `${/Reply privately: (.*)\r/.exec(raw)?.[1]} to ${to}`).toSorted(),
+    emails
+      .flatMap(author =>
+        ['ben@example.org', 'owner@example.org', ...emails.filter(email => email !== author)].map(
+          to => `${author} to ${to}`,
+        ),
+      )
+      .toSorted(),
+  )
   const members = (await calls.getmembers({ group_id: group.id })).data.filter(({ email }) => emails.includes(email!))
   assert.deepEqual(
     members.map(({ user_status, full_name }) => [user_status, full_name]),
