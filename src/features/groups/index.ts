@@ -69,6 +69,6 @@ export const groupHandlers = (deps: GroupDeps): Implementation[] => [
   newExtraColumn,
   updateExtraColumn,
   deleteExtraColumn,
-  getOrg,
-  updateOrg,
+  getOrg(deps),
+  updateOrg(deps),
 ]

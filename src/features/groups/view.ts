@@ -19,9 +19,15 @@ export function groupView(group: Group, access: GroupAccess, addresses: Addresse
   return whole
 }
 
+/** The address of a host name of this installation: on the port of the main one. */
+export function urlOfHost({ url }: Pick<Addresses, 'url'>, host: string): string {
+  const { port } = new URL(url)
+  return `https://${host}${port === '' ? '' : `:${port}`}`
+}
+
 /** Where the pages of a group are: on the host of its organisation, if it has one. */
-export const groupUrl = ({ url }: Addresses, { org_domain, name }: Pick<Group, 'org_domain' | 'name'>): string =>
-  `${org_domain ? `https://${org_domain}` : url}/g/${name}`
+export const groupUrl = (addresses: Addresses, { org_domain, name }: Pick<Group, 'org_domain' | 'name'>): string =>
+  `${org_domain ? urlOfHost(addresses, org_domain) : addresses.url}/g/${name}`
 
 function wholeGroup(group: Group, access: GroupAccess, addresses: Addresses): WholeGroup {
   const { id, created, updated, name, settings, org_domain } = group

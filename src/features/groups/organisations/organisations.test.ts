@@ -204,3 +204,19 @@ test('a group can be removed from an organisation', async () => {
   const group = await call('getgroup', { group_id: inside.id }, 'folkmoot.test')
   assert.deepEqual([group.org_id, group.plan], [0, 'group_plan_premium'])
 })
+
+test('URLs on the host of an organisation have the port of the installation', async () => {
+  const elsewhere = await newWorld({ FOLKMOOT_URL: 'https://folkmoot.test:18443' })
+  const group = await elsewhere.addGroup({}, { peopled: ['owner'] })
+  await elsewhere.app.pipeline.runAsSystem(async systemTransaction => {
+    await addOrganisation(systemTransaction, { name: 'Bakers', host })
+    await moveGroupToOrganisation(systemTransaction, group.name, host)
+  })
+  const owner = elsewhere.as('owner')
+
+  const { org_url, domain } = await owner.getorg({ group_id: group.id })
+  const { group_url } = await owner.getgroup({ group_id: group.id })
+
+  const at = `https://${host}:18443`
+  assert.deepEqual([org_url, domain, group_url], [at, host, `${at}/g/${group.name}`])
+})

@@ -16,6 +16,7 @@ import {
 } from './store.ts'
 import { groupOf } from '../finders.ts'
 import { groupById, groupByName } from '../store.ts'
+import { urlOfHost, type Addresses } from '../view.ts'
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
@@ -38,23 +39,30 @@ async function publicStartPage(tx: Tx, main_group_id: number | null): Promise<nu
   return isVisible ? Math.max(0, group.wiki_main_page_id) : 0
 }
 
-const viewOf = async (tx: Tx, { host, main_group_id, ...organisation }: Organisation) => ({
+type OrganisationDeps = { addresses: Addresses }
+
+const viewOf = async (
+  tx: Tx,
+  { addresses }: OrganisationDeps,
+  { host, main_group_id, ...organisation }: Organisation,
+) => ({
   object: 'org' as const,
   ...organisation,
   logged_out_wiki_page_id: await publicStartPage(tx, main_group_id),
   parent_group_id: main_group_id ?? 0,
   title: organisation.name,
   domain: host,
-  org_url: `https://${host}`,
+  org_url: urlOfHost(addresses, host),
   ...unset,
 })
 
-export const getOrg = implement(contract.getOrg, async ({ tx, account, group, organisation, fail }) => {
-  // Read again: its main group may have changed since the host name was looked up.
-  const id = group ? group.org_id : organisation?.id
-  const owner = id ? await organisationById.first(tx, { id }) : undefined
-  return owner ? viewOf(tx, owner) : fail(group || account ? 'no organisation' : 'authentication')
-})
+export const getOrg = (deps: OrganisationDeps) =>
+  implement(contract.getOrg, async ({ tx, account, group, organisation, fail }) => {
+    // Read again: its main group may have changed since the host name was looked up.
+    const id = group ? group.org_id : organisation?.id
+    const owner = id ? await organisationById.first(tx, { id }) : undefined
+    return owner ? viewOf(tx, deps, owner) : fail(group || account ? 'no organisation' : 'authentication')
+  })
 
 /** Makes an organisation; null when the host name is none, or another's. The operator's business. */
 export async function addOrganisation(
@@ -125,9 +133,10 @@ export async function chooseMainGroupByName(
   return (await chooseMainGroup(call, { org_id: organisation.id, group_id: group.id })) !== null
 }
 
-export const updateOrg = implement(contract.updateOrg, async call => {
-  const { tx, params, fail } = call
-  const organisation = (await organisationById.first(tx, { id: params.org_id })) ?? fail('invalid org_id')
-  const chosen = await chooseMainGroup(call, { org_id: organisation.id, group_id: params.parent_group_id })
-  return viewOf(tx, chosen ?? fail('invalid parent_group_id'))
-})
+export const updateOrg = (deps: OrganisationDeps) =>
+  implement(contract.updateOrg, async call => {
+    const { tx, params, fail } = call
+    const organisation = (await organisationById.first(tx, { id: params.org_id })) ?? fail('invalid org_id')
+    const chosen = await chooseMainGroup(call, { org_id: organisation.id, group_id: params.parent_group_id })
+    return viewOf(tx, deps, chosen ?? fail('invalid parent_group_id'))
+  })
