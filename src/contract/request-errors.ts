@@ -26,6 +26,7 @@ export const requestTexts = [
   'parameters must be UTF-8',
   'content type required',
   'content type must be form, multipart or JSON',
+  'content type must be form, multipart, JSON or plain text',
   'a JSON body must be an object',
   'the JSON body cannot be read',
   'the multipart body cannot be read',

@@ -66,8 +66,12 @@ export const requestErrorDocs: Readonly<Record<(typeof requestTexts)[number], Er
   ),
   'content type required': errorDoc('The request has a body without a Content-Type.', 'Set the Content-Type.'),
   'content type must be form, multipart or JSON': errorDoc(
-    'The body has a type that no call accepts.',
+    "The body has a type that this call doesn't accept.",
     'Send `application/x-www-form-urlencoded`, `multipart/form-data` or `application/json`.',
+  ),
+  'content type must be form, multipart, JSON or plain text': errorDoc(
+    "The body has a type that this call doesn't accept.",
+    'Send one of the types above, or the text alone as `text/plain`.',
   ),
   'a JSON body must be an object': errorDoc(
     'The body is JSON, but not an object.',

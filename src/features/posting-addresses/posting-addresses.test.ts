@@ -167,9 +167,14 @@ test('whatever is not an address that works gets one and the same answer', async
 
   assert.deepEqual(
     [...new Set(replies.map(reply => JSON.stringify(errorOf(reply))))],
-    [JSON.stringify({ status: 400, type: 'authentication', extra: 'the authorization header is not valid' })],
+    [JSON.stringify({ status: 400, type: 'authentication', extra: 'this address is wrong or no longer works' })],
   )
   assert.equal((await made2.send(rye)).status, 200)
+  const asHeader = await server.ask('/api/v1/postmessage', {
+    ...{ method: 'POST', body: 'subject=a&body=b' },
+    headers: { authorization: 'Bearer x', 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  assert.equal(errorOf(asHeader).extra, 'the authorization header is not valid')
 })
 
 test('posting rules, bad values and too many posts are refused as errors of the contract', async () => {
@@ -195,7 +200,7 @@ test('posting rules, bad values and too many posts are refused as errors of the 
       [400, 'bad_request', 'no body'],
       [400, 'invalid_value', 'body_type'],
       [400, 'bad_request', 'parameters must be UTF-8'],
-      [400, 'bad_request', 'content type must be form, multipart or JSON'],
+      [400, 'bad_request', 'content type must be form, multipart, JSON or plain text'],
       [400, 'invalid_value', 'subject'],
       [400, 'bad_request', 'POST required'],
       [404, 'bad_request', 'unknown call'],

@@ -47,6 +47,8 @@ export type Identity = {
 /** The credentials of a request. With an Authorization header the cookie is ignored. */
 export type Credentials = {
   authorization: string | undefined
+  /** The authorization was not in a header, but in the URL. */
+  inUrl?: boolean
   cookie: string | undefined
   /** A reference to credentials that were checked on another of our hosts a moment ago; looked up again. */
   credentialRef?: CredentialRef

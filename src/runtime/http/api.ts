@@ -167,13 +167,15 @@ function routeHandler(implementation: Implementation, deps: RouteDeps & { sendTo
 }
 
 type WithKey = { key?: string }
+const keyInUrl = ({ params }: FastifyRequest): string | undefined => ((params ?? {}) as WithKey).key
 /** The key behind the name of the call is as good as one in the header, and then the header and the cookie are ignored. */
-function authorizationOf({ headers, params }: FastifyRequest): string | undefined {
-  const { key } = (params ?? {}) as WithKey
-  return key === undefined ? headers.authorization : `Bearer ${key}`
+function authorizationOf(request: FastifyRequest): string | undefined {
+  const key = keyInUrl(request)
+  return key === undefined ? request.headers.authorization : `Bearer ${key}`
 }
 const credentialsOf = (request: FastifyRequest) => ({
   authorization: authorizationOf(request),
+  inUrl: keyInUrl(request) !== undefined,
   cookie: readCookie(request.headers.cookie, sessionCookieName),
 })
 

@@ -75,10 +75,11 @@ export function authenticator({ tx, cache, tokenKey }: AuthenticatorDeps): Authe
       return { account, how: 'cookie', session_id, csrf: csrfOf(secret), ...renewed }
     })
 
-  async function byHeader(header: string): Promise<Identity> {
+  async function byAuthorization(header: string, inUrl: boolean): Promise<Identity> {
     const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(header) ?? []
     const identity = await schemes.get(scheme.toLowerCase())?.(credentials)
-    if (!identity) throw refuse('the authorization header is not valid')
+    if (!identity)
+      throw refuse(inUrl ? 'this address is wrong or no longer works' : 'the authorization header is not valid')
     if (identity.expired) throw new ApiError('expired', 'this key has expired')
     return identity
   }
@@ -101,9 +102,14 @@ export function authenticator({ tx, cache, tokenKey }: AuthenticatorDeps): Authe
     return identity
   }
 
-  function recognise({ authorization, cookie, credentialRef }: Credentials): Promise<Identity | null> | null {
+  function recognise({
+    authorization,
+    inUrl = false,
+    cookie,
+    credentialRef,
+  }: Credentials): Promise<Identity | null> | null {
     if (credentialRef) return byProof(credentialRef)
-    if (authorization !== undefined) return byHeader(authorization)
+    if (authorization !== undefined) return byAuthorization(authorization, inUrl)
     return cookie ? byCookie(cookie) : null
   }
 

@@ -84,9 +84,14 @@ export async function readBody(
     throw requestError('content type required')
   }
   const form = bodyReaders.find(([pattern]) => pattern.test(incoming.type!))
-  if (limits.plainText !== undefined && plainTextType.test(incoming.type))
-    return readPlainText(incoming, limits.plainText, limits)
-  if (!form) throw requestError('content type must be form, multipart or JSON')
+  const { plainText } = limits
+  if (plainText !== undefined && plainTextType.test(incoming.type)) return readPlainText(incoming, plainText, limits)
+  if (!form)
+    throw requestError(
+      plainText === undefined
+        ? 'content type must be form, multipart or JSON'
+        : 'content type must be form, multipart, JSON or plain text',
+    )
   return form[1](incoming, limits, takesFiles, blobs)
 }
 
