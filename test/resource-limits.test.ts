@@ -1,3 +1,4 @@
+// Not on every day: it tries very large or random texts.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// Not on every day: it starts the service or its commands as processes.
 import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// Not on every day: it starts the service or its commands as processes.
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'

@@ -1,3 +1,4 @@
+// Not on every day: it has a program of other makers read many calendars.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCalendar, readerMissing } from '#test/fixtures/calendar-reader.ts'
