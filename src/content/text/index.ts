@@ -14,7 +14,15 @@ export { anchorOf, type Heading } from './wiki/headings.ts'
 export type { Comparison, CompareInput } from './wiki/compare.ts'
 export type { ParsedWiki, WikiInput } from './wiki/read-wiki.ts'
 export { answerLine, pollText, saysPoll, withoutPoll } from './poll-text.ts'
-export { isBlank, lineOf, textOf, withoutQuotes, textWithLinks, visibleLength } from './visible-text.ts'
+export {
+  isBlank,
+  lineOf,
+  textOf,
+  withoutQuotes,
+  textWithLinks,
+  visibleLength,
+  withoutInvisible,
+} from './visible-text.ts'
 
 const maxLength = 1_048_576
 

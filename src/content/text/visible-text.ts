@@ -59,18 +59,19 @@ const endOfLine = new RegExp(`<[bh]r\\s*/?>|</(?:${blocks})>`, 'gi')
 /** Also at the start of a block, to separate the words before it. */
 const edgeOfLine = new RegExp(`</?(?:[bh]r|${blocks})(?:\\s[^<>]*)?/?>`, 'gi')
 
-// Hangul fillers and the empty Braille cell are letters by category, but invisible.
-const invisibleClass = String.raw`\p{Cf}\u115f\u1160\u3164\uffa0\u2800`
+// Hangul fillers, joiners of marks and the empty Braille cell are letters, marks or symbols by category, but invisible.
+const invisibleClass = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`
 const invisibleChars = new RegExp(`[${invisibleClass}]`, 'gu')
 const visibleChar = new RegExp(`[^${invisibleClass}\\s\\p{Cc}]`, 'u')
 
+/** Without characters that nobody sees; joiners change how those beside them look. */
+export const withoutInvisible = (text: string): string => text.replace(invisibleChars, '')
 export const isBlank = (text: string): boolean => !visibleChar.test(text)
 
 /** The number of visible characters, with a gap between words as one. */
 export const visibleLength = (text: string): number =>
   Array.from(
-    text
-      .replace(invisibleChars, '')
+    withoutInvisible(text)
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim(),
   ).length

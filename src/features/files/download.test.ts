@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import type { FileObject } from '#contract/files.ts'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { unzip } from '#test/fixtures/zip.ts'
 import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
@@ -37,4 +38,27 @@ test('every name can be in a zip, and no two files have the same one in it', asy
     ...{ 'A_ Agenda.txt': 'agenda', 'lnk.url': 'a file', 'What now_.txt': 'why' },
     ...{ 'b_x.url': link, 'lnk (2).url': link, 'lnk.url (2).url': link, 'c_ Plans/roof.txt': 'roof' },
   })
+})
+
+test('text is shown whatever its encoding is, and nothing else as text', async () => {
+  const group_id = await addGroup()
+  const text = 'Grüße – 5 € für Brot\r\n'
+  const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le')
+  const cut = `${'x'.repeat(199_999)}ü and more`
+  const files = await upload(group_id, {
+    'utf-8.txt': Buffer.from(`\ufeff${text}`),
+    'utf-16.txt': utf16,
+    'utf-16 be.txt': Buffer.from(utf16).swap16(),
+    'windows-1252.txt': Buffer.from('Gr\xfc\xdfe \x96 5 \x80 f\xfcr Brot\r\n', 'latin1'),
+    'cut.txt': cut,
+    'program.bin': Buffer.from('\x7fELF\x02\x01\x01\0\xff', 'latin1'),
+    'half.txt': Buffer.concat([utf16, Buffer.from([0])]),
+  })
+
+  for (const { id: file_id, name } of files.slice(0, 4))
+    assert.equal((await ben.getfiletext({ file_id })).text, text, name)
+  const { text: beginning, is_complete } = await ben.getfiletext({ file_id: files[4]!.id })
+  assert.deepEqual([beginning, is_complete], ['x'.repeat(199_999), false])
+  for (const { id: file_id } of files.slice(5))
+    await assert.rejects(ben.getfiletext({ file_id }), expectedError('invalid version'))
 })

@@ -10,6 +10,7 @@ import { getFolder } from './folder.ts'
 import { requireFile } from './finders.ts'
 import { namesIn, shortened } from './names.ts'
 import { isThere, type FileEntry } from './store.ts'
+import { maxTextBytes, textOf, textType } from './text.ts'
 
 const findVersion = query(
   'fileVersion.find',
@@ -35,24 +36,10 @@ export const downloadFile = ({ blobs }: { blobs: BlobStore }) =>
       : { ...(await streamStoredFile(blobs, file)), framed: params.show === true && file.media_type === pdfType }
   })
 
-const maxTextBytes = 200_000
-
-/** The beginning of a file as text. */
-async function textOf(blobs: BlobStore, hash: string): Promise<string> {
-  const decoder = new TextDecoder()
-  let [text, bytes] = ['', 0]
-  for await (const chunk of blobChunks(blobs, hash)) {
-    text += decoder.decode(chunk.subarray(0, maxTextBytes - bytes), { stream: true })
-    bytes += chunk.length
-    if (bytes >= maxTextBytes) break
-  }
-  return text
-}
-
 export const getFileText = ({ blobs }: { blobs: BlobStore }) =>
   implement(contract.getFileText, async call => {
     const { version, hash, size, media_type } = await getVersion(call)
-    if (media_type !== 'text/plain') call.fail('invalid version')
+    if (media_type !== textType) call.fail('invalid version')
     const text = await textOf(blobs, hash)
     return { object: 'file_text' as const, file_id: call.row.id, version, text, is_complete: size <= maxTextBytes }
   })

@@ -55,7 +55,7 @@ test('folders, files and links are listed with the fields that programs read', a
     ...{ parent_dir_id: folder!.id, version: 1, num_entries: 0, image_thumbnail_url: '', can_delete: true },
     download_url: `${world.settings.url}/api/v1/downloadfile?file_id=${file!.id}`,
   })
-  assert.deepEqual([link!.type, link!.download_url], ['file_type_link', 'https://town.example/'])
+  assert.deepEqual([link!.type, link!.download_url, link!.url], ['file_type_link', '', 'https://town.example/'])
   assert.deepEqual(await ben.getfile({ group_id, path: '/House documents/rules.txt' }), file)
   assert.deepEqual(await ben.getfile({ group_id, path: 'HOUSE DOCUMENTS//Rules.TXT' }), file)
   assert.deepEqual(await ben.getfile({ file_id: file!.id }), file)
@@ -233,6 +233,26 @@ test('names are normalized or refused', async () => {
     assert.equal(files[0]!.name, name)
   }
 
+  const invisible = [
+    '\u200b',
+    '\u2060',
+    '\u00ad',
+    '\u3164',
+    '\u180e',
+    '\u034f',
+    '\u2800',
+    '\u200d',
+    '\u{e0041}',
+    '..\u200b',
+    '\u2060.',
+  ]
+  for (const name of invisible) {
+    await assert.rejects(owner.newfilefolder({ group_id, name }), invalidValueError('name'))
+    await assert.rejects(owner.newalbum({ group_id, title: name.replaceAll('.', '') }), invalidValueError('title'))
+    assert.match((await upload(group_id, { [name]: 'x' })).files[0]!.name, /^file/)
+  }
+  for (const name of ['👩\u200d🌾', 'می\u200cخواهم', 'क्\u200dष', '❤\ufe0f'])
+    assert.equal((await owner.newfilefolder({ group_id, name })).name, name)
   for (const name of ['', ' ', '.', '..', '...', 'a/b', 'a\\b', '/', 'a\nb', 'a\u202eb', 'ü'.repeat(128)])
     await assert.rejects(owner.newfilefolder({ group_id, name }), invalidValueError('name'))
   await assert.rejects(owner.newfilefolder({ group_id, name: 'ZOË.TXT' }), expectedError('name exists'))

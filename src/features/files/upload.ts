@@ -11,7 +11,10 @@ import { maxEntries } from './limits.ts'
 import { isNameReplaced, nameKey, uploadName } from './names.ts'
 import { withOwnNames } from './own-names.ts'
 import { countEntries, entriesByIds } from './store.ts'
+import { isOtherText, textType } from './text.ts'
 import { fileAbout, fileView } from './view.ts'
+
+const unknownType = 'application/octet-stream'
 
 /** `isNameReplaced`: others may have got this name too. */
 export type InspectedFile = Pick<Upload, 'hash' | 'size'> & FileInspection & { name: string; isNameReplaced: boolean }
@@ -25,7 +28,9 @@ export async function inspectUploads(
   const files: InspectedFile[] = []
   for (const { hash, size, filename } of uploads) {
     const named = { name: uploadName(filename), isNameReplaced: isNameReplaced(filename) }
-    files.push({ hash, size, ...named, ...(await inspectFile(blobs, { hash, size }, context)) })
+    const inspection = await inspectFile(blobs, { hash, size }, context)
+    const isText = inspection.media_type === unknownType && (await isOtherText(blobs, hash))
+    files.push({ hash, size, ...named, ...inspection, ...(isText && { media_type: textType }) })
   }
   return files
 }

@@ -9,12 +9,6 @@ export type FileViewer = { addresses: Addresses; access: GroupAccess; account: {
 /** Where a file is downloaded. */
 export const fileUrl = ({ url }: Addresses, file_id: number): string => `${url}/api/v1/downloadfile?file_id=${file_id}`
 
-const downloadUrls: Record<FileObject['type'], (entry: FileInFolder, addresses: Addresses) => string> = {
-  file_type_dir: () => '',
-  file_type_file: ({ id }, addresses) => fileUrl(addresses, id),
-  file_type_link: ({ url }) => url,
-}
-
 /** Members can delete what they added. */
 export const mayDelete = (
   { account_id }: Pick<FileInFolder, 'account_id'>,
@@ -34,7 +28,8 @@ export function fileView(entry: FileInFolder, path: string, viewer: FileViewer):
       version: row.version,
       num_entries: row.num_entries,
     },
-    download_url: downloadUrls[type](entry, viewer.addresses),
+    // Programs send their key there: a link leads to others.
+    download_url: type === 'file_type_file' ? fileUrl(viewer.addresses, id) : '',
     image_thumbnail_url: row.has_thumbnail ? `${fileUrl(viewer.addresses, id)}&thumbnail=1` : '',
     can_delete: mayDelete(entry, viewer),
   }

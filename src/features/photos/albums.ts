@@ -2,6 +2,7 @@ import type { AlbumObject } from '#contract/photos.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Tx } from '#storage/tx.ts'
+import { isBlank } from '#content/text/index.ts'
 import { isHidden, type ArchiveDeps } from '../archives/index.ts'
 import { lockGroupRow } from '../groups/index.ts'
 import * as contract from './contract.ts'
@@ -29,7 +30,7 @@ async function viewOf(tx: Tx, row: AlbumRow, viewer: PhotoViewer): Promise<Album
   return album!
 }
 
-const parseTitle = (title: string): string | null => (!isHidden(title) && title.trim() !== '' ? title.trim() : null)
+const parseTitle = (title: string): string | null => (isHidden(title) || isBlank(title) ? null : title.trim())
 
 export const getAlbums = ({ addresses }: Deps) =>
   implement(contract.getAlbums, async ({ tx, group, account, access, params }) => {

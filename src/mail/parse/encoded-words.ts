@@ -1,4 +1,4 @@
-import { decodeText, isPlain } from './charset.ts'
+import { decodeText, isPlain } from '#content/text/charset.ts'
 
 // RFC 2047: =?charset?encoding?text?=
 const encodedWordPattern = /=\?([^?\s]{1,60})\?([QqBb])\?([^?]*)\?=/g

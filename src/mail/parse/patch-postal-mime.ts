@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import PostalMime from 'postal-mime'
-import { decodeText, isPlain, linesOf } from './charset.ts'
+import { decodeText, isPlain, linesOf } from '#content/text/charset.ts'
 import { decoderOf } from './decode-part.ts'
 import { joinFlowedLines } from './format-flowed.ts'
 import { decodeHeaderWords } from './encoded-words.ts'

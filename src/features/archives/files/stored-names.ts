@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#content/text/index.ts'
 import { maxNameBytes } from '#contract/files.ts'
 
 // Marks that change the direction of a text: with them gpj.exe could appear as exe.jpg.
@@ -12,10 +13,13 @@ export const tidied = (name: string): string =>
     .trim()
     .replace(/(?<![\s.])[\s.]+$/, '')
 
-/** The name as it is stored; null if no file can have it: empty, too long, with slashes or invisible characters. */
+/** Whether nobody could see a name, or only the dots that mean a folder. */
+const isInvisible = (name: string): boolean => /^[\s.]*$/.test(withoutInvisible(name))
+
+/** The name as it is stored; null if no file can have it: too long, with slashes, or with nothing or something hidden to see. */
 export function parseName(given: string): string | null {
   const name = tidied(given)
-  const isRefused = name === '' || /[/\\]/.test(name) || isHidden(name) || Buffer.byteLength(name) > maxNameBytes
+  const isRefused = isInvisible(name) || /[/\\]/.test(name) || isHidden(name) || Buffer.byteLength(name) > maxNameBytes
   return isRefused ? null : name
 }
 
