@@ -36,7 +36,7 @@ export const FileUpload = resource('upload', {
   created: Timestamp,
   expires: Timestamp,
   group_id: Num,
-  ...fields(['name', 'path', 'creator_name'], Str),
+  ...fields(['name', 'path', 'creator_name', 'metadata'], Str),
   ...fields(['user_id', 'size', 'offset', 'file_id'], Num),
 })
 export type FileUploadObject = Static<typeof FileUpload>

@@ -31,7 +31,7 @@ export const fileFields: Readonly<Record<string, string>> = {
   'file.size': 'The size of its newest version in bytes.',
   'file.version': 'The number of its newest version; 0 for folders and links.',
   'file.num_entries': 'How many files, folders and links are in a folder, without what is in its folders.',
-  'file.download_url': 'Where it is downloaded; for a link, where it leads; empty for folders.',
+  'file.download_url': 'Where a file is downloaded; empty for folders and links (see `url`).',
   'file.image_thumbnail_url': 'A small version of an image; empty: none.',
   'file.can_delete': 'Whether the caller may delete it; a folder only if nobody else added something to it.',
   'group_storage.deleted':
@@ -100,6 +100,7 @@ export const fileFields: Readonly<Record<string, string>> = {
   'upload.size': 'The size of the file in bytes.',
   'upload.offset': 'How many bytes have arrived.',
   'upload.expires': 'When it is deleted if nothing more arrives; at the latest a week after it was begun.',
+  'upload.metadata': 'What the program that began it gave with it; in the tus protocol `Upload-Metadata`.',
   'upload.user_id': 'Who began it.',
   'upload.creator_name': 'The name of whoever began it.',
   'upload.file_id': 'The file, once all has arrived; 0 before.',

@@ -9,6 +9,7 @@ import {
   Num,
   Str,
   Text,
+  TimestampParam,
   Type,
   UploadedFiles,
   optional,
@@ -62,6 +63,15 @@ export const searchFiles = endpoint('searchfiles', {
   extended: true,
 })
 
+const UNCHANGED = {
+  updated: optional(
+    TimestampParam({
+      description:
+        'The `updated` value the caller last read of the files that get a new version. If one of them has changed since, the call fails with `updated`.',
+    }),
+  ),
+}
+
 export const UploadedFilesList = resource('uploaded_files', { group_id: Num, path: Str, files: Type.Array(File) })
 
 export const uploadFiles = endpoint('uploadfiles', {
@@ -69,9 +79,17 @@ export const uploadFiles = endpoint('uploadfiles', {
   summary:
     'Upload files to a folder. A file of the same name gets a new version; of several of one name in an upload, the others get a number.',
   on: 'group',
-  params: { ...GROUP, ...FOLDER, fileupload: UploadedFiles({ description: 'The files.' }) },
+  params: { ...GROUP, ...FOLDER, fileupload: UploadedFiles({ description: 'The files.' }), ...UNCHANGED },
   returns: UploadedFilesList,
-  errors: ['invalid path', 'bad attachment', 'post too big', 'name exists', 'too many files', 'group out of space'],
+  errors: [
+    'updated',
+    'invalid path',
+    'bad attachment',
+    'post too big',
+    'name exists',
+    'too many files',
+    'group out of space',
+  ],
   records: ['file.added', 'file.updated'],
 })
 
@@ -87,6 +105,9 @@ export const newFileUpload = endpoint('newfileupload', {
   params: {
     ...{ ...GROUP, ...FOLDER, name: Text(1000, { description: 'The name of the file.' }) },
     size: bytes('Its size in bytes.'),
+    metadata: optional(
+      Text(4000, { description: 'Anything that a program wants to find in `metadata` of the upload again.' }),
+    ),
   },
   returns: FileUpload,
   errors: ['invalid path', 'name exists', 'too many files', 'group out of space'],

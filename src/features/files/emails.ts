@@ -6,6 +6,7 @@ import {
   type EmailDraft,
   type EmailMessages,
 } from '#runtime/notifications/email-content.ts'
+import type { Locale } from '#locales/index.ts'
 import { query } from '#storage/query.ts'
 import { displayName, findEmailGroup, freshGroups } from '../groups/index.ts'
 import { notifiedMembers, subscriptionUrl } from '../members/index.ts'
@@ -26,7 +27,7 @@ function changedIn(facts: readonly FileFact[]): { added: number[]; updated: numb
   return { added: [...added], updated: [...updated] }
 }
 
-/** The entries that are still there, one a line, and how many more. */
+/** The entries that are still there, one a line. */
 const linesOf = (entries: readonly FileEntry[]): string =>
   entries
     .slice(0, shownFiles)
@@ -34,12 +35,33 @@ const linesOf = (entries: readonly FileEntry[]): string =>
     .join('\n')
 
 type Changes = { name: string; added: readonly FileEntry[]; updated: readonly FileEntry[] }
-function sentenceOf(t: EmailMessages['file'], { name, added, updated }: Changes): string {
+type FileMessages = EmailMessages['file']
+const counts = { file_type_file: 'numFiles', file_type_dir: 'numFolders', file_type_link: 'numLinks' } as const
+
+/** How many files, folders and links. */
+function thingsOf(t: FileMessages, entries: readonly FileEntry[], locale: Locale): string {
+  const parts = Object.entries(counts).map(([type, sentence]) => {
+    const count = entries.filter(entry => entry.type === type).length
+    return count === 0 ? '' : t[sentence]({ count })
+  })
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts.filter(part => part !== ''))
+}
+
+function sentenceOf(t: FileMessages, { name, added, updated }: Changes, locale: Locale): string {
   const file = untrusted((added[0] ?? updated[0])!.name)
-  if (updated.length === 0) return t.added({ name, file, count: added.length })
-  return added.length === 0
-    ? t.updated({ name, file, count: updated.length })
-    : t.changed({ name, count: added.length + updated.length })
+  if (added.length === 0) return t.updated({ name, file, count: updated.length })
+  if (updated.length > 0) return t.changed({ name, things: thingsOf(t, [...added, ...updated], locale) })
+  return added.length === 1 ? t.addedOne({ name, file }) : t.added({ name, things: thingsOf(t, added, locale) })
+}
+
+/** What stands above a list, which may show only its beginning. */
+const leadsOf = (t: FileMessages, { added, updated }: Changes) => {
+  const shown = shownFiles
+  const [files, versions] = [added.length, updated.length]
+  return {
+    added: files > shown ? t.firstFiles({ shown, count: files }) : t.files,
+    updated: versions > shown ? t.firstVersions({ shown, count: versions }) : t.versions,
+  }
 }
 
 async function emailsAbout(facts: readonly FileFact[], { tx, url }: EmailContext): Promise<EmailDraft[]> {
@@ -56,11 +78,13 @@ async function emailsAbout(facts: readonly FileFact[], { tx, url }: EmailContext
   const recipients = await notifiedMembers(tx, settings, wanted)
   if (recipients.length === 0) return []
   const actor = untrusted((await nameOf.first(tx, { id: account_id ?? 0 }))?.full_name ?? '')
-  const write: EmailDraft['write'] = ({ file: t, ...common }) => {
-    const change = sentenceOf(t, { name: actor || common.someone, added, updated })
+  const write: EmailDraft['write'] = ({ file: t, ...common }, locale) => {
+    const changes = { name: actor || common.someone, added, updated }
+    const change = sentenceOf(t, changes, locale)
+    const leads = leadsOf(t, changes)
     const quoted = [
-      { lead: t.files, text: linesOf(added) },
-      { lead: t.versions, text: linesOf(updated) },
+      { lead: leads.added, text: linesOf(added) },
+      { lead: leads.updated, text: linesOf(updated) },
     ]
     const place = only ? `file/${only.id}` : 'files'
     return {

@@ -139,6 +139,26 @@ test('a file of the same name is a new version, and an older one can be restored
   assert.equal((await storageOf(group_id)).storage_files, 12)
 })
 
+test('an upload that knows an older version of a file than there is replaces nothing', async () => {
+  const { id: group_id } = await addGroup()
+  const { files } = await upload(group_id, { 'a.txt': 'one', 'b.txt': 'one' })
+  const { updated } = files[1]!
+  const send = async (filename: string, read: string) => {
+    const params = { group_id, updated: read }
+    const { body } = await server.call('uploadfiles', params, { person: cleoPerson, way: 'cookie' }, [
+      { param: 'fileupload', filename, content: 'two' },
+    ])
+    return body as { files: FileObject[]; extra?: string }
+  }
+
+  const second = await send('B.txt', updated)
+  assert.equal(second.files[0]!.version, 2)
+  assert.equal((await send('b.txt', updated)).extra, 'updated')
+  assert.equal((await send('b.txt', second.files[0]!.updated)).files[0]!.version, 3)
+  // A new file replaces nothing.
+  assert.equal((await send('c.txt', '1970-01-01T00:00:00Z')).files[0]!.version, 1)
+})
+
 test('only the last 100 versions are kept, and count', async () => {
   const { id: group_id } = await addGroup()
   const { files } = await upload(group_id, { 'a.txt': 'abc' })
@@ -463,6 +483,17 @@ test('subscribers are told of new files and versions, in one email what a person
   const gone = await ownerUploads({ 'g.txt': 'e' })
   await owner.deletefile({ file_id: gone.files[0]!.id })
   assert.deepEqual(await told(), [[to, `[${name}] Owner added or changed 2 files`, ['> f.txt', '> a.txt']]])
+
+  await world.sql(`update facts set created = created - interval '2 hours' where group_id = $1`, [group_id])
+  await owner.newfilefolder({ group_id, name: 'Letters' })
+  await owner.newfilefolder({ group_id, name: 'Maps' })
+  await owner.newfilelink({ group_id, name: 'Mill', url: 'https://mill.example/' })
+  for (let n = 0; n < 25; n += 5)
+    await ownerUploads(Object.fromEntries([1, 2, 3, 4, 5].map(at => [`n${n + at}.txt`, 'n'])))
+  const [many] = (await world.newEmails()).filter(({ kind }) => kind === 'file_notify')
+  assert.equal(many!.subject, `[${name}] Owner added 25 files, 2 folders, and 1 link`)
+  assert.match(many!.body, /New files \(the first 20 of 28\)/)
+  assert.equal(many!.body.match(/^> .*/gm)!.length, 20)
 
   await owner.updategroup({ group_id, files_access: 'group_access_moderators_only' })
   await upload(group_id, { 'c.txt': 'c' }, '', world.people.owner)

@@ -1,6 +1,8 @@
 import type { Upload } from '#contract/schema.ts'
 import { lockBlobs } from '#runtime/blobs/blob-locks.ts'
 import { implement, type FailContext, type RecordContext } from '#runtime/calls/handler.ts'
+import { isStale } from '#runtime/calls/optimistic-lock.ts'
+import { query } from '#storage/query.ts'
 import { json } from '#storage/values.ts'
 import { inspectFile, type ArchiveDeps, type FileInspection, type InspectContext } from '../archives/index.ts'
 import { lockGroupRow, makeRoom } from '../groups/index.ts'
@@ -10,7 +12,7 @@ import { getFolder, type Folder } from './folder.ts'
 import { maxEntries } from './limits.ts'
 import { isNameReplaced, nameKey, uploadName } from './names.ts'
 import { withOwnNames } from './own-names.ts'
-import { countEntries, entriesByIds } from './store.ts'
+import { countEntries, entriesByIds, isThere } from './store.ts'
 import { isOtherText, textType } from './text.ts'
 import { fileAbout, fileView } from './view.ts'
 
@@ -35,6 +37,12 @@ export async function inspectUploads(
   return files
 }
 
+const updatedOf = query(
+  'file.updatedOf',
+  `select updated from file_entries e where e.group_id = :group_id and e.parent_id = :parent_id and ${isThere}
+     and e.name_key = any(:keys::text[]) order by updated desc limit 1`,
+)
+
 type StoreCall = FailContext<'invalid path' | 'name exists' | 'too many files' | 'group out of space'> &
   RecordContext<'file.added' | 'file.updated'> & {
     group: { id: number }
@@ -49,6 +57,8 @@ type StorePlace = {
   folder: () => Promise<Folder>
   received?: number
   isOther?: (folder: Folder, file: InspectedFile) => Promise<boolean>
+  /** Refuses new versions of files that were changed after the caller read them. */
+  checkUpdated?: ((stored: string) => void) | undefined
 }
 
 /** Stores files in a folder, within the storage of the group; returns their ids. */
@@ -78,6 +88,10 @@ export async function storeFiles(
     own.push({ ...file, isNameReplaced: file.isNameReplaced || ((await place.isOther?.(folder, file)) ?? false) })
   const named = await withOwnNames(tx, where, own)
   const rows = named.map((file, n) => ({ ...file, n, name_key: nameKey(file.name) }))
+  if (place.checkUpdated) {
+    const last = await updatedOf.first(tx, { ...where, keys: rows.map(({ name_key }) => name_key) })
+    if (last) place.checkUpdated(last.updated)
+  }
   const put = await putFiles.all(tx, { ...where, account_id: account.id, files: json(rows) })
   // A folder or a link of this name has been left as it was.
   if (put.length < rows.length) fail('name exists')
@@ -102,8 +116,13 @@ export const uploadFiles = (deps: ArchiveDeps) =>
       return inspectUploads(deps, uploads, { queueKey: `account ${account.id}`, signal: signal() })
     },
     async call => {
-      const { tx, group, account, access, prepared } = call
-      const { folder, ids } = await storeFiles(call, deps, prepared, { folder: () => getFolder(call) })
+      const { tx, group, account, access, prepared, params, fail } = call
+      const { folder, ids } = await storeFiles(call, deps, prepared, {
+        folder: () => getFolder(call),
+        checkUpdated: stored => {
+          if (params.updated !== undefined && isStale(params.updated, stored)) fail('updated')
+        },
+      })
       const viewer = { addresses: deps.addresses, access, account }
       const entries = await entriesByIds.all(tx, { group_id: group.id, ids })
       return {

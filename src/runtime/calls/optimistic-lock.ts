@@ -39,8 +39,11 @@ export async function checkNotStale(
   // The declaration determines the kind of the target and so of the row.
   const lock = versions[edits] as (call: unknown) => Promise<Timestamp | undefined>
   const stored = await lock(call)
-  if (stored !== undefined && milliseconds(updated) < milliseconds(stored)) throw declaredError('updated')
+  if (stored !== undefined && isStale(updated, stored)) throw declaredError('updated')
 }
+
+/** Whether the stored version is newer than the one that was read. */
+export const isStale = (read: string, stored: string): boolean => milliseconds(read) < milliseconds(stored)
 
 /** No two versions share a millisecond (`next_updated` in the database), and many clients keep no finer times. */
 const milliseconds = (time: string): number => toInstant(time as Timestamp).epochMilliseconds

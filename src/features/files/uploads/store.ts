@@ -10,7 +10,7 @@ const folderPath = `case when u.folder_id = 0 then '/' else coalesce((with recur
   ) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path!"`
 /** When it ends if nobody continues it, and when it ends in any case: it takes storage that moderators can't use. */
 const expires = `least(u.updated + interval '${expiryHours} hours', u.created + interval '${maxUploadHours} hours')`
-const shown = `u.id, u.group_id, u.account_id, u.folder_id, u.name, u.given_name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id,
+const shown = `u.id, u.group_id, u.account_id, u.folder_id, u.name, u.given_name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, u.metadata,
   ${folderPath}, ${expires} as "expires!", coalesce((select a.full_name from accounts a where a.id = u.account_id), '') as "creator_name!"`
 // Without an account: of anyone.
 const ofPerson = 'u.group_id = :group_id and (:account_id?::bigint is null or u.account_id = :account_id)'
@@ -48,8 +48,8 @@ const take = (bytes: string) =>
   `update groups g set storage_used = g.storage_used + ${bytes}, storage_files = g.storage_files + ${bytes}`
 export const insertUpload = query(
   'fileUpload.insert',
-  `insert into file_uploads (group_id, account_id, folder_id, name, given_name, size)
-   values (:group_id, :account_id, :folder_id, :name, :given_name, :size) returning id`,
+  `insert into file_uploads (group_id, account_id, folder_id, name, given_name, size, metadata)
+   values (:group_id, :account_id, :folder_id, :name, :given_name, :size, :metadata) returning id`,
 )
 
 // Ends in the folder that was sent with the name.

@@ -52,6 +52,7 @@ export const newFileUpload = ({ postLimits }: Pick<ArchiveDeps, 'postLimits'>) =
       name,
       given_name: params.name,
       size,
+      metadata: params.metadata ?? '',
     })
     return uploadView(await store.findUpload.one(tx, { ...own, id }))
   })

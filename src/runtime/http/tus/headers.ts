@@ -25,13 +25,19 @@ export function numberHeader({ headers }: FastifyRequest, name: string): number 
 }
 
 const maxMetadata = 20
-/** `Upload-Metadata`: keys with values in base64, comma-separated. */
-export function metadataOf({ headers }: FastifyRequest): Map<string, string> {
+const maxMetadataLength = 4000
+/** `Upload-Metadata` as it was sent. */
+export const metadataTextOf = ({ headers }: FastifyRequest): string => {
   const text = headers['upload-metadata']
+  return typeof text === 'string' ? text : ''
+}
+/** `Upload-Metadata`: keys with values in base64, comma-separated. */
+export function metadataOf(request: FastifyRequest): Map<string, string> {
+  const text = metadataTextOf(request)
   const metadata = new Map<string, string>()
-  if (typeof text !== 'string' || text === '') return metadata
+  if (text === '') return metadata
   const pairs = text.split(',', maxMetadata + 1)
-  if (pairs.length > maxMetadata) throw new TusError(400, 'too much upload-metadata')
+  if (pairs.length > maxMetadata || text.length > maxMetadataLength) throw new TusError(400, 'too much upload-metadata')
   for (const pair of pairs) {
     const [key = '', value = ''] = pair.trim().split(' ')
     const decoded = decodeUtf8(Buffer.from(value, 'base64'))

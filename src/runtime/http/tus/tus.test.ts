@@ -146,6 +146,23 @@ test('after a lost connection an upload continues where it was', async () => {
   assert.equal(headers['cache-control'], 'no-store')
 })
 
+test('a client gets the metadata back as it sent them', async () => {
+  const { id: group_id } = await addGroup()
+  const filename = Buffer.from('../plan.bin').toString('base64')
+  const metadata = `filename ${filename},group_id ${Buffer.from(String(group_id)).toString('base64')},filetype YS9i,is_final`
+  const headers = { 'upload-length': '5', 'upload-metadata': metadata }
+  const { headers: begun } = await ask('', 'POST', headers)
+  const at = String(begun['location']).replace('/api/v1/tus', '')
+
+  assert.equal((await ask(at, 'HEAD', {})).headers['upload-metadata'], metadata)
+
+  const upload_id = await begin(group_id, 5, 'other.bin')
+  const { headers: other } = await ask(`/${group_id}/${upload_id}`, 'HEAD', {})
+  assert.equal(other['upload-metadata'], `filename ${Buffer.from('other.bin').toString('base64')}`)
+  const long = { ...headers, 'upload-metadata': `filename ${'YWFh'.repeat(1000)}` }
+  assert.equal((await ask(`?group_id=${group_id}`, 'POST', long)).status, 400)
+})
+
 test('what the protocol refuses has the status that clients act on', async () => {
   const { id: group_id } = await addGroup()
   const upload_id = await begin(group_id, 10)

@@ -15,7 +15,16 @@ import { readCookie, sessionCookieName, writeCookie } from '../cookies.ts'
 import { CallerGoneError, type RequestWatch } from '../connections/request-timeout.ts'
 import { whatFailed } from '../what-failed.ts'
 import { unmask } from '../web/csrf-mask.ts'
-import { TusError, bytesType, checkVersion, metadataOf, numberHeader, tusExtensions, tusVersion } from './headers.ts'
+import {
+  TusError,
+  bytesType,
+  checkVersion,
+  metadataOf,
+  metadataTextOf,
+  numberHeader,
+  tusExtensions,
+  tusVersion,
+} from './headers.ts'
 import { slicesOf } from './slices.ts'
 
 export type TusDeps = UploadDeps & {
@@ -33,6 +42,7 @@ type Upload = {
   size: number
   offset: number
   expires: string
+  metadata: string
   file_id: number
 }
 
@@ -64,8 +74,10 @@ export function addTus(app: FastifyInstance, deps: TusDeps): void {
       ['filename', 'name'],
       ['path', 'path'],
       ['group_name', 'group_name'],
+      ['group_id', 'group_id'],
     ] as const)
       if (metadata.has(key)) given.set(param, metadata.get(key))
+    given.set('metadata', metadataTextOf(request))
     given.set('size', String(numberHeader(request, 'upload-length')))
     let upload = await calls.call(request, reply, 'newfileupload', given)
     // An empty file has no parts, and some clients send the beginning at once.
@@ -75,9 +87,10 @@ export function addTus(app: FastifyInstance, deps: TusDeps): void {
   })
   const look = answer(async (request, reply) => {
     const upload = await calls.call(request, reply, 'getfileupload', paramsOf(request))
-    const name = Buffer.from(upload.name).toString('base64')
+    // Others than clients of the protocol begin uploads without.
+    const sent = upload.metadata || `filename ${Buffer.from(upload.name).toString('base64')}`
     return describe(reply, upload)
-      .headers({ 'upload-length': upload.size, 'upload-metadata': `filename ${name}`, 'cache-control': 'no-store' })
+      .headers({ 'upload-length': upload.size, 'upload-metadata': sent, 'cache-control': 'no-store' })
       .send()
   })
   const add = answer(async (request, reply) => {
