@@ -1866,7 +1866,7 @@ export type File = {
   version: number
   /** How many files, folders and links are in a folder, without what is in its folders. */
   num_entries: number
-  /** Where it is downloaded; for a link, where it leads; empty for folders. */
+  /** Where a file is downloaded; empty for folders and links (see `url`). */
   download_url: string
   /** A small version of an image; empty: none. */
   image_thumbnail_url: string
@@ -3658,7 +3658,7 @@ export type Group = {
   hash_tags_required?: boolean
   /** Emails with attachments are rejected. */
   bounce_attachments?: boolean
-  /** Photos can be stored in the files section. */
+  /** Photos can be stored in the files section. Has no effect: they always can. */
   allow_photos_in_files?: boolean
   /** Messages can be reposted (premium and enterprise). */
   allow_reposts?: boolean
@@ -3835,6 +3835,8 @@ export type GroupStorage = {
   wiki: number
   /** The bytes of photos, without their smaller versions. */
   photos: number
+  /** The bytes of deleted files and wiki pages that can be restored. They aren't part of `storage_used`: the first of them are removed for good when the room is needed. */
+  deleted: number
   /** The number of subgroups. */
   num_subgroups: number
   /** The number of hashtags. */
@@ -5597,7 +5599,7 @@ export type Org = {
   default_timezone: string
   /** The main group of the organisation; 0: none. */
   parent_group_id: number
-  /** The wiki page that visitors see; 0: none. */
+  /** The start page of the main group’s wiki, if visitors may see it; 0: none. */
   logged_out_wiki_page_id: number
   /** Whether signing up on its host name is disabled. */
   disable_signup: boolean
@@ -5706,6 +5708,10 @@ export type PendingPoll = {
   answers: PendingPollAnswer[]
   /** Whether nobody can see who voted for what. */
   is_anonymous: boolean
+  /** Who sees the results, and when. */
+  show_results: PollResults
+  /** The deadline that its author set; null: none. On approval, it moves by the time that the poll has waited. */
+  closes: string | null
 }
 
 export type PendingPollAnswer = {
@@ -6992,7 +6998,7 @@ export type Upload = {
   id: number
   /** When it was created. */
   created: string
-  /** When it is deleted if nothing more arrives. */
+  /** When it is deleted if nothing more arrives; at the latest a week after it was begun. */
   expires: string
   /** The id of the group it belongs to. */
   group_id: number
@@ -7000,6 +7006,12 @@ export type Upload = {
   name: string
   /** The folder it is for; `/`: the top; empty: it was deleted. */
   path: string
+  /** The name of whoever began it. */
+  creator_name: string
+  /** What the program that began it gave with it; in the tus protocol `Upload-Metadata`. */
+  metadata: string
+  /** Who began it. */
+  user_id: number
   /** The size of the file in bytes. */
   size: number
   /** How many bytes have arrived. */
@@ -7443,7 +7455,7 @@ export type Wikidata = {
   format: BodyType
   /** The text as it is edited. */
   body: string
-  /** The text as HTML, with the addresses of the pages and files that it names. A link to a missing page has the class `missing`. */
+  /** The text as HTML, with the addresses of the pages and files that it names. A link to a missing page has the class `missing`, and leads to where the page is created. */
   html: string
   /** The headings, in order. */
   toc: WikiHeading[]
@@ -7457,6 +7469,8 @@ export type Wikimerge = {
   version: number
   /** Whether both changes are in `body`; otherwise it is your text. */
   merged: boolean
+  /** The title to go on with: yours if you changed it, otherwise that of the newest version. */
+  title: string
   /** The text to go on with. */
   body: string
 }
@@ -8156,7 +8170,7 @@ export type Calls = {
       hash_tags_required?: boolean | undefined
       /** Emails with attachments are rejected. */
       bounce_attachments?: boolean | undefined
-      /** Photos can be stored in the files section. */
+      /** Photos can be stored in the files section. Has no effect: they always can. */
       allow_photos_in_files?: boolean | undefined
       /** New members follow the topics they reply to. */
       auto_follow_replies_default?: boolean | undefined
@@ -10699,7 +10713,7 @@ export type Calls = {
       hash_tags_required?: boolean | undefined
       /** Emails with attachments are rejected. */
       bounce_attachments?: boolean | undefined
-      /** Photos can be stored in the files section. */
+      /** Photos can be stored in the files section. Has no effect: they always can. */
       allow_photos_in_files?: boolean | undefined
       /** New members follow the topics they reply to. */
       auto_follow_replies_default?: boolean | undefined
@@ -12089,10 +12103,12 @@ export type Calls = {
       from: number
       /** Your text, in the format of the page. */
       body: string
+      /** Your title; that of the version you edited by default. */
+      title?: string | undefined
     }
     answer: Wikimerge
   }
-  /** Restore an earlier version of a wiki page, as a new version. */
+  /** Restore an earlier version of a wiki page, as a new version. If another page has its title now, the page keeps the one it has. */
   restorewikipage: {
     method: 'POST'
     input: {
@@ -12685,10 +12701,12 @@ export type Calls = {
       path?: string | undefined
       /** The files. */
       fileupload: readonly Blob[]
+      /** The `updated` value the caller last read of the files that get a new version. If one of them has changed since, the call fails with `updated`. */
+      updated?: string | undefined
     }
     answer: UploadedFiles
   }
-  /** Begin to upload a file in parts, with `continuefileupload` or the tus protocol. Its size is reserved in the storage of the group. */
+  /** Begin to upload a file in parts, with `continuefileupload` or the tus protocol. It takes storage of the group as it arrives, waits a day for its next part, and ends after a week. */
   newfileupload: {
     method: 'POST'
     input: {
@@ -12702,6 +12720,8 @@ export type Calls = {
       name: string
       /** Its size in bytes. */
       size: number
+      /** Anything that a program wants to find in `metadata` of the upload again. */
+      metadata?: string | undefined
     }
     answer: Upload
   }
@@ -12718,7 +12738,7 @@ export type Calls = {
     }
     answer: Upload
   }
-  /** List the caller's uploads to a group that are not complete. */
+  /** List the caller's uploads to a group that are not complete; for moderators, those of everyone. */
   getfileuploads: {
     method: 'GET'
     input: {
@@ -12726,6 +12746,8 @@ export type Calls = {
       group_id?: number | undefined
       /** The group, by name or alias. */
       group_name?: string | undefined
+      /** List those of everyone. Only moderators can. */
+      all?: boolean | undefined
     }
     answer: Uploads
   }
@@ -12746,7 +12768,7 @@ export type Calls = {
     }
     answer: Upload
   }
-  /** Cancel an upload. What has arrived is deleted. */
+  /** Cancel an upload; moderators cancel those of everyone. What has arrived is deleted. */
   deletefileupload: {
     method: 'POST'
     input: {

@@ -684,8 +684,8 @@ export const de: Messages = {
     'invalid group_id':
       'Eine dieser Gruppen gibt es nicht mehr. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     'sole owner': 'Sie sind der einzige Eigentümer. Machen Sie zuerst jemand anderen zum Eigentümer.',
-    'not subscribed':
-      'Sie sind kein Mitglied. Um einer Untergruppe beizutreten, treten Sie zuerst der übergeordneten Gruppe bei.',
+    'not subscribed': 'Sie sind kein Mitglied dieser Gruppe.',
+    'not in parent': 'Um dieser Untergruppe beizutreten, treten Sie zuerst der übergeordneten Gruppe bei.',
     'already subscribed': 'Sie sind schon Mitglied.',
     'already pending': 'Sie haben den Beitritt schon angefragt. Ein Moderator entscheidet.',
     'invite only': 'Dieser Gruppe kann man nur mit einer Einladung beitreten.',
@@ -827,7 +827,11 @@ export const de: Messages = {
     'poll closed': 'Diese Umfrage ist beendet.',
     'poll not closed': 'Diese Umfrage ist schon offen.',
     'invalid poll_id': 'Diese Umfrage gibt es nicht mehr.',
-    'invalid choices': 'Wählen Sie eine der Antworten, und vergeben Sie jeden Rang nur einmal.',
+    'invalid choices': 'Diese Auswahl passt nicht zur Umfrage. Wählen Sie noch einmal.',
+    'no choice poll_single': 'Wählen Sie eine der Antworten.',
+    'no choice poll_multiple': 'Wählen Sie mindestens eine Antwort.',
+    'no choice poll_ranked': 'Geben Sie mindestens einer Antwort einen Rang.',
+    'same ranks': 'Zwei Antworten haben denselben Rang. Vergeben Sie jeden Rang nur einmal.',
     'invalid question': 'Geben Sie eine einzeilige Frage ein.',
     'invalid answers': 'Geben Sie mindestens zwei verschiedene Antworten ein.',
     'invalid closes': 'Geben Sie ein Datum und eine Uhrzeit in der Zukunft ein.',
@@ -867,7 +871,8 @@ export const de: Messages = {
     'too many rows': 'Diese Tabelle ist voll. Löschen Sie zuerst einige Zeilen.',
     'invalid row_id': 'Diese Zeile wurde inzwischen gelöscht.',
     'invalid database_id': 'Diese Tabelle wurde inzwischen gelöscht.',
-    'invalid title': 'Geben Sie einen einzeiligen Titel ohne unsichtbare Zeichen ein.',
+    'invalid title':
+      'Geben Sie einen einzeiligen Titel ein. Er kann weder [, ] oder | noch unsichtbare Zeichen enthalten.',
     'wiki page locked': 'Diese Seite ist gesperrt: Nur Moderatoren können sie bearbeiten.',
     'too many wiki pages': 'Dieses Wiki hat die Höchstzahl an Seiten. Löschen Sie zuerst eine.',
     'title exists': 'Es gibt schon eine Seite mit diesem Titel. Wählen Sie einen anderen.',
@@ -3085,16 +3090,21 @@ export const de: Messages = {
     file: {
       title: ({ group }) => `Dateien von ${group}`,
       subject: ({ group, change }) => `[${group}] ${change}`,
-      added: ({ count, name, file }) =>
-        count === 1 ? `${name} hat ${file} hinzugefügt` : `${name} hat ${number(count)} Dateien hinzugefügt`,
+      addedOne: ({ name, file }) => `${name} hat ${file} hinzugefügt`,
+      added: ({ name, things }) => `${name} hat ${things} hinzugefügt`,
       updated: ({ count, name, file }) =>
         count === 1
           ? `${name} hat eine neue Version von ${file} hochgeladen`
           : `${name} hat neue Versionen von ${number(count)} Dateien hochgeladen`,
-      changed: ({ count, name }) => `${name} hat ${number(count)} Dateien hinzugefügt oder geändert`,
+      changed: ({ name, things }) => `${name} hat ${things} hinzugefügt oder geändert`,
+      numFiles: ({ count }) => (plural(count) === 'one' ? `${number(count)} Datei` : `${number(count)} Dateien`),
+      numFolders: ({ count }) => (plural(count) === 'one' ? `${number(count)} Ordner` : `${number(count)} Ordner`),
+      numLinks: ({ count }) => (plural(count) === 'one' ? `${number(count)} Link` : `${number(count)} Links`),
       sentence: ({ change }) => `${change}.`,
       files: 'Neue Dateien',
+      firstFiles: ({ shown, count }) => `Neue Dateien (die ersten ${number(shown)} von ${number(count)})`,
       versions: 'Neue Versionen',
+      firstVersions: ({ shown, count }) => `Neue Versionen (die ersten ${number(shown)} von ${number(count)})`,
       action: 'Dateien ansehen',
     },
     poll: {
@@ -3456,6 +3466,8 @@ export const de: Messages = {
       replySender: 'Privat antworten',
       replyOwner: 'An die Moderation antworten',
       poll: ({ question }) => `Umfrage: ${question}`,
+      pollCloses: ({ when }) => `Endet am ${when}.`,
+      pollAnonymous: 'Anonym: Niemand sieht, wer wie abgestimmt hat.',
       pollVote: 'Abstimmen',
       pollReply: {
         poll_single: 'Oder antworten Sie auf diese E-Mail nur mit der Nummer einer Antwort.',
@@ -5671,6 +5683,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       by: 'Nach Art',
       largest: 'Größte Anhänge',
       noFiles: 'Noch keine Anhänge.',
+      deleted: ({ size }) =>
+        `${size} an gelöschten Dateien und Wikiseiten lassen sich noch wiederherstellen. Sie zählen nicht mit und werden endgültig gelöscht, sobald der Platz gebraucht wird.`,
       message: ({ number }) => `Nachricht ${number}`,
       download: ({ name }) => `${name} herunterladen`,
       what: 'Was',
@@ -6256,7 +6270,10 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     deadlineHint: 'In Ihrer Zeitzone. Leer: bis jemand die Umfrage beendet.',
     save: 'Änderungen speichern',
     csv: 'Ergebnis als CSV exportieren',
-    pending: 'Ihre Umfrage muss freigegeben werden. Sie erscheint, sobald ein Moderator sie freigibt.',
+    pending:
+      'Ihre Umfrage muss freigegeben werden. Sie erscheint, sobald ein Moderator sie freigibt. Eine Frist verschiebt sich um die Wartezeit.',
+    whoSees: ({ who }) => `Ergebnis: ${who}`,
+    deadlineMoves: 'Bei der Freigabe verschiebt sich die Frist um die Zeit, die die Umfrage gewartet hat.',
     form: {
       title: 'Neue Umfrage',
       inTopic: ({ topic }) => `Neue Umfrage in „${topic}“`,
@@ -6352,7 +6369,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     notYours: 'Andere Mitglieder haben Dateien zu diesem Ordner hinzugefügt. Nur die Moderation kann ihn löschen.',
     unfinished: {
       title: 'Unfertige Uploads',
-      hint: 'Um einen fortzusetzen, wählen Sie dieselbe Datei noch einmal aus. Nach einem Tag werden sie gelöscht.',
+      hint: 'Um einen fortzusetzen, wählen Sie dieselbe Datei noch einmal aus. Sie werden einen Tag nach dem letzten Teil gelöscht, spätestens nach einer Woche.',
+      by: ({ name }) => `von ${name}`,
       remove: 'Entfernen',
       removeNamed: ({ name }) => `Den unfertigen Upload von ${name} entfernen`,
     },
@@ -6785,6 +6803,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     oldVersion: ({ version }) => `Das ist Version ${version}.`,
     showNewest: 'Neueste Version anzeigen',
     restoreVersion: 'Diese Version wiederherstellen',
+    backToPage: 'Zurück zur Seite',
+    missingVersion: ({ version }) => `Eine Version ${version} dieser Seite gibt es nicht.`,
     noPage: 'noch keine Seite',
     missing: 'Diese Seite gibt es noch nicht.',
     create: 'Seite erstellen',
@@ -6792,6 +6812,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     empty: 'Noch keine Seiten.',
     emptyAction: 'Erste Seite erstellen',
     emptyPage: 'Diese Seite ist leer.',
+    titleKept: 'Der Titel bleibt, wie er ist, weil den alten jetzt eine andere Seite hat.',
     saved: 'Gespeichert.',
     deleted: 'Die Seite ist gelöscht.',
     undo: 'Rückgängig',
@@ -6830,6 +6851,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       merged: 'Beide Änderungen stehen unten im Text. Prüfen Sie ihn und speichern Sie dann.',
       notMerged:
         'Ihr Text steht unverändert unten. Übernehmen Sie, was Sie von den anderen Änderungen behalten möchten, und speichern Sie dann.',
+      titleKept: 'Auch Sie haben den Titel geändert. Ihrer steht unten im Formular.',
+      htmlHint: 'Dieser Text ist HTML, mit Tags wie <p> und <b>. Mit JavaScript bearbeiten Sie ihn ohne sie.',
     },
     remove: {
       title: 'Seite löschen',

@@ -670,7 +670,8 @@ export const en = {
     'too many keys': "You've reached the maximum number of API keys. Remove one first.",
     'invalid group_id': 'One of these groups no longer exists. Reload the page and try again.',
     'sole owner': "You're the only owner. Make someone else an owner first.",
-    'not subscribed': "You're not a member. To join a subgroup, join its parent group first.",
+    'not subscribed': "You're not a member of this group.",
+    'not in parent': 'To join this subgroup, join its parent group first.',
     'already subscribed': "You're already a member.",
     'already pending': "You've already requested to join. A moderator will decide.",
     'invite only': 'You can only join this group by invitation.',
@@ -797,7 +798,11 @@ export const en = {
     'poll closed': 'This poll is closed.',
     'poll not closed': 'This poll is already open.',
     'invalid poll_id': 'This poll no longer exists.',
-    'invalid choices': 'Choose one of the answers; rank each one once.',
+    'invalid choices': "This choice doesn't fit the poll. Choose again.",
+    'no choice poll_single': 'Choose one of the answers.',
+    'no choice poll_multiple': 'Choose at least one answer.',
+    'no choice poll_ranked': 'Rank at least one answer.',
+    'same ranks': 'Two answers have the same rank. Use each rank once.',
     'invalid question': 'Enter a question of one line.',
     'invalid answers': 'Enter at least two different answers.',
     'invalid closes': 'Enter a date and time in the future.',
@@ -834,7 +839,7 @@ export const en = {
     'too many rows': 'This table is full. Delete some rows first.',
     'invalid row_id': 'This row was deleted meanwhile.',
     'invalid database_id': 'This table was deleted meanwhile.',
-    'invalid title': 'Enter a title of one line, without invisible characters.',
+    'invalid title': "Enter a title of one line. It can't have [, ] or |, or invisible characters.",
     'wiki page locked': 'This page is locked: only moderators can edit it.',
     'too many wiki pages': 'This wiki has the maximum number of pages. Delete one first.',
     'title exists': "There's already a page with this title. Choose another one.",
@@ -3087,17 +3092,26 @@ export const en = {
     file: {
       title: ({ group }: { group: string }): string => `Files of ${group}`,
       subject: ({ group, change }: { group: string; change: string }): string => `[${group}] ${change}`,
-      added: ({ count, name, file }: { count: number; name: string; file: string }): string =>
-        count === 1 ? `${name} added ${file}` : `${name} added ${number(count)} files`,
+      addedOne: ({ name, file }: { name: string; file: string }): string => `${name} added ${file}`,
+      added: ({ name, things }: { name: string; things: string }): string => `${name} added ${things}`,
       updated: ({ count, name, file }: { count: number; name: string; file: string }): string =>
         count === 1
           ? `${name} uploaded a new version of ${file}`
           : `${name} uploaded new versions of ${number(count)} files`,
-      changed: ({ count, name }: { count: number; name: string }): string =>
-        `${name} added or changed ${number(count)} files`,
+      changed: ({ name, things }: { name: string; things: string }): string => `${name} added or changed ${things}`,
+      numFiles: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} file` : `${number(count)} files`,
+      numFolders: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} folder` : `${number(count)} folders`,
+      numLinks: ({ count }: { count: number }): string =>
+        plural(count) === 'one' ? `${number(count)} link` : `${number(count)} links`,
       sentence: ({ change }: { change: string }): string => `${change}.`,
       files: 'New files',
+      firstFiles: ({ shown, count }: { shown: number; count: number }): string =>
+        `New files (the first ${number(shown)} of ${number(count)})`,
       versions: 'New versions',
+      firstVersions: ({ shown, count }: { shown: number; count: number }): string =>
+        `New versions (the first ${number(shown)} of ${number(count)})`,
       action: 'View files',
     },
     poll: {
@@ -3492,6 +3506,8 @@ export const en = {
       replySender: 'Reply privately',
       replyOwner: 'Reply to moderators',
       poll: ({ question }: { question: string }): string => `Poll: ${question}`,
+      pollCloses: ({ when }: { when: string }): string => `Closes on ${when}.`,
+      pollAnonymous: 'Anonymous: nobody can see who voted for what.',
       pollVote: 'Vote',
       pollReply: {
         poll_single: 'Or reply to this email with just the number of an answer.',
@@ -5838,6 +5854,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       by: 'By kind',
       largest: 'Largest attachments',
       noFiles: 'No attachments yet.',
+      deleted: ({ size }: { size: string }): string =>
+        `${size} of deleted files and wiki pages can still be restored. They don’t count, and are removed for good when the room is needed.`,
       message: ({ number }: { number: string }): string => `Message ${number}`,
       download: ({ name }: { name: string }): string => `Download ${name}`,
       what: 'What',
@@ -6434,7 +6452,10 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     deadlineHint: 'In your time zone. Empty: until someone closes it.',
     save: 'Save changes',
     csv: 'Export result as CSV',
-    pending: 'Your poll needs approval. It appears once a moderator approves it.',
+    pending:
+      'Your poll needs approval. It appears once a moderator approves it. A deadline moves by the time it waits.',
+    whoSees: ({ who }: { who: string }): string => `Results: ${who}`,
+    deadlineMoves: 'When you approve it, the deadline moves by the time the poll has waited.',
     form: {
       title: 'New poll',
       inTopic: ({ topic }: { topic: string }): string => `New poll in “${topic}”`,
@@ -6532,7 +6553,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     notYours: 'Other members have added files to this folder, so only a moderator can delete it.',
     unfinished: {
       title: 'Unfinished uploads',
-      hint: 'To continue one, choose the same file again. They are deleted after a day.',
+      hint: 'To continue one, choose the same file again. They are deleted a day after their last part, and after a week at the latest.',
+      by: ({ name }: { name: string }): string => `by ${name}`,
       remove: 'Remove',
       removeNamed: ({ name }: { name: string }): string => `Remove the unfinished upload of ${name}`,
     },
@@ -6967,6 +6989,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     oldVersion: ({ version }: { version: string }): string => `This is version ${version}.`,
     showNewest: 'Show the newest version',
     restoreVersion: 'Restore this version',
+    backToPage: 'Back to the page',
+    missingVersion: ({ version }: { version: string }): string => `This page has no version ${version}.`,
     noPage: 'no page yet',
     missing: "This page doesn't exist yet.",
     create: 'Create it',
@@ -6974,6 +6998,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     empty: 'No pages yet.',
     emptyAction: 'Create the first one',
     emptyPage: 'This page is empty.',
+    titleKept: 'The title stays as it is, because another page has the old one now.',
     saved: 'Saved.',
     deleted: 'The page is deleted.',
     undo: 'Undo',
@@ -7012,6 +7037,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       conflict: ({ name }: { name: string }): string => `${name} saved a newer version. Compare and merge.`,
       merged: 'Both changes are in the text below. Check it, then save.',
       notMerged: 'Your text is kept below. Add what you want to keep of the other changes, then save.',
+      titleKept: 'You changed the title, too. Yours is in the form below.',
+      htmlHint: 'This text is HTML, with tags such as <p> and <b>. With JavaScript, you edit it without them.',
     },
     remove: {
       title: 'Delete page',

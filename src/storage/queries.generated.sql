@@ -2715,7 +2715,8 @@ delete from revoked_tokens where expires < now();
 --   $2 id: number
 select m.id, m.msg_num, m.topic_id, m.account_id, m.name, m.email, m.created, m.mime_id, m.subject_with_tags,
   m.body || m.quoted || m.remainder as "html", t.reply_to, case when m.poll_id is not null then (
-  select json_build_object('id', p.id, 'question', p.question, 'type', p.type, 'answers', p.answers, 'closes', p.closes)
+  select json_build_object('id', p.id, 'question', p.question, 'type', p.type, 'answers', p.answers, 'is_anonymous', p.is_anonymous,
+      'closes', p.closes)
   from polls p join groups g on g.id = p.group_id
   where p.id = m.poll_id and p.closed is null and (p.closes is null or p.closes > now())
     and coalesce(g.settings ->> 'polls_access', '') <> 'polls_access_none') end as "poll", r.skeleton, r.parts, r.arrival, r.signature, case when m.rev_count > 0 then json_build_object('subject_with_tags', m.subject_with_tags,
@@ -4922,6 +4923,57 @@ select v.* from database_views v where v.table_id = $1 and (v.account_id is null
 -- databaseView.page:name:desc:next is databaseView.page:name:asc:next with
 --   line 1: select v.* from database_views v where v.table_id = $1 and (v.account_id is null or v.account_id = $2) and (lower(v.name), v.id) < ($3::text, $4::bigint) order by lower(v.name) desc, v.id desc limit $5
 
+-- src/features/groups/deleted-storage.ts
+-- deleted.expired
+select group_id as "group_id" from (
+  (select group_id from file_entries where deleted < now() - interval '30 days' and deleted_with = id order by deleted limit 1)
+  union all
+  (select group_id from wiki_pages where deleted < now() - interval '30 days' order by deleted limit 1)
+) d limit 1;
+
+-- src/features/groups/deleted-storage.ts
+-- deleted.oldest
+--   $1 group_id: number
+select d.kind as "kind", d.id as "id", d.bytes::bigint as "bytes", d.deleted < now() - interval '30 days' as "is_expired" from (
+  select * from (
+    select 'file' as kind, e.id, e.deleted, coalesce((select sum(v.size) from file_entries i join file_versions v on v.file_id = i.id
+    where i.deleted_with = e.id and i.deleted is not null), 0) as bytes from file_entries e
+    where e.group_id = $1 and e.deleted_with = e.id order by e.deleted, e.id limit 100
+  ) files
+  union all
+  select * from (
+    select 'page', p.id, p.deleted, p.size from wiki_pages p
+    where p.group_id = $1 and p.deleted is not null order by p.deleted, p.id limit 100 for update skip locked
+  ) pages
+) d order by d.deleted, d.id limit 100;
+
+-- src/features/groups/deleted-storage.ts
+-- deleted.removeFiles
+--   $1 group_id: number
+--   $2 ids: readonly (number)[]
+--   $3 bytes: number
+with old as (
+  delete from file_entries where group_id = $1 and deleted_with = any($2::bigint[]) and deleted is not null
+)
+update groups g set storage_deleted = g.storage_deleted - $3::bigint where g.id = $1;
+
+-- src/features/groups/deleted-storage.ts
+-- deleted.removePages
+--   $1 group_id: number
+--   $2 ids: readonly (number)[]
+--   $3 bytes: number
+with old as (
+  delete from wiki_pages where group_id = $1 and id = any($2::bigint[]) returning id
+), revisions as (delete from wiki_revisions x using old where x.page_id = old.id), names as (delete from wiki_names x using old where x.page_id = old.id), links as (delete from wiki_links x using old where x.page_id = old.id),
+files as (delete from wiki_files x using old where x.page_id = old.id), watches as (delete from wiki_watches x using old where x.page_id = old.id)
+update groups g set storage_deleted = g.storage_deleted - $3::bigint where g.id = $1;
+
+-- src/features/groups/deleted-storage.ts
+-- deleted.tooFull
+--   $1 space: number
+select g.id as group_id, g.storage_used + g.storage_deleted - $1::bigint as "bytes" from groups g
+where g.storage_deleted > 0 and g.storage_used + g.storage_deleted > $1 limit 1;
+
 -- src/features/databases/restore/store.ts
 -- deletedDatabaseRow.count
 --   $1 table_id: number
@@ -5252,7 +5304,8 @@ for update of d skip locked;
 --   $2 nums: readonly (number)[]
 select m.id, m.msg_num, m.topic_id, m.created, coalesce(nullif(a.full_name, ''), m.name) as "name", m.subject_with_tags, m.body, m.snippet,
   m.mime_id, t.subject as topic_subject, case when m.poll_id is not null then (
-  select json_build_object('id', p.id, 'question', p.question, 'type', p.type, 'answers', p.answers, 'closes', p.closes)
+  select json_build_object('id', p.id, 'question', p.question, 'type', p.type, 'answers', p.answers, 'is_anonymous', p.is_anonymous,
+      'closes', p.closes)
   from polls p join groups g on g.id = p.group_id
   where p.id = m.poll_id and p.closed is null and (p.closes is null or p.closes > now())
     and coalesce(g.settings ->> 'polls_access', '') <> 'polls_access_none') end as "poll",
@@ -8003,7 +8056,8 @@ with recursive inside (id, level) as (
 ), counted as (
   update file_entries set num_entries = num_entries - 1, updated = next_updated(updated) where id = $4
 )
-update groups g set storage_used = g.storage_used + (- $5::bigint), storage_files = g.storage_files + (- $5::bigint) where g.id = $2;
+update groups g set storage_used = g.storage_used - $5, storage_files = g.storage_files - $5,
+  storage_deleted = g.storage_deleted + $5 where g.id = $2;
 
 -- src/features/files/store.ts
 -- file.foldersWithOthers
@@ -8287,6 +8341,14 @@ left join file_versions v on v.file_id = e.id and v.version = e.version order by
 --   line 9: select e.* from file_entries e where e.group_id = $1 and e.deleted is null and e.name_key || ' ' || lower(e.description) like all($2::text[]) and (e.updated, e.id) < ($3::text::timestamptz, $4::bigint) order by e.updated desc, e.id desc limit $5
 --   line 11: left join file_versions v on v.file_id = e.id and v.version = e.version order by e.updated desc, e.id desc
 
+-- src/features/files/upload.ts
+-- file.updatedOf
+--   $1 group_id: number
+--   $2 parent_id: number
+--   $3 keys: readonly (string)[]
+select updated from file_entries e where e.group_id = $1 and e.parent_id = $2 and e.deleted is null
+and e.name_key = any($3::text[]) order by updated desc limit 1;
+
 -- src/features/files/deleted/store.ts
 -- fileDeleted.count
 --   $1 group_id: number
@@ -8355,16 +8417,6 @@ coalesce((select sum(v.size) from file_entries i join file_versions v on v.file_
 --   line 9: where i.deleted_with = e.id and i.deleted is not null), 0)::bigint as "size" from file_entries e where e.group_id = $1 and e.deleted_with = e.id and ($2::bigint is null or e.deleted_by = $2) and (e.deleted, e.id) < ($3::text::timestamptz, $4::bigint) order by e.deleted desc, e.id desc limit $5
 
 -- src/features/files/deleted/store.ts
--- fileDeleted.purge
---   $1 most: number
-with old as (
-  delete from file_entries where id in (
-    select id from file_entries where deleted < now() - interval '30 days' order by deleted limit $1
-  ) returning id
-)
-select count(*)::int as "count" from old;
-
--- src/features/files/deleted/store.ts
 -- fileDeleted.restore
 --   $1 group_id: number
 --   $2 parent_id: number
@@ -8384,7 +8436,10 @@ with free as (
 ), counted as (
   update file_entries set num_entries = num_entries + 1, updated = next_updated(updated)
   where id = $2 and exists (select from back)
-), stored as (update groups g set storage_used = g.storage_used + $6::bigint, storage_files = g.storage_files + $6::bigint where g.id = $1 and exists (select from back))
+), stored as (
+  update groups g set storage_used = g.storage_used + $6, storage_files = g.storage_files + $6,
+    storage_deleted = g.storage_deleted - $6 where g.id = $1 and exists (select from back)
+)
 select count(*)::int as "count" from back;
 
 -- src/features/files/uploads/store.ts
@@ -8397,7 +8452,7 @@ with given as (
 ), added as (
   insert into file_upload_parts (group_id, upload_id, start, hash, size)
   select $2, $3, start, hash, size from given returning size
-)
+), stored as (update groups g set storage_used = g.storage_used + (select coalesce(sum(size), 0) from added), storage_files = g.storage_files + (select coalesce(sum(size), 0) from added) where g.id = $2)
 update file_uploads u set received = u.received + a.size, num_parts = u.num_parts + a.count, updated = now()
 from (select coalesce(sum(size), 0)::bigint as size, count(*)::int as count from added) a where u.id = $3;
 
@@ -8409,7 +8464,7 @@ select count(*)::int as "count" from file_uploads where group_id = $1 and accoun
 
 -- src/features/files/uploads/store.ts
 -- fileUpload.end
---   $1 size: number
+--   $1 received: number
 --   $2 group_id: number
 --   $3 file_id: number
 --   $4 id: number
@@ -8418,53 +8473,56 @@ update file_uploads set file_id = $3, received = size, updated = now() where id 
 
 -- src/features/files/uploads/sweep.ts
 -- fileUpload.expired
-select id from file_uploads where updated < now() - make_interval(hours => 24)
-order by id limit 1 for update skip locked;
+select u.id from file_uploads u where (least(u.updated + interval '24 hours', u.created + interval '168 hours') < now() or (u.file_id is null and not exists (
+select from members m join groups g on g.id = u.group_id
+where m.account_id = u.account_id and m.status = 'sub_status_normal' and m.group_id in (g.id, g.parent_id)))) order by u.id limit 1 for update of u skip locked;
 
 -- src/features/files/uploads/store.ts
 -- fileUpload.find
 --   $1 group_id: number
---   $2 account_id: number
+--   $2 account_id: number | null
 --   $3 id: number
-select u.id, u.group_id, u.folder_id, u.name, u.given_name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
+select u.id, u.group_id, u.account_id, u.folder_id, u.name, u.given_name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, u.metadata,
+case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id and p.deleted is null
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
-) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path" from file_uploads u where u.group_id = $1 and u.account_id = $2 and u.id = $3;
+) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path", least(u.updated + interval '24 hours', u.created + interval '168 hours') as "expires", coalesce((select a.full_name from accounts a where a.id = u.account_id), '') as "creator_name" from file_uploads u where u.group_id = $1 and ($2::bigint is null or u.account_id = $2) and u.id = $3;
 
 -- src/features/files/uploads/store.ts
 -- fileUpload.insert
---   $1 size: number
---   $2 group_id: number
---   $3 account_id: number
---   $4 folder_id: number
---   $5 name: string
---   $6 given_name: string
-with stored as (update groups g set storage_used = g.storage_used + $1::bigint, storage_files = g.storage_files + $1::bigint where g.id = $2)
-insert into file_uploads (group_id, account_id, folder_id, name, given_name, size)
-values ($2, $3, $4, $5, $6, $1) returning id;
+--   $1 group_id: number
+--   $2 account_id: number
+--   $3 folder_id: number
+--   $4 name: string
+--   $5 given_name: string
+--   $6 size: number
+--   $7 metadata: string
+insert into file_uploads (group_id, account_id, folder_id, name, given_name, size, metadata)
+values ($1, $2, $3, $4, $5, $6, $7) returning id;
 
 -- src/features/files/uploads/store.ts
 -- fileUpload.lock
 --   $1 group_id: number
---   $2 account_id: number
+--   $2 account_id: number | null
 --   $3 id: number
-select u.id, u.group_id, u.folder_id, u.name, u.given_name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
+select u.id, u.group_id, u.account_id, u.folder_id, u.name, u.given_name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, u.metadata,
+case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id and p.deleted is null
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
-) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path" from file_uploads u where u.group_id = $1 and u.account_id = $2 and u.id = $3 for update of u;
+) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path", least(u.updated + interval '24 hours', u.created + interval '168 hours') as "expires", coalesce((select a.full_name from accounts a where a.id = u.account_id), '') as "creator_name" from file_uploads u where u.group_id = $1 and ($2::bigint is null or u.account_id = $2) and u.id = $3 for update of u;
 
 -- src/features/files/uploads/store.ts
 -- fileUpload.open
 --   $1 group_id: number
---   $2 account_id: number
-select u.id, u.group_id, u.folder_id, u.name, u.given_name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
+--   $2 account_id: number | null
+select u.id, u.group_id, u.account_id, u.folder_id, u.name, u.given_name, u.size, u.received, u.num_parts, u.created, u.updated, u.file_id, u.metadata,
+case when u.folder_id = 0 then '/' else coalesce((with recursive up as (
   select p.parent_id, p.name, 1 as level from file_entries p where p.id = u.folder_id and p.deleted is null
   union all
   select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
-) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path" from file_uploads u
- where u.group_id = $1 and u.account_id = $2 and u.file_id is null order by u.id limit 100;
+) select '/' || string_agg(up.name, '/' order by up.level desc) from up), '') end as "path", least(u.updated + interval '24 hours', u.created + interval '168 hours') as "expires", coalesce((select a.full_name from accounts a where a.id = u.account_id), '') as "creator_name" from file_uploads u where u.group_id = $1 and ($2::bigint is null or u.account_id = $2) and u.file_id is null order by u.id limit 1000;
 
 -- src/features/files/uploads/store.ts
 -- fileUpload.other
@@ -8486,7 +8544,7 @@ select hash, size from file_upload_parts where upload_id = $1 order by start;
 -- fileUpload.remove
 --   $1 id: number
 with gone as (
-  delete from file_uploads where id = $1 returning group_id, case when file_id is null then size else 0 end as size
+  delete from file_uploads where id = $1 returning group_id, case when file_id is null then received else 0 end as size
 )
 update groups g set storage_used = g.storage_used + - gone.size, storage_files = g.storage_files + - gone.size from gone where g.id = gone.group_id;
 
@@ -8731,7 +8789,7 @@ select pg_advisory_xact_lock(hashtextextended('group name ' || lower($1), 0));
 -- src/features/groups/lock-group.ts
 -- group.lockRow
 --   $1 group_id: number
-select id, hashtags_count, storage_used, last_msg_num from groups where id = $1 for no key update;
+select id, hashtags_count, storage_used, storage_deleted, last_msg_num from groups where id = $1 for no key update;
 
 -- src/features/groups/storage-usage.ts
 -- group.lockSpaceChanged
@@ -8822,7 +8880,7 @@ returning found.top as "id";
 -- src/features/archives/storage/get-group-storage.ts
 -- group.storage
 --   $1 group_id: number
-select g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.storage_photos, g.subgroups_count, g.hashtags_count,
+select g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.storage_photos, g.storage_deleted, g.subgroups_count, g.hashtags_count,
   g.open_chats_count + g.closed_chats_count as "num_chats", t.bytes as "tables", t.tables as "num_tables"
 from groups g, lateral (
   select coalesce(sum(size), 0)::bigint as bytes, count(*) as tables from database_tables where group_id = g.id
@@ -16756,7 +16814,7 @@ exists (select from pending_messages o where o.group_id = p.group_id and o.id < 
 --   $2 group_id: number
 --   $3 most: number
 update groups set storage_used = storage_used + $1, storage_photos = storage_photos + $1
-where id = $2 and ($1 <= 0 or storage_used + $1 <= $3) returning id;
+where id = $2 and ($1 <= 0 or storage_used + $1 <= $3) returning storage_used + storage_deleted as "stored";
 
 -- src/features/photos/photos.ts
 -- photo.after
@@ -20680,6 +20738,12 @@ where p.group_id = $13 and p.id = $14 returning p.rev_count;
 --   $1 group_id: number
 select count(*)::int as "count" from wiki_pages p where p.group_id = $1 and p.deleted is null;
 
+-- src/features/wiki/store.ts
+-- wiki.countDeleted
+--   $1 bytes: number
+--   $2 group_id: number
+update groups set storage_deleted = storage_deleted + $1 where id = $2;
+
 -- src/features/wiki/parse-again.ts
 -- wiki.groupOf
 --   $1 id: number
@@ -20780,6 +20844,12 @@ with beginning as (
 update wiki_pages p set deleted = clock_timestamp(), deleted_by = $3, updated = next_updated(p.updated)
 where p.group_id = $2 and p.id = $1;
 
+-- src/features/wiki/emails.ts
+-- wiki.messageOfVersion
+--   $1 page_id: number
+--   $2 version: number
+select edit_msg from wiki_revisions where page_id = $1 and version = $2;
+
 -- src/features/wiki/bundle.ts
 -- wiki.ofGroup
 --   $1 group_id: number
@@ -20865,10 +20935,16 @@ from (
 where p.id = $9;
 
 -- src/features/wiki/store.ts
+-- wiki.returnStorage
+--   $1 bytes: number
+--   $2 group_id: number
+update groups set storage_used = storage_used - $1, storage_wiki = storage_wiki - $1 where id = $2;
+
+-- src/features/wiki/store.ts
 -- wiki.revision
 --   $1 page_id: number
 --   $2 version: number
-select r.version, r.body, r.created, r.account_id, r.name, r.title, r.edit_msg, r.format, r.size
+select r.version, r.body, r.created, r.account_id, r.name, r.title, r.edit_msg, r.format
 from wiki_revisions r where r.page_id = $1 and r.version = $2;
 
 -- src/features/wiki/search.ts
@@ -20899,13 +20975,19 @@ update groups set wiki_main_page_id = $1 where id = $2 and wiki_main_page_id <> 
 update groups set wiki_main_page_id = $1 where id = $2 and wiki_main_page_id <= 0
 and 1 = (select count(*) from wiki_pages p where p.group_id = $2 and p.deleted is null);
 
+-- src/features/wiki/emails.ts
+-- wiki.snippetOfNewest
+--   $1 page_id: number
+--   $2 version: number
+select snippet from wiki_pages where id = $1 and rev_count = $2;
+
 -- src/features/wiki/store.ts
 -- wiki.takeStorage
 --   $1 bytes: number
 --   $2 group_id: number
 --   $3 most: number
 update groups set storage_used = storage_used + $1, storage_wiki = storage_wiki + $1
-where id = $2 and ($1::bigint <= 0 or storage_used + $1 <= $3) returning id;
+where id = $2 and ($1::bigint <= 0 or storage_used + $1 <= $3) returning storage_used + storage_deleted as "stored";
 
 -- src/features/wiki/store.ts
 -- wiki.text
@@ -20924,13 +21006,6 @@ update groups set wiki_main_page_id = 0 where id = $1 and wiki_main_page_id = $2
 --   $1 account_id: number
 --   $2 page_id: number
 delete from wiki_watches where account_id = $1 and page_id = $2;
-
--- src/features/wiki/emails.ts
--- wiki.versionForEmail
---   $1 page_id: number
---   $2 version: number
-select r.edit_msg, p.snippet from wiki_revisions r join wiki_pages p on p.id = r.page_id
-where r.page_id = $1 and r.version = $2;
 
 -- src/features/wiki/emails.ts
 -- wiki.wanting
@@ -20962,7 +21037,7 @@ select coalesce(sum(p.rev_count), 0)::int as "count" from wiki_pages p where p.g
 --   $1 group_id: number
 --   $2 count: number
 select r.id, r.page_id, r.group_id, r.version, r.account_id, r.name, r.created, r.title, r.format, r.edit_msg,
-r.restored, r.size from wiki_revisions r join wiki_pages p on p.id = r.page_id and p.deleted is null
+r.restored, octet_length(r.body) as "size" from wiki_revisions r join wiki_pages p on p.id = r.page_id and p.deleted is null
    where r.group_id = $1 and true order by r.id asc limit $2;
 
 -- wikiChange.page:id:asc:next
@@ -20970,7 +21045,7 @@ r.restored, r.size from wiki_revisions r join wiki_pages p on p.id = r.page_id a
 --   $2 after_id: number | null
 --   $3 count: number
 select r.id, r.page_id, r.group_id, r.version, r.account_id, r.name, r.created, r.title, r.format, r.edit_msg,
-r.restored, r.size from wiki_revisions r join wiki_pages p on p.id = r.page_id and p.deleted is null
+r.restored, octet_length(r.body) as "size" from wiki_revisions r join wiki_pages p on p.id = r.page_id and p.deleted is null
    where r.group_id = $1 and r.id > $2::bigint order by r.id asc limit $3;
 -- wikiChange.page:id:desc:first is wikiChange.page:id:asc:first with
 --   line 3: where r.group_id = $1 and true order by r.id desc limit $2
@@ -21004,26 +21079,6 @@ where p.group_id = $1 and p.deleted is not null and (p.deleted, p.id) > ($2::tex
 --   line 4: where p.group_id = $1 and p.deleted is not null and true order by p.deleted desc, p.id desc limit $2
 -- wikiDeleted.page:deleted:desc:next is wikiDeleted.page:deleted:asc:next with
 --   line 4: where p.group_id = $1 and p.deleted is not null and (p.deleted, p.id) < ($2::text::timestamptz, $3::bigint) order by p.deleted desc, p.id desc limit $4
-
--- src/features/wiki/history/store.ts
--- wikiDeleted.purge
---   $1 most: number
-with old as (
-  delete from wiki_pages where id in (
-    select id from wiki_pages where deleted < now() - interval '30 days' order by deleted limit $1
-  ) returning id
-), revisions as (
-  delete from wiki_revisions r using old where r.page_id = old.id
-), names as (
-  delete from wiki_names n using old where n.page_id = old.id
-), links as (
-  delete from wiki_links l using old where l.page_id = old.id
-), files as (
-  delete from wiki_files f using old where f.page_id = old.id
-), watches as (
-  delete from wiki_watches w using old where w.page_id = old.id
-)
-select count(*)::int as "count" from old;
 
 -- src/features/wiki/history/store.ts
 -- wikiDeleted.restore
@@ -21085,15 +21140,15 @@ select id, hash from wiki_files where page_id = $1 and hash = any($2::text[]);
 --   $1 page_id: number
 --   $2 count: number
 select r.id, r.page_id, r.group_id, r.version, r.account_id, r.name, r.created, r.title, r.format, r.edit_msg,
-r.restored, r.size from wiki_revisions r where r.page_id = $1 and true order by r.version asc limit $2;
+r.restored, octet_length(r.body) as "size" from wiki_revisions r where r.page_id = $1 and true order by r.version asc limit $2;
 
 -- wikiRevision.page:version:asc:next
 --   $1 page_id: number
 --   $2 after_id: number | null
 --   $3 count: number
 select r.id, r.page_id, r.group_id, r.version, r.account_id, r.name, r.created, r.title, r.format, r.edit_msg,
-r.restored, r.size from wiki_revisions r where r.page_id = $1 and r.version > $2::bigint order by r.version asc limit $3;
+r.restored, octet_length(r.body) as "size" from wiki_revisions r where r.page_id = $1 and r.version > $2::bigint order by r.version asc limit $3;
 -- wikiRevision.page:version:desc:first is wikiRevision.page:version:asc:first with
---   line 2: r.restored, r.size from wiki_revisions r where r.page_id = $1 and true order by r.version desc limit $2
+--   line 2: r.restored, octet_length(r.body) as "size" from wiki_revisions r where r.page_id = $1 and true order by r.version desc limit $2
 -- wikiRevision.page:version:desc:next is wikiRevision.page:version:asc:next with
---   line 2: r.restored, r.size from wiki_revisions r where r.page_id = $1 and r.version < $2::bigint order by r.version desc limit $3
+--   line 2: r.restored, octet_length(r.body) as "size" from wiki_revisions r where r.page_id = $1 and r.version < $2::bigint order by r.version desc limit $3

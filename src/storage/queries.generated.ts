@@ -3978,6 +3978,48 @@ export interface Queries {
       columns: number[]
     }
   }
+  'deleted.expired': {
+    params: null
+    row: {
+      group_id: number
+    }
+  }
+  'deleted.oldest': {
+    params: {
+      group_id: number
+    }
+    row: {
+      kind: string
+      id: number
+      bytes: number
+      is_expired: boolean
+    }
+  }
+  'deleted.removeFiles': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+      bytes: number
+    }
+    row: never
+  }
+  'deleted.removePages': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+      bytes: number
+    }
+    row: never
+  }
+  'deleted.tooFull': {
+    params: {
+      space: number
+    }
+    row: {
+      group_id: number
+      bytes: number
+    }
+  }
   'deletedDatabaseRow.count': {
     params: {
       table_id: number
@@ -6582,6 +6624,16 @@ export interface Queries {
       path: string
     }
   }
+  'file.updatedOf': {
+    params: {
+      group_id: number
+      parent_id: number
+      keys: readonly string[]
+    }
+    row: {
+      updated: Timestamp
+    }
+  }
   'fileDeleted.count': {
     params: {
       group_id: number
@@ -6647,14 +6699,6 @@ export interface Queries {
       size: number
     }
   }
-  'fileDeleted.purge': {
-    params: {
-      most: number
-    }
-    row: {
-      count: number
-    }
-  }
   'fileDeleted.restore': {
     params: {
       group_id: number
@@ -6687,7 +6731,7 @@ export interface Queries {
   }
   'fileUpload.end': {
     params: {
-      size: number
+      received: number
       group_id: number
       file_id: number
       id: number
@@ -6703,12 +6747,13 @@ export interface Queries {
   'fileUpload.find': {
     params: {
       group_id: number
-      account_id: number
+      account_id: number | null
       id: number
     }
     row: {
       id: number
       group_id: number
+      account_id: number | null
       folder_id: number
       name: string
       given_name: string
@@ -6718,17 +6763,21 @@ export interface Queries {
       created: Timestamp
       updated: Timestamp
       file_id: number | null
+      metadata: string
       path: string
+      expires: Timestamp
+      creator_name: string
     }
   }
   'fileUpload.insert': {
     params: {
-      size: number
       group_id: number
       account_id: number
       folder_id: number
       name: string
       given_name: string
+      size: number
+      metadata: string
     }
     row: {
       id: number
@@ -6737,12 +6786,13 @@ export interface Queries {
   'fileUpload.lock': {
     params: {
       group_id: number
-      account_id: number
+      account_id: number | null
       id: number
     }
     row: {
       id: number
       group_id: number
+      account_id: number | null
       folder_id: number
       name: string
       given_name: string
@@ -6752,17 +6802,21 @@ export interface Queries {
       created: Timestamp
       updated: Timestamp
       file_id: number | null
+      metadata: string
       path: string
+      expires: Timestamp
+      creator_name: string
     }
   }
   'fileUpload.open': {
     params: {
       group_id: number
-      account_id: number
+      account_id: number | null
     }
     row: {
       id: number
       group_id: number
+      account_id: number | null
       folder_id: number
       name: string
       given_name: string
@@ -6772,7 +6826,10 @@ export interface Queries {
       created: Timestamp
       updated: Timestamp
       file_id: number | null
+      metadata: string
       path: string
+      expires: Timestamp
+      creator_name: string
     }
   }
   'fileUpload.other': {
@@ -7140,6 +7197,7 @@ export interface Queries {
       id: number
       hashtags_count: number
       storage_used: number
+      storage_deleted: number
       last_msg_num: number
     }
   }
@@ -7247,6 +7305,7 @@ export interface Queries {
       storage_files: number
       storage_wiki: number
       storage_photos: number
+      storage_deleted: number
       subgroups_count: number
       hashtags_count: number
       num_chats: number
@@ -12827,7 +12886,7 @@ export interface Queries {
       most: number
     }
     row: {
-      id: number
+      stored: number
     }
   }
   'photo.after': {
@@ -16591,6 +16650,13 @@ export interface Queries {
       count: number
     }
   }
+  'wiki.countDeleted': {
+    params: {
+      bytes: number
+      group_id: number
+    }
+    row: never
+  }
   'wiki.groupOf': {
     params: {
       id: number
@@ -16709,6 +16775,15 @@ export interface Queries {
     }
     row: never
   }
+  'wiki.messageOfVersion': {
+    params: {
+      page_id: number
+      version: number
+    }
+    row: {
+      edit_msg: string
+    }
+  }
   'wiki.ofGroup': {
     params: {
       group_id: number
@@ -16777,6 +16852,13 @@ export interface Queries {
     }
     row: never
   }
+  'wiki.returnStorage': {
+    params: {
+      bytes: number
+      group_id: number
+    }
+    row: never
+  }
   'wiki.revision': {
     params: {
       page_id: number
@@ -16791,7 +16873,6 @@ export interface Queries {
       title: string
       edit_msg: string
       format: string
-      size: number
     }
   }
   'wiki.search': {
@@ -16831,6 +16912,15 @@ export interface Queries {
     }
     row: never
   }
+  'wiki.snippetOfNewest': {
+    params: {
+      page_id: number
+      version: number
+    }
+    row: {
+      snippet: string
+    }
+  }
   'wiki.takeStorage': {
     params: {
       bytes: number
@@ -16838,7 +16928,7 @@ export interface Queries {
       most: number
     }
     row: {
-      id: number
+      stored: number
     }
   }
   'wiki.text': {
@@ -16872,16 +16962,6 @@ export interface Queries {
       page_id: number
     }
     row: never
-  }
-  'wiki.versionForEmail': {
-    params: {
-      page_id: number
-      version: number
-    }
-    row: {
-      edit_msg: string
-      snippet: string
-    }
   }
   'wiki.wanting': {
     params: {
@@ -16963,14 +17043,6 @@ export interface Queries {
       deleted_by: number | null
       title: string
       name: string
-    }
-  }
-  'wikiDeleted.purge': {
-    params: {
-      most: number
-    }
-    row: {
-      count: number
     }
   }
   'wikiDeleted.restore': {
