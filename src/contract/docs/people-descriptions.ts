@@ -126,9 +126,10 @@ export const peopleWords = {
     expanded_message_view: 'Messages with their text.',
   },
   photos_order_by: {
-    photos_order_by_created: 'By date added.',
+    photos_order_by_created:
+      'By date added. With `sort_none`, in the order of the album, which is the same until someone arranges it.',
     photos_order_by_name: 'By name.',
-    photos_order_by_taken: 'By date taken.',
+    photos_order_by_taken: 'By date taken, or added where a photo does not say it.',
   },
   album_order_by: {
     album_order_by_created: 'By date created.',

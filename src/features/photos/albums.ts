@@ -21,6 +21,7 @@ import {
   placePhotos,
   type AlbumRow,
 } from './store.ts'
+import { inPreferredAlbumOrder } from './preferred-order.ts'
 import { albumView, mayDelete, type PhotoViewer } from './view.ts'
 
 type Deps = Pick<ArchiveDeps, 'addresses'>
@@ -36,7 +37,7 @@ export const getAlbums = ({ addresses }: Deps) =>
   implement(contract.getAlbums, async ({ tx, group, account, access, params }) => {
     const where = { group_id: group.id }
     const viewer = { addresses, account, access }
-    const page = await pageOf(tx, contract.getAlbums, params, {
+    const page = await pageOf(tx, contract.getAlbums, inPreferredAlbumOrder(params, account), {
       total: (await countAlbums.one(tx, where)).count,
       fetch: ({ field, dir, start, page }) =>
         albumPages[`${field as 'title'}:${dir}:${start}`].all(tx, { ...where, ...page }),

@@ -1,6 +1,6 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
-import { list } from '#contract/list-page.ts'
+import { PAGING_PARAMS, list } from '#contract/list-page.ts'
 import { Album, Photo } from '#contract/photos.ts'
 import { Choice, Flag, Id, Ids, Num, Text, Type, UploadedFiles, optional, resource, stream } from '#contract/schema.ts'
 import { ALBUM, GROUP, PHOTO } from '#contract/targets.ts'
@@ -14,7 +14,8 @@ const DESC = { desc: optional(Text(2000, { description: 'What it is about; of a 
 
 export const getAlbums = endpoint('getalbums', {
   ...visible,
-  summary: 'List the albums of a group.',
+  summary:
+    'List the albums of a group. Without `sort_field`, as the caller prefers (`album_order_by`, `album_sort_dir`).',
   on: 'group',
   params: GROUP,
   returns: list(Album, {
@@ -37,11 +38,12 @@ export const getAlbum = endpoint('getalbum', {
 
 export const getPhotos = endpoint('getphotos', {
   ...visible,
-  summary: 'List the photos of an album, in its order.',
+  summary:
+    'List the photos of an album. Without `sort_field`, as the caller prefers (`photos_order_by`, `photos_sort_dir`), or else in its order.',
   on: 'album',
   params: { ...GROUP, ...ALBUM },
   returns: list(Photo, {
-    fields: ['position', 'created', 'name'],
+    fields: ['position', 'created', 'name', 'taken'],
     field: 'position',
     dir: 'asc',
     dirs: { created: 'desc' },
@@ -60,9 +62,9 @@ export const searchPhotos = endpoint('searchphotos', {
 
 export const getPhoto = endpoint('getphoto', {
   ...visible,
-  summary: 'Get a photo, its place in the album, and the photos before and after it.',
+  summary: 'Get a photo, its place in the album, and the photos before and after it, in the order of `getphotos`.',
   on: 'photo',
-  params: PHOTO,
+  params: { ...PHOTO, sort_field: PAGING_PARAMS.sort_field, sort_dir: PAGING_PARAMS.sort_dir },
   returns: Photo,
   extended: true,
 })

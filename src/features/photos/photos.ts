@@ -2,7 +2,7 @@ import type { FileStream } from '#contract/schema.ts'
 import { zipOf, type ZipEntry } from '#content/zip.ts'
 import { FileGoneError, blobChunks } from '#runtime/blobs/open-blob.ts'
 import { implement } from '#runtime/calls/handler.ts'
-import { pageOf } from '#runtime/responses/pagination.ts'
+import { orderOf, pageOf } from '#runtime/responses/pagination.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import { likePatterns } from '#storage/like-patterns.ts'
 import { query } from '#storage/query.ts'
@@ -25,6 +25,7 @@ import {
   photoPages,
   placeOfPhoto,
 } from './store.ts'
+import { inPreferredPhotoOrder } from './preferred-order.ts'
 import { mayDelete, photoView } from './view.ts'
 
 type Deps = Pick<ArchiveDeps, 'addresses'>
@@ -32,12 +33,12 @@ type Deps = Pick<ArchiveDeps, 'addresses'>
 export const getPhotos = ({ addresses }: Deps) =>
   implement(contract.getPhotos, async ({ tx, row, account, access, params }) => {
     const viewer = { addresses, account, access }
-    return pageOf(tx, contract.getPhotos, params, {
+    return pageOf(tx, contract.getPhotos, inPreferredPhotoOrder(params, account), {
       total: row.num_photos,
       fetch: ({ field, dir, start, page }) =>
         photoPages[`${field as 'name'}:${dir}:${start}`].all(tx, { album_id: row.id, ...page }),
       cursorOf: (photo, field) => ({
-        key: field === 'name' ? photo.name_key : field === 'position' ? photo.position : photo.id,
+        key: { name: photo.name_key, position: photo.position, taken: photo.taken_key }[field] ?? photo.id,
         id: photo.id,
       }),
       view: photo => photoView(photo, viewer),
@@ -61,9 +62,10 @@ export const searchPhotos = ({ addresses }: Deps) =>
   })
 
 export const getPhoto = ({ addresses }: Deps) =>
-  implement(contract.getPhoto, async ({ tx, row, account, access }) => {
-    const { id, album_id, position, album_title, num_photos } = row
-    const place = await placeOfPhoto.one(tx, { id, album_id, position })
+  implement(contract.getPhoto, async ({ tx, row, account, access, params }) => {
+    const { id, album_id, album_title, num_photos } = row
+    const { field, dir } = orderOf(contract.getPhotos.sorting!, inPreferredPhotoOrder(params, account))
+    const place = await placeOfPhoto[`${field as 'name'}:${dir}`].one(tx, { id, album_id })
     return { ...photoView(row, { addresses, account, access }), album_title, num_photos, ...place }
   })
 

@@ -1,6 +1,6 @@
 import { may, type GroupAccess } from '#contract/permissions.ts'
 import { keysetFamily } from '#storage/keyset.ts'
-import { query, type Row } from '#storage/query.ts'
+import { query, queryFamily, type Row } from '#storage/query.ts'
 import type { Tx } from '#storage/tx.ts'
 import { authorJoin, creatorName } from '../archives/index.ts'
 
@@ -83,16 +83,15 @@ export const newestPhotos = query(
   `select ${photo} from photos p ${ofPhoto} where p.id = any(:ids::bigint[]) order by p.id desc`,
   { batchable: true },
 )
+/** A photo that doesn't say when it was taken is placed by when it was added. */
+const taken = `coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'))`
+const photoKeys = { position: 'p.position', created: 'p.id', name: 'lower(p.name)', taken }
 export const photoPages = keysetFamily(
   'photo.page',
   'p.id',
-  {
-    position: { key: 'p.position', value: ':after_key?::text::int' },
-    created: 'p.id',
-    name: 'lower(p.name)',
-  },
+  { ...photoKeys, position: { key: photoKeys.position, value: ':after_key?::text::int' } },
   ({ afterCondition, order }) =>
-    `select ${photo}, lower(p.name) as "name_key!" from photos p ${ofPhoto}
+    `select ${photo}, ${photoKeys.name} as "name_key!", ${taken} as "taken_key!" from photos p ${ofPhoto}
      where p.album_id = :album_id and ${afterCondition} order by ${order} limit :count`,
 )
 const matches = `p.group_id = :group_id and lower(p.name || ' ' || p.description) like all(:patterns::text[])`
@@ -177,13 +176,26 @@ export const movePhoto = query(
    update photos set album_id = :album_id, position = (select last_position from entered), updated = next_updated(updated)
    where id = :id`,
 )
-/** The photos beside one, and its number in the album. */
-export const placeOfPhoto = query(
-  'photo.placeOf',
-  `select
-     coalesce((select p.id from photos p where p.album_id = :album_id and (p.position, p.id) < (:position, :id)
-       order by p.position desc, p.id desc limit 1), 0)::bigint as "previous_photo_id!",
-     coalesce((select p.id from photos p where p.album_id = :album_id and (p.position, p.id) > (:position, :id)
-       order by p.position, p.id limit 1), 0)::bigint as "next_photo_id!",
-     (select count(*) from photos p where p.album_id = :album_id and (p.position, p.id) <= (:position, :id))::int as "place!"`,
-)
+/** The photos beside one, and its number in the album, in each order of the album's list. */
+export const placeOfPhoto = queryFamily('photo.placeOf', neighbourQueries(photoKeys))
+
+function neighbourQueries<Field extends string>(keys: Record<Field, string>) {
+  const sides = { asc: { before: '<', after: '>' }, desc: { before: '>', after: '<' } } as const
+  const texts = Object.entries<string>(keys).flatMap(([field, key]) =>
+    Object.entries(sides).map(([dir, { before, after }]) => {
+      const [keyed, given] =
+        key === 'p.id' ? [key, ':id'] : [`(${key}, p.id)`, `((select ${key} from photos p where p.id = :id), :id)`]
+      const nearest = (side: '<' | '>') => {
+        const towards = side === '<' ? 'desc' : 'asc'
+        return `coalesce((select p.id from photos p where p.album_id = :album_id and ${keyed} ${side} ${given}
+         order by ${key === 'p.id' ? '' : `${key} ${towards}, `}p.id ${towards} limit 1), 0)::bigint`
+      }
+      const text = `select
+       ${nearest(before)} as "previous_photo_id!",
+       ${nearest(after)} as "next_photo_id!",
+       (select count(*) from photos p where p.album_id = :album_id and ${keyed} ${before}= ${given})::int as "place!"`
+      return [`${field}:${dir}`, text]
+    }),
+  )
+  return Object.fromEntries(texts) as Record<`${Field}:${'asc' | 'desc'}`, string>
+}

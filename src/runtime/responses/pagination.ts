@@ -145,6 +145,13 @@ async function readPage<Row extends VersionedRow, Item, Besides>(
   return page
 }
 
+/** How a list is sorted that was called with these parameters. */
+export function orderOf(sorting: ListSorting, params: Pick<PagingParams, 'sort_field' | 'sort_dir'>): ListOrder {
+  const field = sorting.fields.includes(params.sort_field ?? '') ? params.sort_field! : sorting.field
+  const dir = params.sort_dir ?? sorting.dirs?.[field] ?? (field === sorting.field ? sorting.dir : 'asc')
+  return { list: sorting.list, field, dir }
+}
+
 type PageRange = Parameters<FetchPage<unknown>>[0]
 type PageRequest = { order: ListOrder; after: PageCursor | null; range: PageRange }
 
@@ -154,9 +161,8 @@ async function pageRequestOf({
   sorting,
   startRow,
 }: ListCall & { startRow?: StartRow }): Promise<PageRequest> {
-  const field = sorting.fields.includes(params.sort_field ?? '') ? params.sort_field! : sorting.field
-  const dir = params.sort_dir ?? sorting.dirs?.[field] ?? (field === sorting.field ? sorting.dir : 'asc')
-  const order = { list: sorting.list, field, dir }
+  const order = orderOf(sorting, params)
+  const { field, dir } = order
   const after = (await readToken(tx, order, params)) ?? cursorBefore(startRow, dir)
   const page = { count: params.limit + 1, after_key: after && String(after.key), after_id: after && after.id }
   return { order, after, range: { field, dir, start: after ? 'next' : 'first', after, page } }

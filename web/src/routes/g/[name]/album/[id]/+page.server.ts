@@ -5,18 +5,19 @@ import { albumPath, openAlbum } from '#lib/photos/photos.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 const most = 60
-const sorts = { order: {}, date: { sort_field: 'created' }, name: { sort_field: 'name' } } as const
-export type Sort = keyof typeof sorts
+const sorts = { order: 'position', date: 'created', taken: 'taken', name: 'name' } as const
+type Sort = keyof typeof sorts
+const isSort = (text: string): text is Sort => Object.hasOwn(sorts, text)
 
 export const load: PageServerLoad = async event => {
   const { locals, url } = event
   const album = await openAlbum(event)
   const given = url.searchParams.get('by') ?? ''
-  const sort: Sort = given === 'date' || given === 'name' ? given : 'order'
-  const list = await locals.read.getphotos({ album_id: album.id, limit: most, ...sorts[sort], ...pageToken(url) })
-  // In the order of the album, a photo says how many come before it.
-  const place = sort === 'order' && list.data[0] ? list.data[0].position : 1
-  return { album, sort, photos: list.data, first: place, next: nextPage(url, list) }
+  // Until someone chooses an order, it is the one they prefer.
+  const chosen = isSort(given) ? { sort_field: sorts[given] } : {}
+  const list = await locals.read.getphotos({ album_id: album.id, limit: most, ...chosen, ...pageToken(url) })
+  const sort = (Object.keys(sorts) as Sort[]).find(name => sorts[name] === list.sort_field)!
+  return { album, sort, photos: list.data, first: list.start_item, next: nextPage(url, list) }
 }
 
 export const actions: Actions = {

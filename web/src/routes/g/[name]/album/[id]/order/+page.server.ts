@@ -7,16 +7,18 @@ import { openAlbum } from '#lib/photos/photos.ts'
 import type { Actions, PageServerLoad, RequestEvent } from './$types'
 
 const most = 100
+/** Here the order of the album counts, whatever someone prefers. */
+const inOrder = { sort_field: 'position', sort_dir: 'asc' } as const
 
 export const load: PageServerLoad = async event => {
   const [album, { group }] = await Promise.all([openAlbum(event), event.parent()])
   requirePageRight(group.perms.manage_photos, event.request)
   const { locals, url } = event
-  const list = await locals.read.getphotos({ album_id: album.id, limit: most, ...pageToken(url) })
+  const list = await locals.read.getphotos({ album_id: album.id, limit: most, ...inOrder, ...pageToken(url) })
   const [first] = list.data
   // Where a photo goes that is put at the beginning of a later page.
   const isLater = url.searchParams.has('page') && first !== undefined
-  const before = isLater ? (await locals.read.getphoto({ photo_id: first.id })).previous_photo_id : 0
+  const before = isLater ? (await locals.read.getphoto({ photo_id: first.id, ...inOrder })).previous_photo_id : 0
   return { album, photos: list.data, before: before || undefined, next: nextPage(url, list) }
 }
 
@@ -47,12 +49,12 @@ export const actions: Actions = {
   // The photo before it comes after it.
   earlier: event =>
     moving(event, async (photo_id, api) => {
-      const { previous_photo_id = 0 } = await api.getphoto({ photo_id })
+      const { previous_photo_id = 0 } = await api.getphoto({ photo_id, ...inOrder })
       return previous_photo_id === 0 ? null : { photo_ids: [previous_photo_id], after_photo_id: photo_id }
     }),
   later: event =>
     moving(event, async (photo_id, api) => {
-      const { next_photo_id: after_photo_id = 0 } = await api.getphoto({ photo_id })
+      const { next_photo_id: after_photo_id = 0 } = await api.getphoto({ photo_id, ...inOrder })
       return after_photo_id === 0 ? null : { photo_ids: [photo_id], after_photo_id }
     }),
 }
