@@ -25,6 +25,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** What else is wrong with the parameters. Responses name the first error only; pages show them all. */
   others: readonly ApiError[] = []
+  /** The file that it is about, if the call has several. Not in responses, whose errors have a fixed shape; pages and emails name it. */
+  filename: string | undefined
 
   constructor(type: ErrorType, extra = '', retryAfter?: number) {
     super(extra ? `${type}: ${extra}` : type)

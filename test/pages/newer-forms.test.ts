@@ -173,11 +173,22 @@ test('what was refused has left nothing behind', async () => {
   assert.equal((await api.getalbums({ group_id })).total_count, 1)
 })
 
-test('a right photo beside a wrong one is kept, and the wrong one named', async () => {
+test('an upload of no photo says what to do', async () => {
+  for (const files of [[{ param: 'fileupload', filename: '', content: '' }], []]) {
+    const answer = await ownerIn('en').send(`${home}/album/${album_id}`, {}, '?/upload#upload', { files })
+    assert.match(answer.text, /role="alert"[^>]*>(?:<[^>]*>)*\s*Choose a file first\./)
+    assert.doesNotMatch(answer.text, /Something went wrong/)
+  }
+})
+
+test('a right photo beside a wrong one is not added alone, and the wrong one is named', async () => {
   const right = { param: 'fileupload', filename: 'oven.png', content: pngOf({ width: 9, height: 9 }) }
-  const answer = await ownerIn('en').send(`${home}/album/${album_id}`, {}, '?/upload#upload', {
-    files: [right, notPicture],
-  })
+  const wrong = { ...notPicture, filename: 'page.png' }
+  const answer = await ownerIn('en').send(`${home}/album/${album_id}`, {}, '?/upload#upload', { files: [right, wrong] })
+  assert.match(
+    errorsIn(answer.text)['fileupload']!,
+    /isn't a photo we can read.* It is “page\.png”, and nothing was added/,
+  )
   const { total_count } = await world.as('owner').getphotos({ album_id })
   // All or nothing: who sends two sees either both, or why neither is there.
   assert.deepEqual([answer.status, total_count, Object.keys(errorsIn(answer.text))], [400, 0, ['fileupload']])

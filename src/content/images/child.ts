@@ -2,17 +2,14 @@
 import { read } from 'node:fs'
 import { setPriority } from 'node:os'
 import { promisify } from 'node:util'
-import { maxMemory } from './cost.ts'
+import { limitsOf, type DecodeLimits } from './cost.ts'
 import type { DecodeOrder } from './decoder.ts'
-import { cropPicture, measurePicture, readPicture, scalePicture, shrinkPicture } from './thumbnail.ts'
+import { cropPicture, measurePicture, readPicture, scalePicture, shrinkPicture, turnPicture } from './thumbnail.ts'
 
 const readInto = promisify(read)
 const standardInput = 0
-/** The memory limit for images whose header promised less. */
-const mostGrowth = maxMemory + 10_000_000
 /** A decoder that still uses more memory than this after an image is replaced. */
 const mostLeft = 15_000_000
-const mostProcessorMs = 900
 const lookEveryMs = 5
 
 // Lower priority: calls that need no image come first. A sandbox that forbids it must not keep images from being read.
@@ -36,24 +33,26 @@ async function receive(size: number): Promise<Buffer> {
 }
 
 /** Ends the process when it uses too much memory: decoders run in other threads, so this one can still check. */
-function watch(): { stop(): void } {
+function watch({ growth, processorMs }: DecodeLimits): { stop(): void } {
   const began = process.cpuUsage()
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(began)
-    if (process.memoryUsage.rss() > idleMemory + mostGrowth || user + system > mostProcessorMs * 1000) die()
+    if (process.memoryUsage.rss() > idleMemory + growth || user + system > processorMs * 1000) die()
   }, lookEveryMs)
   return { stop: () => clearInterval(timer) }
 }
 
-function resultOf(content: Buffer, { side, crops, sides, measuredFor }: DecodeOrder) {
-  if (sides) return scalePicture(content, sides)
+function resultOf(content: Buffer, { side, crops, sides, measuredFor, turning, kind }: DecodeOrder) {
+  const limits = limitsOf[kind]
+  if (sides) return scalePicture(content, sides, limits)
+  if (turning) return turnPicture(content, turning)
   if (crops) return cropPicture(content, crops)
-  if (measuredFor !== undefined) return measurePicture(content, measuredFor)
-  return side === undefined ? readPicture(content) : shrinkPicture(content, side)
+  if (measuredFor !== undefined) return measurePicture(content, measuredFor, limits)
+  return side === undefined ? readPicture(content) : shrinkPicture(content, side, limits)
 }
 
 async function decodeOrder(order: DecodeOrder): Promise<void> {
-  const watching = watch()
+  const watching = watch(limitsOf[order.kind])
   const result = await resultOf(await receive(order.size), order)
   watching.stop()
   process.send!({ made: result, isFull: process.memoryUsage.rss() > idleMemory + mostLeft })

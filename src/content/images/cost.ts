@@ -6,9 +6,24 @@ export type PictureHeader = Pick<
   'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling' | 'pages'
 >
 
-/** The memory limit for reading an image, including its file. */
-export const maxMemory = 80_000_000
-export const maxPixels = 40_000_000
+/** What reading one image may take. */
+export type DecodeLimits = {
+  pixels: number
+  /** As its header promises, including its file. */
+  memory: number
+  /** Where the process ends itself, because the header promised less. */
+  growth: number
+  processorMs: number
+}
+/**
+ * Images in messages are read while people wait. Photos in albums are also those of the largest cameras: a JPEG of 200
+ * megapixels takes 70 MB and a second, since it is decoded at a part of its size.
+ */
+export const limitsOf = {
+  picture: { pixels: 40_000_000, memory: 80_000_000, growth: 90_000_000, processorMs: 900 },
+  photo: { pixels: 200_000_000, memory: 180_000_000, growth: 215_000_000, processorMs: 4000 },
+} as const satisfies Record<string, DecodeLimits>
+export type ImageKind = keyof typeof limitsOf
 /** Animated images: a browser would decode all frames. */
 const maxFrames = 2000
 /** The longer side of a thumbnail. */
@@ -18,10 +33,19 @@ export const longestSide = 400
  * Whether an image exceeds the limits, judged by its header before anything is decoded. The numbers are measured:
  * docs/decisions/0021.
  */
-export const isTooMuch = (header: PictureHeader, size: number, side = longestSide): boolean =>
-  header.width * header.height > maxPixels ||
-  (header.pages ?? 1) > maxFrames ||
-  size + memoryOf(header, side) > maxMemory
+export const isTooMuch = (
+  header: PictureHeader,
+  size: number,
+  side = longestSide,
+  { pixels, memory }: DecodeLimits = limitsOf.picture,
+): boolean =>
+  header.width * header.height > pixels || (header.pages ?? 1) > maxFrames || size + memoryOf(header, side) > memory
+
+/** Whether it takes too much to turn an image: it is decoded whole, and copied. As measured. */
+export const isTooMuchToTurn = ({ format, width, height, channels, depth }: PictureHeader, size: number): boolean => {
+  const pixelBytes = format === 'webp' ? 10 : 2 * channels * (depth === 'uchar' ? 1 : 2)
+  return 2 * size + width * height * pixelBytes > limitsOf.photo.memory
+}
 
 // Thumbnail rows that are made at a time, and buffered twice.
 const rowsAtOnce = 128

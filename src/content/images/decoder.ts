@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import type { CropSize, Picture, PictureSize, ScaledPicture } from './thumbnail.ts'
+import type { ImageKind } from './cost.ts'
+import type { CropSize, Picture, MeasuredPicture, ScaledPicture } from './thumbnail.ts'
 
 /** For a process that hangs: the work per image is limited by the process itself, whatever the load of the machine. */
 const timeLimit = 60_000
@@ -10,23 +11,25 @@ const script = new URL('./child.ts', import.meta.url)
 /**
  * Measure an image of this size and make a thumbnail, or with `side` shrink it to that many pixels at most, or with
  * `crops` make photos of these sizes, or with `sides` make it at most that large, in each of them. With `measuredFor`,
- * only measure it, if it can be scaled to that side.
+ * only measure it, and say whether it can be scaled to that side. With `turning`, turn its pixels as its metadata says.
  */
 export type DecodeOrder = {
   size: number
+  kind: ImageKind
   side?: number
   crops?: readonly CropSize[]
   sides?: readonly number[]
   measuredFor?: number
+  turning?: { keepsMetadata: boolean }
 }
-export type DecodeResult<O extends DecodeOrder> = O extends { side: number }
+export type DecodeResult<O extends DecodeOrder> = O extends { side: number } | { turning: object }
   ? Uint8Array
   : O extends { crops: readonly CropSize[] }
     ? Uint8Array[]
     : O extends { sides: readonly number[] }
       ? ScaledPicture
       : O extends { measuredFor: number }
-        ? PictureSize
+        ? MeasuredPicture
         : Picture
 
 /** A process that decodes images, one at a time. */

@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import { gifOf, pngOf, pngPacked } from '#test/fixtures/pictures.ts'
 import { zipOfZips } from '#test/fixtures/zip-bombs.ts'
 import { QueueFullError } from '#base/fair-queue.ts'
-import { maxDecoders, readPicture, typeOf, type Picture } from './index.ts'
+import { maxDecoders, readPicture, scalePicture, typeOf, type Picture } from './index.ts'
 
 const never = AbortSignal.any([])
 const readStream = (content: Readable, size: number, signal = never, party = 'ben') =>
@@ -161,12 +161,15 @@ suite('a hostile picture', async () => {
   }
 
   /** The cost of reading one: processor seconds, since other tests run too, and MB above idle. */
-  async function cost(content: Buffer): Promise<{ picture: Picture | null; seconds: number; grown: number }> {
+  async function cost<T = Picture | null>(
+    content: Buffer,
+    work: (content: Buffer) => Promise<T> = read as never,
+  ): Promise<{ picture: T; seconds: number; grown: number }> {
     await read(pngOf({ width: 1, height: 1 }))
     const [before, resting] = [secondsOfChildren(), mostOfChildren('VmRSS')]
     let peak = 0
     const looking = setInterval(() => (peak = Math.max(peak, mostOfChildren('VmHWM'))), 5)
-    const picture = await read(content)
+    const picture = await work(content)
     clearInterval(looking)
     peak = Math.max(peak, mostOfChildren('VmHWM'))
     await gone()
@@ -190,6 +193,43 @@ suite('a hostile picture', async () => {
       assert.ok(grown <= 100, `${grown} MB`)
     })
   }
+
+  /** As photos of albums are made smaller, which may take more. */
+  const scale = (content: Buffer) => {
+    const open = async () => Readable.from([content], { objectMode: false })
+    const how = { queueKey: 'ben', signal: never, kind: 'photo' } as const
+    return scalePicture({ size: content.length, open, ...how }, [1800, 960, 400])
+  }
+  const wide = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#c40' }, limitInputPixels: false })
+  const large: Record<string, [make: () => Promise<Buffer>, isScaled: boolean]> = {
+    'a JPEG of 200 megapixels': [() => wide(16_320, 12_240).jpeg().toBuffer(), true],
+    'a JPEG of 48 megapixels of noise': [() => noise(8000, 6000).jpeg({ quality: 80 }).toBuffer(), true],
+    'a progressive JPEG of 50 megapixels': [() => wide(8165, 6124).jpeg({ progressive: true }).toBuffer(), true],
+    'a PNG of 120 megapixels': [async () => pngOf({ width: 12_000, height: 10_000 }), true],
+    'a WebP of 33 megapixels without loss': [
+      () => wide(6600, 5000).webp({ lossless: true, effort: 0 }).toBuffer(),
+      true,
+    ],
+    'a progressive JPEG of 108 megapixels': [() => wide(12_000, 9000).jpeg({ progressive: true }).toBuffer(), false],
+    'a JPEG of 45 megapixels and ninety scans': [
+      async () => {
+        const scans = await wide(7500, 6000).jpeg({ progressive: true }).toBuffer()
+        return withScans(scans, lastScanOf(scans), 90)
+      },
+      false,
+    ],
+    'a PNG of 200 megapixels that holds less': [async () => pngOf({ width: 14_000, height: 14_000, rows: 10 }), false],
+    'a PNG of more than 200 megapixels': [async () => pngOf({ width: 15_000, height: 14_000, rows: 10 }), false],
+  }
+  for (const [title, [make, isScaled]] of Object.entries(large))
+    test(`as a photo takes at most five seconds and 225 MB: ${title}`, async () => {
+      const { picture, seconds, grown } = await cost(await make(), scale)
+
+      assert.equal(picture !== null, isScaled)
+      assert.ok(seconds <= 5, `${seconds} s`)
+      assert.ok(grown <= 225, `${grown} MB`)
+    })
 
   test('does not affect the server, even in a long file', async () => {
     const file = join(folder, 'long.png')

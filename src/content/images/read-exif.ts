@@ -13,12 +13,20 @@ export type PhotoDetails = {
 
 /** The details in a JPEG; none if it has none, or they can't be parsed. */
 export function readExif(content: Buffer): PhotoDetails {
+  return (
+    unlessBroken(() => {
+      const tiff = tiffIn(content)
+      return tiff ? detailsIn(tiff) : {}
+    }) ?? {}
+  )
+}
+
+function unlessBroken<T>(read: () => T): T | undefined {
   try {
-    const tiff = tiffIn(content)
-    return tiff ? detailsIn(tiff) : {}
+    return read()
   } catch (error) {
     // Reading beyond its end.
-    if (error instanceof RangeError) return {}
+    if (error instanceof RangeError) return undefined
     throw error
   }
 }
@@ -47,8 +55,12 @@ const tags = {
   taken: 0x9003,
   focalLength: 0x920a,
 } as const
+/** How a number is written. */
+const types = { short: 3, long: 4, fraction: 5 } as const
 /** A directory has a few dozen entries; one that claims more is broken. */
 const maxEntries = 500
+
+const noEntries: ReadonlyMap<number, number> = new Map()
 
 function detailsIn(tiff: Buffer): PhotoDetails {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
@@ -63,30 +75,45 @@ function detailsIn(tiff: Buffer): PhotoDetails {
   }
   const main = entriesAt(long(4))
   const pointer = main.get(tags.details)
-  const more = pointer === undefined ? new Map<number, number>() : entriesAt(long(pointer + 8))
+  const more = (pointer === undefined ? undefined : unlessBroken(() => entriesAt(long(pointer + 8)))) ?? noEntries
   const text = (at: number | undefined): string | undefined => {
     if (at === undefined) return undefined
     const length = long(at + 4)
     const from = length > 4 ? long(at + 8) : at + 8
     return lineOf(tiff.toString('latin1', from, from + Math.min(length, maxText)))
   }
-  const fraction = (at: number | undefined): number | undefined => {
-    if (at === undefined) return undefined
-    const value = long(long(at + 8)) / long(long(at + 8) + 4)
-    return Number.isFinite(value) && value > 0 && value < 1e5 ? value : undefined
+  /** Programs write numbers in other types than the cameras do. */
+  const valueAt: Readonly<Record<number, (at: number) => number>> = {
+    [types.short]: short,
+    [types.long]: long,
+    [types.fraction]: at => long(long(at)) / long(long(at) + 4),
   }
-  const iso = more.get(tags.iso)
-  const seconds = fraction(more.get(tags.exposureTime))
-  const given = {
-    taken: momentOf(text(more.get(tags.taken))),
-    make: text(main.get(tags.make)),
-    model: text(main.get(tags.model)),
-    shutter_speed: seconds === undefined ? undefined : speedOf(seconds),
-    focal_length: rounded(fraction(more.get(tags.focalLength))),
-    aperture: rounded(fraction(more.get(tags.aperture))),
-    iso: iso === undefined ? undefined : short(iso + 8) || undefined,
+  const number = (at: number | undefined): number | undefined => {
+    const value = at === undefined ? undefined : valueAt[short(at + 2)]?.(at + 8)
+    return value !== undefined && Number.isFinite(value) && value > 0 && value < 1e7 ? value : undefined
   }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const speed = () => {
+    const seconds = number(more.get(tags.exposureTime))
+    return seconds === undefined || seconds >= 1e5 ? undefined : speedOf(seconds)
+  }
+  const length = (tag: number) => {
+    const value = number(more.get(tag))
+    return value === undefined || value >= 1e5 ? undefined : Math.round(value * 10) / 10
+  }
+  const readers = {
+    taken: () => momentOf(text(more.get(tags.taken))),
+    make: () => text(main.get(tags.make)),
+    model: () => text(main.get(tags.model)),
+    shutter_speed: speed,
+    focal_length: () => length(tags.focalLength),
+    aperture: () => length(tags.aperture),
+    iso: () => number(more.get(tags.iso)),
+  }
+  // One that can't be read doesn't take the others with it.
+  const given = Object.entries<() => string | number | undefined>(readers).map(
+    ([detail, read]) => [detail, unlessBroken(read)] as const,
+  )
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }
 
 const maxText = 60
@@ -97,8 +124,6 @@ function lineOf(text: string): string | undefined {
   return printable === '' ? undefined : printable
 }
 
-const rounded = (value: number | undefined): number | undefined =>
-  value === undefined ? undefined : Math.round(value * 10) / 10
 /** `1/250`, or whole seconds and tenths of them. */
 const speedOf = (seconds: number): string =>
   seconds < 0.3 ? `1/${Math.round(1 / seconds)}` : String(Math.round(seconds * 10) / 10)

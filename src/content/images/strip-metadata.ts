@@ -1,3 +1,7 @@
+import { crc32 } from 'node:zlib'
+import { orientationIn, tagsWith } from './orientation.ts'
+import { stripJpeg } from './strip-jpeg.ts'
+
 // Removes where and by whom a picture was taken, without touching its pixels: what isn't needed to show it is left out.
 
 /** The picture without its metadata; null if it can't be parsed, or its end is missing. */
@@ -18,104 +22,95 @@ const strippers: Readonly<Record<string, (content: Buffer) => Buffer | null>> = 
   'image/gif': stripGif,
 }
 
-const [startOfScan, endOfImage, exif, comment] = [0xda, 0xd9, 0xe1, 0xfe]
-/** JFIF, color profiles and Adobe's color transform: without them the colors would be others. */
-const keptSegments: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee])
-
-function stripJpeg(content: Buffer): Buffer | null {
-  const parts = [content.subarray(0, 2)]
-  let orientation = 1
-  for (let at = 2; ;) {
-    if (content.readUInt8(at) !== 0xff) return null
-    const marker = content.readUInt8(at + 1)
-    // What follows the image may be another one, with metadata of its own.
-    if (marker === startOfScan) {
-      const end = content.indexOf(Buffer.from([0xff, endOfImage]), at)
-      if (end < 0) return null
-      return Buffer.concat([...parts, ...exifWith(orientation), content.subarray(at, end + 2)])
-    }
-    const next = at + 2 + content.readUInt16BE(at + 2)
-    const segment = content.subarray(at, next)
-    if (marker === exif) orientation = orientationIn(segment) ?? orientation
-    const isMetadata = (marker >= 0xe0 && marker <= 0xef && !keptSegments.has(marker)) || marker === comment
-    if (!isMetadata) parts.push(segment)
-    at = next
-  }
-}
-
-const exifHeader = 'Exif\0\0'
-const orientationTag = 0x0112
-
-/** Exif, 4.6.4: the orientation in the first directory. */
-function orientationIn(segment: Buffer): number | undefined {
-  if (segment.toString('latin1', 4, 10) !== exifHeader) return undefined
-  const tiff = segment.subarray(10)
-  const isLittle = tiff.toString('latin1', 0, 2) === 'II'
-  const short = (at: number): number => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
-  const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
-  for (let n = 0; n < short(directory); n += 1) {
-    const entry = directory + 2 + 12 * n
-    if (short(entry) === orientationTag) return short(entry + 8)
-  }
-  return undefined
-}
-
-/** A segment that only says how the picture is turned. */
-function exifWith(orientation: number): Buffer[] {
-  if (orientation < 2 || orientation > 8) return []
-  const tiff = Buffer.alloc(26)
-  tiff.write('MM', 'latin1')
-  tiff.writeUInt16BE(42, 2)
-  tiff.writeUInt32BE(8, 4)
-  tiff.writeUInt16BE(1, 8)
-  tiff.writeUInt16BE(orientationTag, 10)
-  tiff.writeUInt16BE(3, 12)
-  tiff.writeUInt32BE(1, 14)
-  tiff.writeUInt16BE(orientation, 18)
-  const body = Buffer.concat([Buffer.from(exifHeader, 'latin1'), tiff])
-  const head = Buffer.from([0xff, exif, 0, 0])
-  head.writeUInt16BE(body.length + 2, 2)
-  return [head, body]
-}
-
 const keptChunks: ReadonlySet<string> = new Set(
   'IHDR PLTE IDAT IEND gAMA cHRM sRGB iCCP cICP sBIT tRNS bKGD pHYs acTL fcTL fdAT'.split(' '),
 )
 
 function stripPng(content: Buffer): Buffer | null {
   const parts = [content.subarray(0, 8)]
+  let tags: Buffer | null = null
   for (let at = 8; ;) {
     const next = at + 12 + content.readUInt32BE(at)
     const type = content.toString('latin1', at + 4, at + 8)
     if (next > content.length) return null
+    if (type === 'eXIf') tags = tagsWith(orientationIn(content.subarray(at + 8, next - 4)))
+    // Behind the pixels, programs don't look for it.
+    if (type === 'IDAT' && tags) parts.push(pngChunk('eXIf', tags))
+    if (type === 'IDAT') tags = null
     if (keptChunks.has(type)) parts.push(content.subarray(at, next))
     if (type === 'IEND') return Buffer.concat(parts)
     at = next
   }
 }
 
+function pngChunk(type: string, content: Buffer): Buffer {
+  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), content, Buffer.alloc(4)])
+  chunk.writeUInt32BE(content.length)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4)
+  return chunk
+}
+
 /** The flags of VP8X for EXIF and XMP. */
-const metadataFlags = 0x0c
+const [exifFlag, xmpFlag] = [0x08, 0x04]
+const webpChunks: ReadonlySet<string> = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L', 'EXIF'])
+const frameChunks: ReadonlySet<string> = new Set(['ALPH', 'VP8 ', 'VP8L'])
+/** Before the chunks of a frame: its place, size and duration. */
+const frameHeader = 16
 
 function stripWebp(content: Buffer): Buffer | null {
   const end = 8 + content.readUInt32LE(4)
   if (end > content.length) return null
+  const chunks = chunksOf(content.subarray(12, end), webpChunks)
+  if (!chunks) return null
+  const tags = tagsWith(orientationIn(tiffOf(chunks.find(({ type }) => type === 'EXIF')?.content)))
   const parts: Buffer[] = []
-  for (let at = 12; at + 8 <= end;) {
-    const size = content.readUInt32LE(at + 4)
-    const next = at + 8 + size + (size % 2)
-    const type = content.toString('latin1', at, at + 4)
-    if (at + 8 + size > end) return null
-    const chunk = Buffer.from(content.subarray(at, next))
-    if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~metadataFlags, 8)
-    if (type !== 'EXIF' && type !== 'XMP ') parts.push(chunk)
-    at = next
+  for (const { type, content: found } of chunks) {
+    const frame = type === 'ANMF' ? chunksOf(found.subarray(frameHeader), frameChunks) : []
+    if (!frame) return null
+    if (type === 'VP8X') {
+      const flags = Buffer.from(found)
+      flags.writeUInt8((flags.readUInt8(0) & ~(exifFlag | xmpFlag)) | (tags ? exifFlag : 0))
+      parts.push(webpChunk(type, flags))
+    } else if (type === 'ANMF')
+      parts.push(
+        webpChunk(
+          type,
+          Buffer.concat([found.subarray(0, frameHeader), ...frame.map(one => webpChunk(one.type, one.content))]),
+        ),
+      )
+    else if (type !== 'EXIF') parts.push(webpChunk(type, found))
   }
+  if (tags) parts.push(webpChunk('EXIF', tags))
   const body = Buffer.concat(parts)
   const head = Buffer.from(content.subarray(0, 12))
   head.writeUInt32LE(body.length + 4, 4)
   return Buffer.concat([head, body])
 }
+
+type WebpChunk = { type: string; content: Buffer }
+/** The chunks of these types; null if one is longer than what holds it. */
+function chunksOf(content: Buffer, types: ReadonlySet<string>): WebpChunk[] | null {
+  const chunks: WebpChunk[] = []
+  for (let at = 0; at + 8 <= content.length;) {
+    const size = content.readUInt32LE(at + 4)
+    if (at + 8 + size > content.length) return null
+    const type = content.toString('latin1', at, at + 4)
+    if (types.has(type)) chunks.push({ type, content: content.subarray(at + 8, at + 8 + size) })
+    at += 8 + size + (size % 2)
+  }
+  return chunks
+}
+
+function webpChunk(type: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.write(type, 'latin1')
+  head.writeUInt32LE(content.length, 4)
+  return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
+}
+
+/** Some programs write the header of a JPEG before the tags. */
+const tiffOf = (exif: Buffer = Buffer.alloc(0)): Buffer =>
+  exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif
 
 const [extension, image, trailer, graphicControl, application] = [0x21, 0x2c, 0x3b, 0xf9, 0xff]
 /** How often an animation repeats; XMP is in an application extension too. */

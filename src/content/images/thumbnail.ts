@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { isTooMuch, longestSide, maxPixels } from './cost.ts'
+import { isTooMuch, isTooMuchToTurn, limitsOf, longestSide, type DecodeLimits } from './cost.ts'
 
 /** The displayed size of an image. */
 export type PictureSize = { width: number; height: number }
@@ -19,8 +19,10 @@ sharp.unblock({
 sharp.concurrency(1)
 sharp.cache(false)
 
-const openImage = (content: Uint8Array): Sharp =>
-  sharp(content, { limitInputPixels: maxPixels, pages: 1, failOn: 'error', sequentialRead: true })
+const openImage = (content: Uint8Array, { pixels }: Pick<DecodeLimits, 'pixels'> = limitsOf.picture): Sharp =>
+  sharp(content, { limitInputPixels: pixels, pages: 1, failOn: 'error', sequentialRead: true })
+/** For a header alone: as many as can be counted. */
+const mostPixels = Number.MAX_SAFE_INTEGER
 const fitWithin = (picture: Sharp, side: number): Sharp =>
   picture.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
@@ -28,11 +30,19 @@ const fitWithin = (picture: Sharp, side: number): Sharp =>
 const displayedSize = ({ width, height, orientation = 1 }: Metadata): PictureSize =>
   orientation < 5 ? { width, height } : { width: height, height: width }
 
-/** The displayed size by the header; null for other files, and for those that take too much to be scaled to `side`. */
-export async function measurePicture(content: Uint8Array, side: number): Promise<PictureSize | null> {
+/** The displayed size, whether the pixels are turned to get it, and whether it would take too much to scale it. */
+export type MeasuredPicture = PictureSize & { isTurned: boolean; isTooMuch: boolean }
+
+/** The displayed size by the header; null for other files. */
+export async function measurePicture(
+  content: Uint8Array,
+  side: number,
+  limits: DecodeLimits,
+): Promise<MeasuredPicture | null> {
   try {
-    const header = await openImage(content).metadata()
-    return isTooMuch(header, content.length, side) ? null : displayedSize(header)
+    const header = await openImage(content, { pixels: mostPixels }).metadata()
+    const isTurned = (header.orientation ?? 1) > 1
+    return { ...displayedSize(header), isTurned, isTooMuch: isTooMuch(header, content.length, side, limits) }
   } catch {
     return null
   }
@@ -59,13 +69,43 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 }
 
 /** Shrinks an image to at most `side` pixels per side, in the same format; null if that fails or it is animated. */
-export async function shrinkPicture(content: Uint8Array, side: number): Promise<Uint8Array | null> {
+export async function shrinkPicture(
+  content: Uint8Array,
+  side: number,
+  limits: DecodeLimits,
+): Promise<Uint8Array | null> {
   try {
-    const picture = openImage(content)
+    const picture = openImage(content, limits)
     const header = await picture.metadata()
     const write = encoders[header.format]
-    if (!write || (header.pages ?? 1) > 1 || isTooMuch(header, content.length, side)) return null
+    if (!write || (header.pages ?? 1) > 1 || isTooMuch(header, content.length, side, limits)) return null
     return await write(fitWithin(picture, side)).toBuffer()
+  } catch {
+    return null
+  }
+}
+
+/** The first chunk of pixels of a WebP that keeps them as they are. */
+const losslessChunk = 'VP8L'
+
+/**
+ * Turns the pixels of a PNG or WebP as its metadata says, which browsers heed in a JPEG only; null if it is animated or
+ * takes too much.
+ */
+export async function turnPicture(
+  content: Uint8Array,
+  { keepsMetadata }: { keepsMetadata: boolean },
+): Promise<Uint8Array | null> {
+  try {
+    const picture = openImage(content, limitsOf.photo)
+    const header = await picture.metadata()
+    if ((header.pages ?? 1) > 1 || isTooMuchToTurn(header, content.length)) return null
+    const turned = picture.autoOrient()
+    const shown = keepsMetadata ? turned.keepMetadata() : turned.keepIccProfile()
+    if (header.format === 'png') return await shown.png({ compressionLevel: 6 }).toBuffer()
+    if (header.format !== 'webp') return null
+    const lossless = Buffer.from(content).includes(losslessChunk)
+    return await shown.webp({ lossless, quality: 90, effort: 2 }).toBuffer()
   } catch {
     return null
   }
@@ -103,12 +143,16 @@ export async function cropPicture(content: Uint8Array, sizes: readonly CropSize[
 export type ScaledPicture = PictureSize & { scaled: Uint8Array[] }
 
 /** Scales an image to at most the first side, and that to the others; null if it cannot be read. Only pixels are left. */
-export async function scalePicture(content: Uint8Array, sides: readonly number[]): Promise<ScaledPicture | null> {
+export async function scalePicture(
+  content: Uint8Array,
+  sides: readonly number[],
+  limits: DecodeLimits,
+): Promise<ScaledPicture | null> {
   try {
-    const picture = openImage(content)
+    const picture = openImage(content, limits)
     const header = await picture.metadata()
     const [largest = longestSide] = sides
-    if (isTooMuch(header, content.length, largest)) return null
+    if (isTooMuch(header, content.length, largest, limits)) return null
     const { data, info } = await fitWithin(picture, largest)
       .toColourspace('srgb')
       .raw()

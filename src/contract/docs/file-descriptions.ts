@@ -142,8 +142,12 @@ export const fileErrors: Readonly<Record<string, ErrorDoc>> = {
   },
   'invalid photo_ids': { meaning: 'A photo is not in this album.', cure: 'Use ids from `getphotos`.' },
   'not a photo': {
-    meaning: 'A file is no picture that can be read, or too large.',
+    meaning: 'A file is no picture that can be read.',
     cure: 'Use JPEG, PNG, WebP or GIF.',
+  },
+  'photo too large': {
+    meaning: 'A photo has more than 200 megapixels, or takes too much memory to be decoded.',
+    cure: 'Make it smaller; or save it as a JPEG that is not progressive, which takes the least.',
   },
   'too many albums': { meaning: 'The maximum number of albums is reached.', cure: 'Delete one first.' },
   'too many photos': { meaning: 'The maximum number of photos in an album is reached.', cure: 'Delete one first.' },

@@ -49,6 +49,17 @@ test('photos are put first, or after another one', async () => {
   assert.equal(await order(), 'a e d c b')
 })
 
+test('photos are not put into an order by someone who saw the album as it was before', async () => {
+  const { album_id, ids, order } = await newAlbum(['a', 'b'])
+  const { updated: seen } = await ben.getalbum({ album_id })
+  const { updated: later } = await ben.orderphotos({ album_id, photo_ids: [ids[1]!], updated: seen })
+
+  await assert.rejects(ben.orderphotos({ album_id, photo_ids: [ids[0]!], updated: seen }), expectedError('updated'))
+  assert.equal(await order(), 'b a')
+  await ben.orderphotos({ album_id, photo_ids: [ids[0]!], updated: later })
+  assert.equal(await order(), 'a b')
+})
+
 test('a photo says where it is in its album', async () => {
   const { album_id, ids } = await newAlbum(['a', 'b', 'c'])
   const [a, b, c] = ids
@@ -142,6 +153,27 @@ test('a photo says when and with what it was taken', async () => {
       iso: 200,
     },
   )
+})
+
+test('a detail of an unusual kind is read if it can be, and takes no other with it', () => {
+  const exposureTime = Buffer.from([0x9a, 0x82, 5, 0])
+  const entry = taken.indexOf(exposureTime)
+  assert.ok(entry > 0)
+  const withTime = (type: number, value: number): Buffer => {
+    const changed = Buffer.from(taken)
+    changed.writeUInt16LE(type, entry + 2)
+    changed.writeUInt32LE(value, entry + 8)
+    return changed
+  }
+  const others = {
+    ...{ taken: '2026-11-17T09:30:00', make: 'Lumen', model: 'L 100' },
+    ...{ focal_length: 35, aperture: 2.8, iso: 200 },
+  }
+  const [short, long, fraction, unknown] = [3, 4, 5, 7]
+  assert.deepEqual(readExif(withTime(short, 2)), { ...others, shutter_speed: '2' })
+  assert.deepEqual(readExif(withTime(long, 30)), { ...others, shutter_speed: '30' })
+  assert.deepEqual(readExif(withTime(fraction, 1_000_000)), others)
+  assert.deepEqual(readExif(withTime(unknown, 2)), others)
 })
 
 test('broken details of a camera are never a crash, and days that do not exist are left out', () => {

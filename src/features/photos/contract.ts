@@ -116,10 +116,12 @@ export const uploadPhotos = endpoint('uploadphotos', {
           'Keep the location and the other metadata of the photos, unless the group reduces them (`max_photo_size_photos`).',
       }),
     ),
-    fileupload: UploadedFiles({ description: 'The photos: JPEG, PNG, WebP or GIF.' }),
+    fileupload: UploadedFiles({
+      description: 'The photos: JPEG, PNG, WebP or GIF, of up to 200 megapixels. If one is refused, none is added.',
+    }),
   },
   returns: UploadedPhotos,
-  errors: ['bad attachment', 'not a photo', 'post too big', 'too many photos', 'group out of space'],
+  errors: ['bad attachment', 'not a photo', 'photo too large', 'post too big', 'too many photos', 'group out of space'],
   records: ['photo.added'],
 })
 
@@ -127,6 +129,7 @@ export const orderPhotos = endpoint('orderphotos', {
   ...changing,
   summary: 'Put photos of an album into an order, at its beginning or after one of the others, which keep their order.',
   on: 'album',
+  edits: 'album',
   params: {
     ...ALBUM,
     photo_ids: Ids({ description: 'The photos, in their new order.' }),
@@ -146,7 +149,7 @@ export const updatePhoto = endpoint('updatephoto', {
   edits: 'photo',
   params: {
     ...PHOTO,
-    name: optional(Text(200, { description: 'Its name.' })),
+    name: optional(Text(255, { description: 'Its name, at most 255 bytes.' })),
     ...DESC,
     album_id: optional(Id({ description: 'Move it to this album of the group.', invalid: 'invalid album_id' })),
   },

@@ -162,7 +162,7 @@ test('only pictures are taken, and nothing is left of the others', async () => {
     'empty.jpg': '',
   })) {
     const { extra } = await upload(album_id, { 'good.png': png, [filename]: content })
-    assert.equal(extra, 'not a photo', filename)
+    assert.equal(extra, filename === 'bomb.png' ? 'photo too large' : 'not a photo', filename)
   }
   assert.equal((await ben.getalbum({ album_id })).num_photos, 0)
 })
@@ -252,6 +252,20 @@ test('names of photos are short enough for every file system, also in a zip', as
   const names = text.match(/0001 日+\.png/gu)!
   assert.ok(names.length >= 2)
   for (const name of names) assert.ok(Buffer.byteLength(name) <= 255, name)
+})
+
+test('a name has up to 255 bytes, when a photo is added and later', async () => {
+  const { id: group_id } = await addGroup()
+  const { id: album_id } = await ben.newalbum({ group_id, title: 'Trip' })
+  const longest = `${'x'.repeat(251)}.png`
+  const { photos } = await upload(album_id, { [longest]: png })
+  const photo_id = photos[0]!.id
+
+  assert.equal(photos[0]!.name, longest)
+  assert.equal((await ben.updatephoto({ photo_id, name: longest, desc: 'Rye' })).desc, 'Rye')
+  assert.equal((await ben.updatephoto({ photo_id, name: '日'.repeat(85) })).name, '日'.repeat(85))
+  for (const name of ['日'.repeat(86), 'x'.repeat(256)])
+    await assert.rejects(ben.updatephoto({ photo_id, name }), invalidValueError('name'))
 })
 
 test('a picture that is kept as WebP is named so', async () => {

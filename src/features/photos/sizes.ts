@@ -56,7 +56,8 @@ export const sizesSubscriber = ({ database, blobs }: SizesDeps): FactSubscriber 
 })
 
 async function makeSizes(blobs: BlobStore, { hash, size }: { hash: string; size: number }): Promise<PhotoSizes> {
-  const file = { size, open: () => openBlob(blobs, hash), queueKey: 'photos', signal: AbortSignal.timeout(timeLimitMs) }
+  const signal = AbortSignal.timeout(timeLimitMs)
+  const file = { size, open: () => openBlob(blobs, hash), queueKey: 'photos', signal, kind: 'photo' } as const
   const picture = (await blobs.isComplete(hash, size)) ? await scalePicture(file, sides) : null
   // What can't be decoded is shown as it is, as far as the browser can.
   if (!picture) return { large_hash: hash, medium_hash: hash, thumbnail_hash: hash }

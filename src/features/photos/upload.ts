@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import {
+  limitsOf,
   measurePicture,
   pictureTypes,
   readExif,
   scalePicture,
   shrinkPicture,
   stripMetadata,
+  turnPicture,
   typeOf,
   type PhotoDetails,
 } from '#content/images/index.ts'
@@ -37,6 +39,8 @@ type PreparedPhoto = {
 } & (PhotoSizes | { [size in keyof PhotoSizes]: null })
 const noSizes = { large_hash: null, medium_hash: null, thumbnail_hash: null }
 
+type Refusal = 'not a photo' | 'photo too large'
+
 type Shape = { width: number; height: number }
 /** What a photo measures once it is reduced to that side; undefined if it is small enough. */
 function fitted({ width, height }: Shape, side: number): Shape | undefined {
@@ -45,25 +49,32 @@ function fitted({ width, height }: Shape, side: number): Shape | undefined {
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
-/** Measures an uploaded photo, reduces it to the size that the group wants, and removes its metadata; null if it is none that can be read. */
+/** Measures an uploaded photo, reduces it to the size that the group wants, and removes its metadata; or says why not. */
 async function preparePhoto(
   blobs: BlobStore,
   { hash, size, filename }: Upload,
   { keepsMetadata, side }: { keepsMetadata: boolean; side: number },
   context: InspectContext,
-): Promise<PreparedPhoto | null> {
+): Promise<PreparedPhoto | Refusal> {
   const media_type = await typeOf(await openBlob(blobs, hash))
-  if (!pictureTypes.has(media_type)) return null
-  const file = { size, open: () => openBlob(blobs, hash), ...context }
+  if (!pictureTypes.has(media_type)) return 'not a photo'
+  const file = { size, open: () => openBlob(blobs, hash), ...context, kind: 'photo' } as const
   const measured = await measurePicture(file, sides[0]).catch(failWhenFull)
-  if (!measured) return null
+  if (!measured) return size > limitsOf.photo.memory ? 'photo too large' : 'not a photo'
+  const { width, height, isTurned, isTooMuch } = measured
+  if (isTooMuch) return 'photo too large'
   const content = await buffer(await openBlob(blobs, hash))
-  const about = { name: uploadName(filename), media_type, ...measured, details: readExif(content) }
+  const about = { name: uploadName(filename), media_type, width, height, details: readExif(content) }
   // One that is animated, or takes too much to be decoded, is kept as it is.
   const reduced = fitted(measured, side) && (await shrinkPicture(file, side).catch(failWhenFull))
   if (reduced) {
     const stored = await blobs.put(reduced, { limit: size + maxScaledBytes })
     return { ...about, ...fitted(measured, side), ...noSizes, ...stored }
+  }
+  // Browsers don't turn what isn't a JPEG. What takes too much to be turned keeps the tag, which other programs heed.
+  const turned = isTurned && media_type !== 'image/jpeg' && (await turnPicture(file, keepsMetadata).catch(failWhenFull))
+  if (turned) {
+    return { ...about, ...noSizes, ...(await blobs.put(turned, { limit: turned.length })) }
   }
   const stripped = stripMetadata(content, media_type)
   if (stripped) {
@@ -72,7 +83,7 @@ async function preparePhoto(
   }
   // One that is built in an unusual way is kept as what can be read of it.
   const picture = await scalePicture(file, sides).catch(failWhenFull)
-  if (!picture) return null
+  if (!picture) return 'not a photo'
   const sizes = await storeSizes(blobs, picture.scaled)
   if (keepsMetadata) return { ...about, ...sizes, hash, size }
   const name = shortened(`${about.name.replace(/\.[a-z]{3,4}$/i, '')}.webp`)
@@ -93,7 +104,8 @@ export const uploadPhotos = (deps: ArchiveDeps) =>
       // One after the other: reading pictures takes all that a core can give.
       for (const upload of uploads) {
         const context = { queueKey: `account ${account.id}`, signal: signal() }
-        photos.push((await preparePhoto(deps.blobs, upload, wish, context)) ?? fail('not a photo'))
+        const photo = await preparePhoto(deps.blobs, upload, wish, context)
+        photos.push(typeof photo === 'string' ? fail(photo, { filename: uploadName(upload.filename) }) : photo)
       }
       return photos
     },

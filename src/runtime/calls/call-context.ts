@@ -84,10 +84,16 @@ function targetOf(request: CallRequest, organisation: Organisation | null): Mayb
 }
 
 /** A visitor learns nothing about hidden or absent objects, only that signing in may help. */
-function errorFor({ on }: Endpoint, account: Account | null, text: string, right?: string): ApiError {
+function errorFor(
+  { on }: Endpoint,
+  account: Account | null,
+  text: string,
+  about: string | { filename: string } = '',
+): ApiError {
   const isUnseen = text === 'authentication' || (on !== undefined && text === targetErrors[on])
   if (!account && isUnseen) return loginRequired()
-  return text === 'inadequate_permissions' ? new ApiError(text, right) : declaredError(text)
+  if (typeof about === 'object') return Object.assign(declaredError(text), about)
+  return text === 'inadequate_permissions' ? new ApiError(text, about) : declaredError(text)
 }
 
 /** Calls inside the process are not cancelled. */
@@ -124,8 +130,8 @@ function createCall(
     // A method because a getter would take ten times as long to create as everything else here.
     signal: () => lifetime?.signal ?? never,
     knownBrowsers,
-    fail: (error, right) => {
-      throw errorFor(endpoint, account, error, right)
+    fail: (error, about) => {
+      throw errorFor(endpoint, account, error, about)
     },
     failAfterCommit: error => void (afterCommit.refusal = errorFor(endpoint, account, error)),
     respondAfterCommit: response => {

@@ -57,7 +57,7 @@ export type Call<D extends Declaration = Declaration, Prepared = unknown> = {
   /** The accounts that this browser was signed in to before. */
   knownBrowsers: readonly KnownBrowser[]
   /** Refuses the call with one of the declared errors; names the missing permission if that is the reason. */
-  fail(error: ErrorsOf<D>, right?: MissingRight): never
+  fail(error: ErrorsOf<D>, about?: MissingRight | FileInError): never
   /** Refuses the call with one of the declared errors, but commits its changes. The handler's result is ignored. */
   failAfterCommit(error: ErrorsOf<D>): void
   /** Responds with a value that is known only after the commit; nothing waits for it before. */
@@ -92,8 +92,10 @@ export type RecordContext<F extends FactName> = {
 export type FailContext<E extends string> = {
   tx: Tx
   // A property, not a method: only then does the compiler reject a call that declares fewer.
-  fail: (error: E, right?: MissingRight) => never
+  fail: (error: E, about?: MissingRight | FileInError) => never
 }
+/** The file of the call that the error is about. */
+type FileInError = { filename: string }
 /** What the caller lacks: a permission in a group, a role, or access that a chat or a table grants. */
 type MissingRight =
   | Permission

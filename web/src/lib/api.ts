@@ -8,6 +8,7 @@ export type Api = { readonly [N in CallName]: (...inputArgs: InputArgs<N>) => Pr
 export type ApiFailure = {
   type: string
   extra: string
+  /** The file that it is about, of several. */ filename?: string | undefined
   /** What else is wrong with the input. */ others?: readonly ApiFailure[]
 }
 

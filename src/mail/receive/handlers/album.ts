@@ -1,3 +1,4 @@
+import { isApiError } from '#contract/errors.ts'
 import { typeOf, pictureTypes } from '#content/images/index.ts'
 import { parseSubject } from '#content/text/subject.ts'
 import { Files } from '#runtime/calls/parse-params.ts'
@@ -15,7 +16,6 @@ const maxCaption = 2000
 const attachedByPrograms = /\.(?:asc|sig|p7s|p7m|vcf)$/i
 const words: Parameters<typeof outcomeOfError>[2] = {
   'invalid album_id': group => `There is no such album in ${group}.`,
-  'not a photo': () => 'One of the pictures cannot be read. None was added.',
   'post too big': () => 'These are too many pictures for one email. None was added.',
   'too many photos': () => 'The album is full.',
 }
@@ -48,7 +48,7 @@ export const album: Handler<Extract<Destination, { is: 'album' }>> = {
       await sendReply(incoming, group, deps, { answer: 'photos added', detail: title })
       return doneOutcome('photos added', group)
     } catch (error) {
-      return outcomeOfError(error, group, words)
+      return outcomeOfError(error, group, { ...words, ...wordsAbout(error) })
     }
   },
 }
@@ -58,6 +58,15 @@ function filesOf(files: readonly MailFile[]): MailFile[] {
   const sent = files.filter(({ filename }) => !attachedByPrograms.test(filename))
   const attached = sent.filter(({ is_inline }) => !is_inline)
   return attached.length > 0 ? attached : sent
+}
+
+/** Refusals of one picture name it. */
+function wordsAbout(error: unknown): typeof words {
+  const name = isApiError(error) && error.filename !== undefined ? asciiOf(error.filename) : 'One of the pictures'
+  return {
+    'not a photo': () => `${name} cannot be read. None was added.`,
+    'photo too large': () => `${name} has too many pixels: up to 200 megapixels are possible. None was added.`,
+  }
 }
 
 async function otherFile(files: readonly MailFile[]): Promise<MailFile | undefined> {

@@ -4,8 +4,13 @@ import { asksToSignIn, askToSignIn, isUnsent, signInWith, typedForm, typedIn } f
 
 /** What is wrong with a field, or with the whole form. */
 export type FieldError = { field: string; why: string }
-/** A rejected form: which one of the page, the field (if any), the reason, and the input; and what else is wrong with it. */
-export type FormError = FieldError & { of: string; typed: Record<string, string>; others?: readonly FieldError[] }
+/** A rejected form: which one of the page, the field (if any), the reason, the file that it is about, and the input; and what else is wrong. */
+export type FormError = FieldError & {
+  about?: string
+  of: string
+  typed: Record<string, string>
+  others?: readonly FieldError[]
+}
 export type FormFields = ReadonlyMap<string, unknown>
 
 /** The field that an error is about. Others are about the field of the same name, or about the whole form. */
@@ -84,7 +89,8 @@ function refuse(
   const others = [...new Map((thrown.others ?? []).map(errorOf).map(one => [one.field, one])).values()].filter(
     ({ field }) => field !== '' && field !== first.field,
   )
-  const refused: FormError = { of, ...first, typed: typedIn(form), ...(others.length > 0 && { others }) }
+  const about = thrown.filename === undefined ? {} : { about: thrown.filename }
+  const refused: FormError = { of, ...first, ...about, typed: typedIn(form), ...(others.length > 0 && { others }) }
   locals.refused = refused
   return fail(thrown.type === 'rate_limit' ? 429 : 400, refused)
 }

@@ -10,7 +10,8 @@ export const uploadWords = ({ photos: { upload }, errors }: Messages): string =>
     uploading: upload.uploading({ name }),
     ...{ progress: upload.progress({ done: '{done}', size: '{size}' }), left: upload.left({ time: '{time}' }) },
     refusals: {
-      ...{ 'not a photo': errors['not a photo'], 'too many photos': errors['too many photos'] },
+      ...{ 'not a photo': errors['not a photo'], 'photo too large': errors['photo too large'] },
+      'too many photos': errors['too many photos'],
       ...{ 'post too big': errors['photos too big'], 'group out of space': errors['group out of space'] },
       ...{ 'invalid album_id': errors['invalid album_id'], rate_limit: errors.rate_limit },
     },

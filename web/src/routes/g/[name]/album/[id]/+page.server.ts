@@ -5,6 +5,7 @@ import { albumPath, openAlbum } from '#lib/photos/photos.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 const most = 60
+const nothingChosen = 'no file chosen'
 const sorts = { order: 'position', date: 'created', taken: 'taken', name: 'name' } as const
 type Sort = keyof typeof sorts
 const isSort = (text: string): text is Sort => Object.hasOwn(sorts, text)
@@ -33,12 +34,16 @@ export const actions: Actions = {
       },
       {
         ...{ of: 'upload', forCall: 'uploadphotos' },
-        reasons: { 'bad attachment': 'missing', 'post too big': 'photos too big' },
+        reasons: { fileupload: nothingChosen, 'bad attachment': nothingChosen, 'post too big': 'photos too big' },
         places: Object.fromEntries(
-          ['missing', 'photos too big', 'group out of space', 'not a photo', 'too many photos'].map(why => [
-            why,
-            'fileupload',
-          ]),
+          [
+            nothingChosen,
+            'photos too big',
+            'photo too large',
+            'group out of space',
+            'not a photo',
+            'too many photos',
+          ].map(why => [why, 'fileupload']),
         ),
       },
     ),

@@ -33,6 +33,9 @@ export const actions: Actions = {
         })
         redirect(303, `${photoPath(event.params.name, photo)}?saved=1`)
       },
-      { places: { 'invalid album_id': 'album_id', 'too many photos': 'album_id' } },
+      {
+        reasons: { 'invalid_value name': 'file name' },
+        places: { 'file name': 'name', 'invalid album_id': 'album_id', 'too many photos': 'album_id' },
+      },
     ),
 }
