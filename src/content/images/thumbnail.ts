@@ -89,7 +89,7 @@ export async function shrinkPicture(
 const losslessChunk = 'VP8L'
 
 /**
- * Turns the pixels of a PNG or WebP as its metadata says, which browsers heed in a JPEG only; null if it is animated or
+ * Turns the pixels of a PNG or WebP as its metadata says, which not all browsers heed there; null if it is animated or
  * takes too much.
  */
 export async function turnPicture(

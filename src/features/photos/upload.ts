@@ -71,7 +71,7 @@ async function preparePhoto(
     const stored = await blobs.put(reduced, { limit: size + maxScaledBytes })
     return { ...about, ...fitted(measured, side), ...noSizes, ...stored }
   }
-  // Browsers don't turn what isn't a JPEG. What takes too much to be turned keeps the tag, which other programs heed.
+  // Not all browsers turn what isn't a JPEG. What takes too much to be turned keeps the tag.
   const turned = isTurned && media_type !== 'image/jpeg' && (await turnPicture(file, keepsMetadata).catch(failWhenFull))
   if (turned) {
     return { ...about, ...noSizes, ...(await blobs.put(turned, { limit: turned.length })) }
