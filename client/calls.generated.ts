@@ -6038,9 +6038,9 @@ export type Photo = {
  * - `large`: At most 1800 pixels wide and high. */
 export type PhotoVersion = 'thumbnail' | 'medium' | 'large'
 
-/** - `photos_order_by_created`: By date added.
+/** - `photos_order_by_created`: By date added. With `sort_none`, in the order of the album, which is the same until someone arranges it.
  * - `photos_order_by_name`: By name.
- * - `photos_order_by_taken`: By date taken. */
+ * - `photos_order_by_taken`: By date taken, or added where a photo does not say it. */
 export type PhotosOrderBy = 'photos_order_by_created' | 'photos_order_by_name' | 'photos_order_by_taken'
 
 export type PictureChoices = {
@@ -12967,7 +12967,7 @@ export type Calls = {
     }
     answer: File
   }
-  /** List the albums of a group. */
+  /** List the albums of a group. Without `sort_field`, as the caller prefers (`album_order_by`, `album_sort_dir`). */
   getalbums: {
     method: 'GET'
     input: {
@@ -12998,7 +12998,7 @@ export type Calls = {
     }
     answer: Album
   }
-  /** List the photos of an album, in its order. */
+  /** List the photos of an album. Without `sort_field`, as the caller prefers (`photos_order_by`, `photos_sort_dir`), or else in its order. */
   getphotos: {
     method: 'GET'
     input: {
@@ -13012,7 +13012,7 @@ export type Calls = {
       limit?: number | undefined
       /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** The field to sort by. One of `position` (the default, `asc`), `created`, `name`; anything else gives the default order. */
+      /** The field to sort by. One of `position` (the default, `asc`), `created`, `name`, `taken`; anything else gives the default order. */
       sort_field?: string | undefined
       /** The sort direction.
        *
@@ -13046,12 +13046,19 @@ export type Calls = {
     }
     answer: SearchphotosAnswer
   }
-  /** Get a photo, its place in the album, and the photos before and after it. */
+  /** Get a photo, its place in the album, and the photos before and after it, in the order of `getphotos`. */
   getphoto: {
     method: 'GET'
     input: {
       /** The photo. If invalid: `bad_request` with `invalid photo_id`. */
       photo_id: number
+      /** The field to sort by. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: Photo
   }
@@ -13106,7 +13113,7 @@ export type Calls = {
       desc?: string | undefined
       /** Keep the location and the other metadata of the photos, unless the group reduces them (`max_photo_size_photos`). */
       keep_metadata?: boolean | undefined
-      /** The photos: JPEG, PNG, WebP or GIF. */
+      /** The photos: JPEG, PNG, WebP or GIF, of up to 200 megapixels. If one is refused, none is added. */
       fileupload: readonly Blob[]
     }
     answer: UploadedPhotos
@@ -13121,6 +13128,8 @@ export type Calls = {
       photo_ids: number[]
       /** The photo that they come after; without it they come first. If invalid: `bad_request` with `invalid photo_ids`. */
       after_photo_id?: number | undefined
+      /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
+      updated?: string | undefined
     }
     answer: Album
   }
@@ -13130,7 +13139,7 @@ export type Calls = {
     input: {
       /** The photo. If invalid: `bad_request` with `invalid photo_id`. */
       photo_id: number
-      /** Its name. */
+      /** Its name, at most 255 bytes. */
       name?: string | undefined
       /** What it is about; of a photo, its caption. */
       desc?: string | undefined

@@ -632,8 +632,9 @@ export const de: Messages = {
       'Diese Dateien sind zu groß, oder es sind zu viele. Wählen Sie weniger aus und versuchen Sie es noch einmal.',
     'no recipients': 'Niemand würde diese E-Mail bekommen. Wählen Sie mehr Personen aus.',
     'invalid file_id': 'Diese Datei wurde inzwischen entfernt.',
-    'not a photo':
-      'Diese Datei ist kein Foto, das wir lesen können, oder sie ist zu groß. Wählen Sie ein JPEG, PNG, WebP oder GIF.',
+    'not a photo': 'Diese Datei ist kein Foto, das wir lesen können. Wählen Sie ein JPEG, PNG, WebP oder GIF.',
+    'photo too large':
+      'Dieses Foto hat zu viele Pixel. Möglich sind bis zu 200 Megapixel, bei anderen als gewöhnlichen JPEG- und PNG-Dateien weniger. Verkleinern Sie es.',
     'photos too big':
       'Diese Fotos sind zu groß, oder es sind zu viele. Wählen Sie weniger aus und versuchen Sie es noch einmal.',
     'too many albums': 'Diese Gruppe hat die Höchstzahl an Alben. Löschen Sie zuerst eins.',
@@ -1859,6 +1860,7 @@ export const de: Messages = {
       },
       photos_order_by: {
         label: 'Fotos sortieren nach',
+        hint: 'Bei „Hinzugefügt am“ und der Standardreihenfolge bleiben Alben so, wie jemand sie geordnet hat.',
       },
       photos_sort_dir: {
         label: 'Reihenfolge der Fotos',
@@ -6435,7 +6437,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     arrange: 'Reihenfolge ändern',
     sort: 'Fotos sortieren',
     inOrder: 'In der Reihenfolge',
-    byDate: 'Zuletzt hinzugefügt',
+    byDate: 'Nach Upload-Datum',
+    byTaken: 'Nach Aufnahmedatum',
     byName: 'Nach Name',
     keys: {
       browse: 'blättern',
@@ -6495,6 +6498,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       hint: 'JPEG, PNG, WebP oder GIF.',
       keep: 'Ort und andere Angaben in den Fotos behalten',
       keepHint: 'Sonst verrät die Datei niemandem, wo ein Foto aufgenommen wurde.',
+      refused: ({ name }) => `Es ist „${name}“, und es wurde nichts hinzugefügt.`,
       button: 'Hochladen',
       waiting: 'Wartet',
       uploading: ({ name }) => `${name} wird hochgeladen`,

@@ -624,7 +624,9 @@ export const en = {
     'files too big': 'These files are too large, or too many. Choose fewer and try again.',
     'no recipients': 'Nobody would get this email. Choose more people.',
     'invalid file_id': 'That file was removed meanwhile.',
-    'not a photo': "That file isn't a photo we can read, or it's too large. Choose a JPEG, PNG, WebP or GIF.",
+    'not a photo': "That file isn't a photo we can read. Choose a JPEG, PNG, WebP or GIF.",
+    'photo too large':
+      "That photo has too many pixels. Photos can have up to 200 megapixels, and those that aren't ordinary JPEG or PNG files fewer. Make it smaller.",
     'photos too big': 'These photos are too large, or too many. Choose fewer and try again.',
     'too many albums': 'This group has the maximum number of albums. Delete one first.',
     'too many photos': 'This album has the maximum number of photos. Create another album.',
@@ -1828,6 +1830,7 @@ export const en = {
       },
       photos_order_by: {
         label: 'Sort photos by',
+        hint: 'With the date added and the default order, albums keep the order that someone gave them.',
       },
       photos_sort_dir: {
         label: 'Photo order',
@@ -6620,6 +6623,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     sort: 'Sort photos',
     inOrder: 'In order',
     byDate: 'By date added',
+    byTaken: 'By date taken',
     byName: 'By name',
     keys: {
       browse: 'browse',
@@ -6680,6 +6684,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       hint: 'JPEG, PNG, WebP or GIF.',
       keep: 'Keep the place and other data in the photos',
       keepHint: 'Otherwise nobody can see from the file where a photo was taken.',
+      refused: ({ name }: { name: string }): string => `It is “${name}”, and nothing was added.`,
       button: 'Upload',
       waiting: 'Waiting',
       uploading: ({ name }: { name: string }): string => `Uploading ${name}`,

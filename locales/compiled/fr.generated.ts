@@ -595,6 +595,7 @@ export const fr: Messages = {
     'no recipients': en['errors']['no recipients'],
     'invalid file_id': en['errors']['invalid file_id'],
     'not a photo': en['errors']['not a photo'],
+    'photo too large': en['errors']['photo too large'],
     'photos too big': en['errors']['photos too big'],
     'too many albums': en['errors']['too many albums'],
     'too many photos': en['errors']['too many photos'],
@@ -1828,6 +1829,7 @@ export const fr: Messages = {
       },
       photos_order_by: {
         label: 'Trier les photos par',
+        hint: en['settings']['options']['photos_order_by']['hint'],
       },
       photos_sort_dir: {
         label: 'Ordre des photos',
@@ -6214,6 +6216,7 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
     sort: en['photos']['sort'],
     inOrder: en['photos']['inOrder'],
     byDate: en['photos']['byDate'],
+    byTaken: en['photos']['byTaken'],
     byName: en['photos']['byName'],
     keys: {
       browse: en['photos']['keys']['browse'],
@@ -6267,6 +6270,7 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
       hint: en['photos']['upload']['hint'],
       keep: en['photos']['upload']['keep'],
       keepHint: en['photos']['upload']['keepHint'],
+      refused: en['photos']['upload']['refused'],
       button: en['photos']['upload']['button'],
       waiting: en['photos']['upload']['waiting'],
       uploading: en['photos']['upload']['uploading'],

@@ -614,6 +614,7 @@ export const pl: Messages = {
     'no recipients': en['errors']['no recipients'],
     'invalid file_id': en['errors']['invalid file_id'],
     'not a photo': en['errors']['not a photo'],
+    'photo too large': en['errors']['photo too large'],
     'photos too big': en['errors']['photos too big'],
     'too many albums': en['errors']['too many albums'],
     'too many photos': en['errors']['too many photos'],
@@ -1869,6 +1870,7 @@ export const pl: Messages = {
       },
       photos_order_by: {
         label: 'Sortuj zdjęcia według',
+        hint: en['settings']['options']['photos_order_by']['hint'],
       },
       photos_sort_dir: {
         label: 'Kolejność zdjęć',
@@ -6293,6 +6295,7 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
     sort: en['photos']['sort'],
     inOrder: en['photos']['inOrder'],
     byDate: en['photos']['byDate'],
+    byTaken: en['photos']['byTaken'],
     byName: en['photos']['byName'],
     keys: {
       browse: en['photos']['keys']['browse'],
@@ -6346,6 +6349,7 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
       hint: en['photos']['upload']['hint'],
       keep: en['photos']['upload']['keep'],
       keepHint: en['photos']['upload']['keepHint'],
+      refused: en['photos']['upload']['refused'],
       button: en['photos']['upload']['button'],
       waiting: en['photos']['upload']['waiting'],
       uploading: en['photos']['upload']['uploading'],

@@ -16921,7 +16921,7 @@ else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts 
 --   $1 album_id: number
 --   $2 count: number
 select p.*, case when a.id is not null then a.full_name
-else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
+else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key", coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) as "taken_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
  where p.album_id = $1 and true order by p.position asc, p.id asc limit $2;
 
 -- photo.page:position:asc:next
@@ -16930,7 +16930,7 @@ else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts 
 --   $3 after_id: number | null
 --   $4 count: number
 select p.*, case when a.id is not null then a.full_name
-else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
+else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key", coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) as "taken_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
  where p.album_id = $1 and (p.position, p.id) > ($2::text::int, $3::bigint) order by p.position asc, p.id asc limit $4;
 -- photo.page:position:desc:first is photo.page:position:asc:first with
 --   line 3: where p.album_id = $1 and true order by p.position desc, p.id desc limit $2
@@ -16944,7 +16944,7 @@ else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts 
 --   $2 after_id: number | null
 --   $3 count: number
 select p.*, case when a.id is not null then a.full_name
-else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
+else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key", coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) as "taken_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
  where p.album_id = $1 and p.id > $2::bigint order by p.id asc limit $3;
 -- photo.page:created:desc:first is photo.page:position:asc:first with
 --   line 3: where p.album_id = $1 and true order by p.id desc limit $2
@@ -16958,6 +16958,14 @@ else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts 
 --   line 3: where p.album_id = $1 and true order by lower(p.name) desc, p.id desc limit $2
 -- photo.page:name:desc:next is photo.page:position:asc:next with
 --   line 3: where p.album_id = $1 and (lower(p.name), p.id) < ($2::text, $3::bigint) order by lower(p.name) desc, p.id desc limit $4
+-- photo.page:taken:asc:first is photo.page:position:asc:first with
+--   line 3: where p.album_id = $1 and true order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) asc, p.id asc limit $2
+-- photo.page:taken:asc:next is photo.page:position:asc:next with
+--   line 3: where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) > ($2::text, $3::bigint) order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) asc, p.id asc limit $4
+-- photo.page:taken:desc:first is photo.page:position:asc:first with
+--   line 3: where p.album_id = $1 and true order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) desc, p.id desc limit $2
+-- photo.page:taken:desc:next is photo.page:position:asc:next with
+--   line 3: where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) < ($2::text, $3::bigint) order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) desc, p.id desc limit $4
 
 -- src/contract/docs/file-descriptions.ts
 -- photo.place
@@ -16984,16 +16992,57 @@ with others as (
 select count(*)::int as "count" from photos where album_id = $1 and id = any($2::bigint[] || $3::bigint);
 
 -- src/features/photos/store.ts
--- photo.placeOf
+-- photo.placeOf:position:asc
 --   $1 album_id: number
---   $2 position: number
---   $3 id: number
+--   $2 id: number
 select
-coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id) < ($2, $3)
+coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id) < ((select p.position from photos p where p.id = $2), $2)
   order by p.position desc, p.id desc limit 1), 0)::bigint as "previous_photo_id",
-coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id) > ($2, $3)
-  order by p.position, p.id limit 1), 0)::bigint as "next_photo_id",
-(select count(*) from photos p where p.album_id = $1 and (p.position, p.id) <= ($2, $3))::int as "place";
+coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id) > ((select p.position from photos p where p.id = $2), $2)
+  order by p.position asc, p.id asc limit 1), 0)::bigint as "next_photo_id",
+(select count(*) from photos p where p.album_id = $1 and (p.position, p.id) <= ((select p.position from photos p where p.id = $2), $2))::int as "place";
+-- photo.placeOf:position:desc is photo.placeOf:position:asc with
+--   line 2: coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id) > ((select p.position from photos p where p.id = $2), $2)
+--   line 3: order by p.position asc, p.id asc limit 1), 0)::bigint as "previous_photo_id",
+--   line 4: coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id) < ((select p.position from photos p where p.id = $2), $2)
+--   line 5: order by p.position desc, p.id desc limit 1), 0)::bigint as "next_photo_id",
+--   line 6: (select count(*) from photos p where p.album_id = $1 and (p.position, p.id) >= ((select p.position from photos p where p.id = $2), $2))::int as "place"
+-- photo.placeOf:created:asc is photo.placeOf:position:asc with
+--   line 2: coalesce((select p.id from photos p where p.album_id = $1 and p.id < $2
+--   line 3: order by p.id desc limit 1), 0)::bigint as "previous_photo_id",
+--   line 4: coalesce((select p.id from photos p where p.album_id = $1 and p.id > $2
+--   line 5: order by p.id asc limit 1), 0)::bigint as "next_photo_id",
+--   line 6: (select count(*) from photos p where p.album_id = $1 and p.id <= $2)::int as "place"
+-- photo.placeOf:created:desc is photo.placeOf:position:asc with
+--   line 2: coalesce((select p.id from photos p where p.album_id = $1 and p.id > $2
+--   line 3: order by p.id asc limit 1), 0)::bigint as "previous_photo_id",
+--   line 4: coalesce((select p.id from photos p where p.album_id = $1 and p.id < $2
+--   line 5: order by p.id desc limit 1), 0)::bigint as "next_photo_id",
+--   line 6: (select count(*) from photos p where p.album_id = $1 and p.id >= $2)::int as "place"
+-- photo.placeOf:name:asc is photo.placeOf:position:asc with
+--   line 2: coalesce((select p.id from photos p where p.album_id = $1 and (lower(p.name), p.id) < ((select lower(p.name) from photos p where p.id = $2), $2)
+--   line 3: order by lower(p.name) desc, p.id desc limit 1), 0)::bigint as "previous_photo_id",
+--   line 4: coalesce((select p.id from photos p where p.album_id = $1 and (lower(p.name), p.id) > ((select lower(p.name) from photos p where p.id = $2), $2)
+--   line 5: order by lower(p.name) asc, p.id asc limit 1), 0)::bigint as "next_photo_id",
+--   line 6: (select count(*) from photos p where p.album_id = $1 and (lower(p.name), p.id) <= ((select lower(p.name) from photos p where p.id = $2), $2))::int as "place"
+-- photo.placeOf:name:desc is photo.placeOf:position:asc with
+--   line 2: coalesce((select p.id from photos p where p.album_id = $1 and (lower(p.name), p.id) > ((select lower(p.name) from photos p where p.id = $2), $2)
+--   line 3: order by lower(p.name) asc, p.id asc limit 1), 0)::bigint as "previous_photo_id",
+--   line 4: coalesce((select p.id from photos p where p.album_id = $1 and (lower(p.name), p.id) < ((select lower(p.name) from photos p where p.id = $2), $2)
+--   line 5: order by lower(p.name) desc, p.id desc limit 1), 0)::bigint as "next_photo_id",
+--   line 6: (select count(*) from photos p where p.album_id = $1 and (lower(p.name), p.id) >= ((select lower(p.name) from photos p where p.id = $2), $2))::int as "place"
+-- photo.placeOf:taken:asc is photo.placeOf:position:asc with
+--   line 2: coalesce((select p.id from photos p where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) < ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2)
+--   line 3: order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) desc, p.id desc limit 1), 0)::bigint as "previous_photo_id",
+--   line 4: coalesce((select p.id from photos p where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) > ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2)
+--   line 5: order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) asc, p.id asc limit 1), 0)::bigint as "next_photo_id",
+--   line 6: (select count(*) from photos p where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) <= ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2))::int as "place"
+-- photo.placeOf:taken:desc is photo.placeOf:position:asc with
+--   line 2: coalesce((select p.id from photos p where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) > ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2)
+--   line 3: order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) asc, p.id asc limit 1), 0)::bigint as "previous_photo_id",
+--   line 4: coalesce((select p.id from photos p where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) < ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2)
+--   line 5: order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) desc, p.id desc limit 1), 0)::bigint as "next_photo_id",
+--   line 6: (select count(*) from photos p where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) >= ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2))::int as "place"
 
 -- src/features/photos/store.ts
 -- photo.search:created:asc:first

@@ -13100,6 +13100,7 @@ export interface Queries {
       album_title: string
       num_photos: number
       name_key: string
+      taken_key: string
     }
   }
   'photo.place': {
@@ -13115,7 +13116,6 @@ export interface Queries {
   'photo.placeOf': {
     params: {
       album_id: number
-      position: number
       id: number
     }
     row: {
