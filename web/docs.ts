@@ -7,6 +7,8 @@ import type { CallDocument, CallParameter, DocumentIndex, TextDocument } from '.
 const guides = [
   ...[
     'groups',
+    'files',
+    'photos',
     'wiki',
     'polls',
     'chat',
@@ -19,6 +21,8 @@ const guides = [
   ],
   ...[
     'operating',
+    'backups',
+    'upgrading',
     'mail',
     'certificates',
     'reverse-proxies',
@@ -27,6 +31,9 @@ const guides = [
     'monitoring',
     'security',
     'sizing',
+    'scaling',
+    'replication',
+    'files-on-s3',
   ],
   ...['importing', 'moving', 'translating'],
 ]

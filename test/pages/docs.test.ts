@@ -1,7 +1,9 @@
 // Not on every day: it does the same with many things.
 // The documentation as pages: visitors read it, links in it lead somewhere, and calls can be tried.
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { endpoints } from '#features/endpoints.ts'
 import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
@@ -38,6 +40,18 @@ test('every call has a page with parameters, errors and an example, and can be s
     assert.ok(text.includes(part), part)
   assert.match(text, /href="\/login\?next=%2Fdocs%2Fapi%2Fmergetopics"/)
   assert.match(text, /name="api_key" type="password"/)
+})
+
+test('every guide of docs/ has a page, and is listed', async () => {
+  const { text } = await visitor.open('/docs')
+  const names = (await readdir(fileURLToPath(new URL('../../docs', import.meta.url))))
+    .filter(name => name.endsWith('.md'))
+    .map(name => name.slice(0, -3))
+  assert.ok(names.includes('files') && names.includes('photos'))
+  for (const name of names) {
+    assert.ok(text.includes(`href="/docs/${name}"`), name)
+    assert.equal((await visitor.open(`/docs/${name}`)).status, 200)
+  }
 })
 
 test('documentation is the same for all visitors, and unknown names are not found', async () => {

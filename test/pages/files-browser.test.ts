@@ -67,6 +67,30 @@ test('the tab is there for those who may see files, and those who may not change
   await owner.updategroup({ group_id, files_access: 'group_access_limited' })
 })
 
+test('a folder is sorted by its headings, without scripts', async () => {
+  const visitor = visitorOf('ben')
+  const folder = `${home}/files/House%20documents`
+  const order = async (query: string) => {
+    const { text } = await visitor.open(`${folder}${query}`)
+    const names = [...text.matchAll(/<td class="name[^>]*><a[^>]*><bdi>([^<]*)</g)].map(([, name]) => name!)
+    const sorted = [...text.matchAll(/aria-sort="(\w+)"[^>]*><a href="([^"]*)"[^>]*>(\w+)/g)].map(found =>
+      found.slice(1),
+    )
+    return { names, sorted }
+  }
+  const byName = await order('')
+  assert.deepEqual(byName.sorted, [['ascending', `${folder}?sort=name&amp;dir=desc`, 'Name']])
+  assert.equal(byName.names[0], 'Contracts')
+  const backwards = await order('?sort=name&dir=desc')
+  assert.deepEqual(backwards.names, byName.names.toReversed())
+  const largest = await order('?sort=size')
+  assert.deepEqual(largest.sorted, [['descending', `${folder}?sort=size&amp;dir=asc`, 'Size']])
+  assert.equal(largest.names[0], 'meter.png')
+  assert.deepEqual((await order('?sort=updated')).sorted[0]!.slice(0, 1), ['descending'])
+  assert.deepEqual((await order('?sort=nonsense&dir=x')).names, byName.names)
+  assert.deepEqual((await order('?q=rules&sort=size')).names, ['house-rules-2026.pdf'])
+})
+
 test('a text is shown as text', async () => {
   const shown = await visitorOf('ben').open(`${home}/file/${idOf('.txt')}`)
   assert.match(shown.text, /<pre[^>]*>&lt;script>alert\(1\)&lt;\/script><\/pre>/)

@@ -37,6 +37,29 @@ export const foldersAbove = (path: string): { name: string; path: string }[] =>
     .filter(name => name !== '')
     .map((name, at, names) => ({ name, path: `/${names.slice(0, at + 1).join('/')}` }))
 
+const sortFields = ['name', 'updated', 'size'] as const
+export type FileSort = { field: (typeof sortFields)[number]; dir: 'asc' | 'desc' }
+const naturalDir = (field: FileSort['field']): FileSort['dir'] => (field === 'name' ? 'asc' : 'desc')
+
+/** The order in the URL: by name, or the newest or the largest first. What is found isn't sorted by size. */
+export function fileSortOf({ searchParams }: URL): FileSort {
+  const isSearch = searchParams.has('q')
+  const field = sortFields.find(name => name === searchParams.get('sort') && !(isSearch && name === 'size')) ?? 'name'
+  const dir = (['asc', 'desc'] as const).find(name => name === searchParams.get('dir'))
+  return { field, dir: dir ?? naturalDir(field) }
+}
+
+type PageAddress = { pathname: string; searchParams: { get(name: string): string | null } }
+/** The list in another order, from its first page; in the opposite one, if it is sorted by this already. */
+export function fileSortPath(url: PageAddress, { field, dir }: FileSort, by: FileSort['field']): string {
+  const next = new URLSearchParams()
+  const q = url.searchParams.get('q')
+  if (q) next.set('q', q)
+  next.set('sort', by)
+  if (by === field) next.set('dir', dir === 'asc' ? 'desc' : 'asc')
+  return `${url.pathname}?${next}`
+}
+
 type Opening = { locals: App.Locals; params: { id: string }; url: URL }
 /** The file of a page, for members who may see it. It is at one address only: that of its group. */
 export async function openFile({ locals, params, url }: Opening): Promise<File> {

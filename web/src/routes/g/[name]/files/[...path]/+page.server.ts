@@ -1,6 +1,6 @@
 import { error, redirect } from '@sveltejs/kit'
 import { signInPath } from '#lib/api.ts'
-import { entryPath, folderPath } from '#lib/files/files.ts'
+import { entryPath, fileSortOf, folderPath } from '#lib/files/files.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
 import { nextPage, pageParams } from '#lib/pagination.ts'
@@ -15,7 +15,8 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
   if (!group.perms.files_visible) error(404, 'nothing here')
   const group_name = params.name
   const q = url.searchParams.get('q')?.slice(0, 200).trim() ?? ''
-  const page = { group_name, ...pageParams(url, user), limit: most }
+  const sort = fileSortOf(url)
+  const page = { group_name, ...pageParams(url, user), limit: most, sort_field: sort.field, sort_dir: sort.dir }
   const mayChange = group.perms.manage_files
   const [list, found, top, unfinished] = await Promise.all([
     locals.read.getfiledirectory(
@@ -27,7 +28,7 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
   ])
   const { path } = list
   return {
-    ...{ q, path, files: (found ?? list).data, next: nextPage(url, found ?? list) },
+    ...{ q, path, sort, files: (found ?? list).data, next: nextPage(url, found ?? list) },
     uploads: (unfinished?.uploads ?? []).map(upload => ({ ...upload, isOwn: upload.user_id === user.id })),
     formLimit: unfinished?.request_limit ?? 0,
     storage: unfinished && { used: unfinished.storage_used, limit: unfinished.storage_limit },
