@@ -12699,10 +12699,10 @@ export type Calls = {
       group_name?: string | undefined
       /** The folder, such as `/Minutes/2026`; empty: the top. */
       path?: string | undefined
-      /** The files. */
-      fileupload: readonly Blob[]
       /** The `updated` value the caller last read of the files that get a new version. If one of them has changed since, the call fails with `updated`. */
       updated?: string | undefined
+      /** The files. */
+      fileupload: readonly Blob[]
     }
     answer: UploadedFiles
   }

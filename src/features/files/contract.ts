@@ -79,7 +79,7 @@ export const uploadFiles = endpoint('uploadfiles', {
   summary:
     'Upload files to a folder. A file of the same name gets a new version; of several of one name in an upload, the others get a number.',
   on: 'group',
-  params: { ...GROUP, ...FOLDER, fileupload: UploadedFiles({ description: 'The files.' }), ...UNCHANGED },
+  params: { ...GROUP, ...FOLDER, ...UNCHANGED, fileupload: UploadedFiles({ description: 'The files.' }) },
   returns: UploadedFilesList,
   errors: [
     'updated',
