@@ -30,6 +30,14 @@ export function newObjects(world: World): (kind: EditedKind, call: string) => Pr
     const { account } = await world.addPerson(fresh('member').replace(' ', ''))
     return insertRow(world.sql, 'members', { group_id, account_id: account.id, status })
   }
+  const photoIn = (album_id: number): Promise<number> => {
+    const hashes = { hash: 'a'.repeat(64), large_hash: 'b'.repeat(64), medium_hash: 'c'.repeat(64) }
+    return insertRow(world.sql, 'photos', {
+      ...{ group_id, album_id, position: 1, name: 'rye.png', ...hashes, thumbnail_hash: 'd'.repeat(64) },
+      ...{ size: 0, media_type: 'image/png', width: 1, height: 1, created: '2020-01-01', updated: '2020-01-01' },
+      description: '',
+    })
+  }
   const statuses: Record<string, string> = {
     approvemember: 'sub_status_pending',
     claimpendingmember: 'sub_status_pending',
@@ -206,19 +214,18 @@ export function newObjects(world: World): (kind: EditedKind, call: string) => Pr
     async album(call) {
       const { id: album_id } = await calls.newalbum({ group_id, title: fresh('Ovens') })
       return {
-        params: { album_id, ...(call === 'updatealbum' && { desc: fresh('Rye') }) },
+        params: {
+          album_id,
+          ...(call === 'updatealbum' && { desc: fresh('Rye') }),
+          ...(call === 'orderphotos' && { photo_ids: [await photoIn(album_id)] }),
+        },
         read: async () => (await calls.getalbum({ album_id })).updated,
         edit: () => calls.updatealbum({ album_id, desc: fresh('Rye') }),
       }
     },
     async photo(call) {
       const { id: album_id } = await calls.newalbum({ group_id, title: fresh('Ovens') })
-      const hashes = { hash: 'a'.repeat(64), large_hash: 'b'.repeat(64), medium_hash: 'c'.repeat(64) }
-      const photo_id = await insertRow(world.sql, 'photos', {
-        ...{ group_id, album_id, position: 1, name: 'rye.png', ...hashes, thumbnail_hash: 'd'.repeat(64) },
-        ...{ size: 0, media_type: 'image/png', width: 1, height: 1, created: '2020-01-01', updated: '2020-01-01' },
-        description: '',
-      })
+      const photo_id = await photoIn(album_id)
       return {
         params: { photo_id, ...(call === 'updatephoto' && { desc: fresh('Rye') }) },
         read: async () => (await calls.getphoto({ photo_id })).updated,

@@ -55,8 +55,7 @@ test('every call that changes an object with `updated` declares what it edits, o
         'uploadwikifiles',
         'deletewikifile',
       ],
-      ...['uploadphotos', 'orderphotos'],
-      ...['uploadattachments', 'deleteattachment', 'newdatabaserow', 'importdatabaserows'],
+      ...['uploadphotos', 'uploadattachments', 'deleteattachment', 'newdatabaserow', 'importdatabaserows'],
       ...['newdatabaseview', 'restoredeleteddatabaserow'],
     ].toSorted(),
   )
