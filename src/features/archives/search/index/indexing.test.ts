@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { propertyRuns } from '#test/sampling.ts'
 import { toTimestamp } from '#storage/values.ts'
 import { lookupOf, count, searchedGroup, searches } from '#test/searched-group.ts'
+import { until } from '#test/servers/embedded.ts'
 import { createIndexer } from './build/indexer.ts'
 import { finishSegment } from './segment-store.ts'
 
@@ -156,6 +157,8 @@ test('obsolete segments are deleted with their postings once nobody reads them',
   )
 
   await packAll()
+  // The indexer of the world may have taken one of them.
+  await until(async () => (await segments()).every(({ state }) => state !== 'gone'))
 
   assert.deepEqual(
     await world.sql(
