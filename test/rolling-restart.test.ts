@@ -117,6 +117,7 @@ for (const name of ['caddy', 'nginx'] as const)
     assert.deepEqual(
       answers.filter(answer => answer !== 'ok'),
       [],
+      await proxy.log(),
     )
     const [stored] = await world.sql(
       `select count(*)::int as count from topics where group_id = $1 and subject like $2`,

@@ -46,3 +46,11 @@ test('a process that stops is not ready, but still serves', async () => {
   assert.deepEqual(await ask('/healthz'), [200, 'ok\n'])
   assert.equal((await server.ask('/api/v1/getgroup?group_name=' + world.group.name)).status, 200)
 })
+
+test('while it stops, a proxy that has another node gets 503 for reads, and changes are still made', async () => {
+  const statusOf = async (path: string, method: string) =>
+    (await server.ask(path, { method, headers: { 'x-folkmoot-next-node': 'yes' } })).status
+
+  assert.deepEqual([await statusOf('/', 'GET'), await statusOf('/', 'HEAD')], [503, 503])
+  assert.notEqual(await statusOf('/', 'POST'), 503)
+})

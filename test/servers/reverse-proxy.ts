@@ -58,7 +58,7 @@ export const proxyMissing = (name: ProxyName): string | undefined =>
 export async function startProxy(
   name: ProxyName,
   ...backends: readonly [number] | readonly [number, number]
-): Promise<{ port: number; httpPort: number; stop(): Promise<void> }> {
+): Promise<{ port: number; httpPort: number; log(): Promise<string>; stop(): Promise<void> }> {
   const { program, wrap, args } = proxies[name]
   const { one, nodes = one }: { one: string; nodes?: string } = proxies[name].examples
   const example = backends.length === 1 ? one : nodes
@@ -90,6 +90,7 @@ export async function startProxy(
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output = `${output}${text}`.slice(-4000)))
   const ended = once(child, 'close')
+  const log = async (): Promise<string> => `${output} ${await readFile(join(folder, 'log'), 'utf8').catch(() => '')}`
   const stop = async (): Promise<void> => {
     // nginx and Apache end their workers on this one; Caddy would wait for open connections.
     child.kill(name === 'caddy' ? 'SIGKILL' : 'SIGTERM')
@@ -98,15 +99,14 @@ export async function startProxy(
   }
   try {
     await until(async () => {
-      if (child.exitCode !== null)
-        throw new Error(`${name} ended: ${output} ${await readFile(join(folder, 'log'), 'utf8').catch(() => '')}`)
+      if (child.exitCode !== null) throw new Error(`${name} ended: ${await log()}`)
       return isListening(ports.https)
     })
   } catch (error) {
     await stop()
     throw error
   }
-  return { port: ports.https, httpPort: ports.http, stop }
+  return { port: ports.https, httpPort: ports.http, log, stop }
 }
 
 /** Ports and files of the example, and nothing else. */

@@ -171,7 +171,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const source = options.acme ?? options.certificateFiles
   if (source) followCertificates(app.server as HttpsServer, source)
   const { roles = allRoles } = options
-  addProbes(app, roles, async () => (isDraining ? 'stopping' : options.checkReady()))
+  addProbes(app, roles, { check: options.checkReady, isDraining: () => isDraining })
   if (options.files) addFileHost(app, { ...options, files: options.files, requestWatch })
   guardRequests(app, options)
   const requests = createRequestMeter(app)
