@@ -11,7 +11,15 @@ type PendingAbout = { pending_message_id: number; subject: string; email: string
 /** `claimed_by` is the account of another moderator who had claimed it. */
 type PendingDecided = PendingAbout & { claimed_by?: number }
 /** `in_reply_to` is the Message-ID of the email, `detail` what it was about if the reply alone does not say. */
-type MailReplyData = { email: string; answer: MailReply; about_group_id: number; in_reply_to: string; detail: string }
+/** `rejection`: why an email was rejected, as a message key with its arguments. */
+type MailReplyData = {
+  email: string
+  answer: MailReply
+  about_group_id: number
+  in_reply_to: string
+  detail: string
+  rejection?: { key: string; args?: Readonly<Record<string, string | number>> | undefined }
+}
 type OutgoingMessageAbout = { group_id: number; outgoing_message_id: number; kind: string; message_id: number | null }
 /**
  * `reason`: what was refused, or that the time was over. `is_hard`: the address is invalid; earlier versions did not

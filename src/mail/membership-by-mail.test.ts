@@ -149,16 +149,16 @@ test('a member who only uses email joins, posts, reads, replies, likes, mutes, a
         .slice(1, 11)
         .map(line => line.replace(/^.* UTC to \S+?@folkmoot\.test(?:, |: )/, '')),
       [
-        'done: muted',
-        'done: liked',
-        'done: single',
+        'done: topic muted',
+        'done: message liked',
+        'done: you get individual messages',
         `“Re: Oats”: posted: ${page}/6`,
-        'done: digest',
+        'done: you get digests as plain text',
         `“Re: Ovens”: posted: ${page}/3`,
         `“Rye”: posted: ${page}/1`,
         `“Hello”: pending. We couldn't verify that you sent it.${doubt}`,
         `done: confirmed${doubt}`,
-        `done: waiting for confirmation by the sender${doubt}`,
+        `done: we asked you to confirm it${doubt}`,
       ],
     )
   })
@@ -195,7 +195,7 @@ test('a member who only uses email joins, posts, reads, replies, likes, mutes, a
     assert.equal(await mail(nora, at('unsubscribe')), done)
     assert.equal(
       await mail(nora, at('')),
-      `550 5.7.1 You are not a member of ${group.name}, and only members can post there`,
+      `550 5.7.1 You're not a member of ${group.name}, and only members can post there.`,
     )
     assert.deepEqual(await subjects(), [`You left ${group.name}`])
     await world.post('ben', { subject: 'Salt again', body: '<p>Some?</p>' }, group)

@@ -67,14 +67,14 @@ test('with Postfix in front and behind', noPostfix ? { skip: noPostfix } : {}, a
   })
 
   await t.test('foreign mail is rejected during the session, by LMTP as well', async () => {
-    assert.match(await send('ann', 'nobody@folkmoot.test'), /^550 5\.1\.1 .*Nobody here has this address/s)
+    assert.match(await send('ann', 'nobody@folkmoot.test'), /^550 5\.1\.1 .*There is no such address here/s)
   })
 
   await t.test('mail that we reject bounces with the reason', async () => {
     await send('eve', `${world.group.name}@folkmoot.test`)
     const report = await firstOf(() => postfix.mailsOf('eve'))
 
-    assert.match(report, /^Diagnostic-Code: smtp; 550 5\.7\.1 You are not a member of /m)
+    assert.match(report, /^Diagnostic-Code: smtp; 550 5\.7\.1 You're not a member of /m)
   })
 })
 

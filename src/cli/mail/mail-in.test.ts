@@ -76,10 +76,10 @@ test('a running installation accepts mail by SMTP and through a pipe, and report
       [0, ''],
       [0, ''],
       [67, 'No such address here\n'],
-      [77, 'You are not a member of bakers, and only members can post there\n'],
+      [77, "You're not a member of bakers, and only members can post there.\n"],
     ],
   )
-  const answered = `${here} answered: 550 5.7.1 You are not a member of bakers, and only members can post there`
+  const answered = `${here} answered: 550 5.7.1 You're not a member of bakers, and only members can post there.`
   assert.deepEqual([written.code, written.out], [0, `${here} answered: 250 2.0.0 Done\n`])
   assert.deepEqual([unwritten.code, unwritten.err], [1, `${answered}\n`])
   assert.match(nowhere.err, /^localhost:1 can't be reached: /)

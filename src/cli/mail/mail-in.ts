@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { parseAddress } from '#contract/address.ts'
 import type { Messages } from '#locales/index.ts'
 import type { Receiver, ReceiveResult } from '#mail/receive/index.ts'
+import { rejectionInEnglish } from '#mail/receive/rejections.ts'
 import { findMessageFault } from '#mail/receive/smtp/smuggling-check.ts'
 import { faultReplies } from '#mail/receive/smtp/smtp-replies.ts'
 import { stripControlChars } from '#runtime/process/logger.ts'
@@ -70,7 +71,8 @@ function exitWith(code: number, sentence: string): number {
 function exitOf(results: readonly ReceiveResult[]): number {
   const failed = results.some(({ is }) => is === 'failed')
   if (failed) return exitWith(exits.later, 'Temporary failure: try again later')
-  for (const result of results) if (result.is === 'refused') exitWith(exits.refused, result.sentence)
+  for (const result of results)
+    if (result.is === 'refused') exitWith(exits.refused, rejectionInEnglish(result.rejection))
   return results.some(result => result.is === 'refused' && !result.notifiesSender) ? exits.refused : exits.taken
 }
 

@@ -8,6 +8,7 @@ import { createInProcessClient, type InProcessClient } from '#runtime/calls/in-p
 import type { Identity } from '#runtime/calls/identity.ts'
 import { tryConsumeQuota } from '#runtime/limits/rate-limiter.ts'
 import type { CallPipeline } from '#runtime/calls/pipeline.ts'
+import type { Rejection } from './rejections.ts'
 
 const answerMail = endpoint('answermail', {
   method: 'POST',
@@ -20,6 +21,8 @@ const answerMail = endpoint('answermail', {
     answer: Choice(mailReplies),
     in_reply_to: Text(250),
     detail: Text(1000),
+    /** JSON of a `Rejection`. */
+    rejection: optional(Text(5000)),
     topic_id: optional(Id()),
     pending_message_id: optional(Id()),
   },
@@ -28,11 +31,15 @@ const answerMail = endpoint('answermail', {
 })
 
 // The quota stops loops with autoresponders.
-const answerMailImplementation = implement(answerMail, async ({ tx, params, limits, record }) => {
-  const is_answered = await tryConsumeQuota(tx, `mail-answered:${params.email.toLowerCase()}`, limits.emailsFrom)
-  if (is_answered) record('mail.answered', params)
-  return { is_answered }
-})
+const answerMailImplementation = implement(
+  answerMail,
+  async ({ tx, params: { rejection, ...params }, limits, record }) => {
+    const is_answered = await tryConsumeQuota(tx, `mail-answered:${params.email.toLowerCase()}`, limits.emailsFrom)
+    if (is_answered)
+      record('mail.answered', { ...params, ...(rejection && { rejection: JSON.parse(rejection) as Rejection }) })
+    return { is_answered }
+  },
+)
 
 const noteRefusal = endpoint('noterefusal', {
   method: 'POST',

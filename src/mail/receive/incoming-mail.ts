@@ -1,6 +1,7 @@
 import type { AuthenticationSummary } from '#features/archives/index.ts'
 import type { Account, Identity } from '#runtime/calls/identity.ts'
 import type { AutomaticMail } from './checks/automatic-mail.ts'
+import type { Rejection } from './rejections.ts'
 import type { MailAuthor, MailHead, ReadMail } from '../parse/index.ts'
 
 /**
@@ -38,8 +39,8 @@ export function identityOf({ sender: { account }, proof }: IncomingMail): Identi
 }
 
 /**
- * The result of a mail at one recipient. `why` is a short reason for the ledger; `sentence` is sent to the sender, in the SMTP
- * reply or by email.
+ * The result of a mail at one recipient. `why` is a short reason for the ledger; `rejection` is what the sender is told, in the
+ * SMTP reply or by email.
  */
 export type Outcome = {
   why: string
@@ -51,18 +52,15 @@ export type Outcome = {
   /** `asks`: the sender is asked to confirm the mail. */
   | { is: 'held'; pending_message_id?: number; asks?: boolean }
   /** `notifiesSender`: the sender is notified by email. */
-  | { is: 'refused'; sentence: string; notifiesSender?: true }
+  | { is: 'refused'; rejection: Rejection; notifiesSender?: true }
 )
 
 type AboutGroup = { id: number } | null
 export const groupField = (group: AboutGroup): { group_id?: number } => (group ? { group_id: group.id } : {})
 
-export const refused = (why: string, sentence: string, group: AboutGroup = null): Outcome => ({
-  ...{ is: 'refused', why, sentence },
+export const refused = (why: string, rejection: Rejection, group: AboutGroup = null): Outcome => ({
+  ...{ is: 'refused', why, rejection },
   ...groupField(group),
 })
 
-export const noAuthor = refused(
-  'no author',
-  'A mail must name in From who wrote it: one address, and not more than one',
-)
+export const noAuthor = refused('no author', { key: 'noAuthor' })

@@ -29,7 +29,7 @@ import type { Destination } from './destination.ts'
 import type { Handler, HandlerDeps } from './handlers.ts'
 import { refused, type IncomingMail, type Outcome } from './incoming-mail.ts'
 import { confirmAccount } from './handlers/resolve-actor.ts'
-import { errorSentence } from './replies/error-sentences.ts'
+import { postRejection } from './replies/post-rejection.ts'
 import { scanForVirus } from './checks/virus-scan.ts'
 
 /** An internal call for posting by mail; it is not part of the API. */
@@ -78,7 +78,7 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
     const { account } = incoming.sender
     // Only proven senders are told about a suspension, since From can be forged.
     if (proven && account && (await isSuspended(deps.database.read, account)))
-      return refused('suspended', 'Your account is suspended')
+      return refused('suspended', { key: 'suspended' })
     const mailed = {
       proven,
       // Only people with an account can be asked to confirm, not programs.
@@ -88,7 +88,7 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
       virus_name: await scanForVirus(deps.settings.virusScan, incoming.raw),
     }
     if (mailed.virus_name !== '' && group.settings.handle_virus === 'handle_virus_block')
-      return refused('virus', `This email contains a virus: ${mailed.virus_name}`)
+      return refused('virus', { key: 'virus', args: { virus: mailed.virus_name } })
     let verdict: SubmitOutcome | undefined
     const implementation = implement(
       postMail,
@@ -123,7 +123,7 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
       if (isApiError(error) && error.type !== 'rate_limit' && error.type !== 'server')
         return hasTooMany(incoming, deps) && error.extra === 'post too big'
           ? tooMany(incoming, deps)
-          : { is: 'refused', ...errorSentence(error, group) }
+          : postRejection(error, group)
       throw error
     }
   },
@@ -132,10 +132,10 @@ export const postingHandler: Handler<Extract<Destination, { is: 'group' }>> = {
 const hasTooMany = ({ mail }: IncomingMail, { postLimits }: HandlerDeps): boolean =>
   mail.files.length > postLimits.attachments
 const tooMany = ({ mail }: IncomingMail, { postLimits }: HandlerDeps): Outcome =>
-  refused(
-    'too many attachments',
-    `This email has ${mail.files.length} attachments, and at most ${postLimits.attachments} are accepted`,
-  )
+  refused('too many attachments', {
+    key: 'tooManyAttachments',
+    args: { count: mail.files.length, max: postLimits.attachments },
+  })
 
 const heldOutcome = (
   { pending_message_id }: Extract<SubmitOutcome, { is: 'held' }>,

@@ -68,7 +68,7 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
     const handler: Handler | undefined = handlers[destination.is]
     if (!handler) return unknownRecipient
     const { automatic } = incoming
-    if (automatic && !handler.takes?.includes(automatic.kind)) return refused(automatic.why, automatic.sentence)
+    if (automatic && !handler.takes?.includes(automatic.kind)) return refused(automatic.why, automatic.rejection)
     if (incoming.sender.email === '' && automatic?.kind !== 'report' && !handler.anonymous) return noAuthor
     return handler.handle(incoming, destination, deps, recordOutcome)
   }
@@ -94,8 +94,9 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
 
   /** Handles mail that cannot be parsed. Bounce reports are parsed separately. */
   async function handleAllUnreadable({ raw, to }: ReceivedMail, reason: MailReason): Promise<ReceiveResult[]> {
+    // Its sender is unknown, so nobody gets an email about it.
     const text = inEnglish(t => reasonText(t, reason))
-    const unreadable = refused('unreadable', `This email is not accepted: ${text}`)
+    const unreadable = refused('unreadable', { key: 'unreadable', args: { reason: text } })
     const results: ReceiveResult[] = []
     for (const address of to) {
       try {
@@ -110,7 +111,7 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
   }
 
   function failed(error: unknown): ReceiveResult {
-    if (!isExpectedError(error)) log('a mail could not be taken in', error)
+    if (!isExpectedError(error)) log('an email could not be received', error)
     return { is: 'failed', why: 'a fault', error }
   }
 
@@ -155,7 +156,7 @@ export function createReceiver(deps: ReceiverDeps): Receiver {
   }
 }
 
-const unknownRecipient = refused('unknown recipient', 'Nobody here has this address')
+const unknownRecipient = refused('unknown recipient', { key: 'unknownAddress' })
 
 const isRecorded = (result: ReceiveResult): boolean => 'isRecorded' in result
 

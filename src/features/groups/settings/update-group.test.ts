@@ -464,7 +464,7 @@ const proofs: Record<string, () => Promise<void>> = {
   },
   normalize_html_emails: async () => assert.match(await mailWith({ normalize_html_emails: true }), /<p>Rye<\/p>/),
   allow_non_subs_to_post: async () => {
-    assert.match(await strangersMail({ allow_non_subs_to_post: false }), /^550 5\.7\.1 You are not a member/)
+    assert.match(await strangersMail({ allow_non_subs_to_post: false }), /^550 5\.7\.1 You're not a member/)
     assert.match(await strangersMail({ allow_non_subs_to_post: true }), /^250 2\.0\.0 Accepted: a moderator/)
   },
   // Whatever it is given, `false` finds a virus in it.

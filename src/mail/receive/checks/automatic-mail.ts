@@ -1,4 +1,5 @@
 import type { IncomingMail } from '../incoming-mail.ts'
+import type { Rejection } from '../rejections.ts'
 
 /**
  * Kinds of automatic email. A loop has passed through this server before, a report is a delivery status notification or similar,
@@ -6,9 +7,9 @@ import type { IncomingMail } from '../incoming-mail.ts'
  */
 export type AutomaticMailKind = 'loop' | 'report' | 'reply' | 'bulk'
 
-/** The reason an email counts as automatic. `why` is written to the ledger; `sentence` is sent to the connecting server. */
-export type AutomaticMail = { kind: AutomaticMailKind; why: string; sentence: string }
-type AutomaticMarker = Omit<AutomaticMail, 'sentence'> & {
+/** The reason an email counts as automatic. `why` is written to the ledger; `rejection` is sent to the connecting server. */
+export type AutomaticMail = { kind: AutomaticMailKind; why: string; rejection: Rejection }
+type AutomaticMarker = Omit<AutomaticMail, 'rejection'> & {
   when: (incoming: IncomingMail, mailDomain: string) => boolean
 }
 
@@ -30,11 +31,11 @@ const replyHeaders = [
 ] as const
 const awaySubject = /^(?:automatic reply|automatische antwort|réponse automatique|respuesta automática|out of office)\b/
 
-const sentences: Record<AutomaticMailKind, string> = {
-  loop: 'This message has been here before: it is in a mail loop',
-  report: 'This address does not accept delivery reports',
-  reply: 'This address does not accept automatic replies',
-  bulk: 'This address does not accept automatic or bulk email',
+const rejections: Record<AutomaticMailKind, Rejection> = {
+  loop: { key: 'mailLoop' },
+  report: { key: 'noReports' },
+  reply: { key: 'noAutomaticReplies' },
+  bulk: { key: 'noBulk' },
 }
 
 /**
@@ -86,5 +87,5 @@ const automaticMarkers: readonly AutomaticMarker[] = [
 /** Detects automatic email; null if no marker matches. */
 export function detectAutomaticMail(incoming: IncomingMail, mailDomain: string): AutomaticMail | null {
   const marker = automaticMarkers.find(({ when }) => when(incoming, mailDomain))
-  return marker ? { kind: marker.kind, why: marker.why, sentence: sentences[marker.kind] } : null
+  return marker ? { kind: marker.kind, why: marker.why, rejection: rejections[marker.kind] } : null
 }

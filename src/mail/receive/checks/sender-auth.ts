@@ -97,7 +97,7 @@ export function createSenderAuth({ resolve, trust, authserv }: SenderAuthDeps): 
         spfResult === 'temperror' ||
         (spfResult !== 'pass' && authorSignatures.some(({ result }) => result === 'unknown'))
       )
-        throw new TemporaryFailure('The DNS of the sender does not answer')
+        throw new TemporaryFailure("Temporary DNS error for the sender's domain")
       if (spfResult !== null) findings.results += `; spf=${spfResult} smtp.mailfrom=${domainOf(arrival.from)}`
       return { proof: spfResult === 'pass' ? { is: 'proven', by: 'spf' } : unprovenSender, findings }
     },

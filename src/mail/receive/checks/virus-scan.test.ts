@@ -53,5 +53,5 @@ test('where the group wants it, it is held with the name of the virus, whoever s
 })
 
 test('mail that could not be scanned is deferred', async () => {
-  assert.equal(await send(world.group.name, 'broken'), '451 4.3.0 Something failed here: please try again later')
+  assert.equal(await send(world.group.name, 'broken'), '451 4.3.0 Temporary failure: try again later')
 })

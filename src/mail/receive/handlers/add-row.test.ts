@@ -36,11 +36,11 @@ test('a row is added by replying to an email, if the table allows it and the sen
 
   assert.match(
     await mail(ben, to, { body: 'Flour: Rye\r\nGrams: many\r\n' }),
-    /^5\d\d .*"Grams" is missing or does not fit/,
+    /^5\d\d .*value for "Grams" is missing or invalid/,
   )
-  assert.match(await mail(ben, to, { body: 'Grams: 5\r\n' }), /^5\d\d .*"Flour" is missing or does not fit/)
+  assert.match(await mail(ben, to, { body: 'Grams: 5\r\n' }), /^5\d\d .*value for "Flour" is missing or invalid/)
   assert.match(await mail(stranger, to, { body }), /^5/)
   await as('owner').updatedatabase({ database_id, rows_by_mail: false })
-  assert.match(await mail(ben, to, { body }), /^5\d\d .*no rows by mail/)
+  assert.match(await mail(ben, to, { body }), /^5\d\d .*no longer accepts rows by email/)
   assert.equal((await rows()).length, 1)
 })

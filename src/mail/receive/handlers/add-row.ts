@@ -9,16 +9,14 @@ import { sendReply, doneOutcome, outcomeOfError, unprovenOutcome } from './reply
 export async function addRow({ incoming, deps }: SignedReply, group_id: number, database_id: number): Promise<Outcome> {
   const group = await freshGroups.groupById(deps.database.read, group_id)
   const identity = await resolveActor(incoming, deps)
-  if (!identity || !group) return unprovenOutcome(group, `Add the row at ${deps.settings.url}`)
+  if (!identity || !group) return unprovenOutcome(group, deps.settings.url)
   const calls = deps.callAs(identity, 'via_email')
   try {
     const table = await calls.getdatabase({ database_id })
-    if (!table.rows_by_mail) return refused('no rows by mail', 'The table takes no rows by mail any more.', group)
+    if (!table.rows_by_mail) return refused('no rows by mail', { key: 'noRowsByEmail' }, group)
     const rowEmail = await parseRowEmail(table.columns, incoming.mail.text.words.body)
-    if ('wrong' in rowEmail) {
-      const sentence = `What stands behind "${rowEmail.wrong}" is missing or does not fit: nothing was added.`
-      return refused('wrong value', sentence, group)
-    }
+    if ('wrong' in rowEmail)
+      return refused('wrong value', { key: 'invalidCell', args: { column: rowEmail.wrong } }, group)
     await calls.newdatabaserow({ database_id, vals: JSON.stringify(rowEmail.values) })
     await sendReply(incoming, group, deps, { answer: 'row added', detail: table.name })
     return doneOutcome('row added', group)

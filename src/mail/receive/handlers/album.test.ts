@@ -90,10 +90,10 @@ test('what is no picture is refused whole, and so are unknown albums', async () 
   const before = await photos()
   const good = { filename: 'x.png', content: picture }
   for (const [parts, why] of [
-    [[], /no pictures/],
-    [[good, { filename: 'list.pdf', content: '%PDF-1.7', type: 'application/pdf' }], /list\.pdf is not a JPEG/],
-    [[good, { filename: 'fake.png', content: '<svg onload="alert(1)"/>' }], /fake\.png is not a JPEG/],
-    [[good, { filename: 'cut.png', content: picture.subarray(0, 60) }], /cut\.png cannot be read\. None was added/],
+    [[], /no photos/],
+    [[good, { filename: 'list.pdf', content: '%PDF-1.7', type: 'application/pdf' }], /list\.pdf isn't a JPEG/],
+    [[good, { filename: 'fake.png', content: '<svg onload="alert(1)"/>' }], /fake\.png isn't a JPEG/],
+    [[good, { filename: 'cut.png', content: picture.subarray(0, 60) }], /cut\.png can't be read\. No photo was added/],
   ] as const)
     assert.match(await mail(ben, to, mailWith('Hello', parts)), why)
   const other = await world.addGroup({}, { peopled: true })
@@ -101,7 +101,7 @@ test('what is no picture is refused whole, and so are unknown albums', async () 
   for (const id of [elsewhere, 999_999])
     assert.match(
       await mail(ben, to.replace(`+${album_id}@`, `+${id}@`), mailWith('Hello', [good])),
-      /^5\d\d .*no such album/,
+      /^5\d\d .*doesn't have this album/,
     )
   const answer = await mail(ben, to, { ...mailWith('Hello', [good]), headers: { 'Auto-Submitted': 'auto-replied' } })
   assert.match(answer, /^5/)

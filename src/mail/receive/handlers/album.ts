@@ -8,35 +8,36 @@ import { scanForVirus } from '../checks/virus-scan.ts'
 import type { Destination } from '../destination.ts'
 import type { Handler } from '../handlers.ts'
 import { refused, type IncomingMail, type Outcome } from '../incoming-mail.ts'
-import { doneOutcome, outcomeOfError, sendReply, unprovenOutcome } from './reply-email.ts'
+import type { Rejection } from '../rejections.ts'
+import { doneOutcome, outcomeOfError, sendReply, unprovenOutcome, type RejectionsByError } from './reply-email.ts'
 import { resolveActor } from './resolve-actor.ts'
 
 const maxCaption = 2000
 /** What mail programs attach by themselves. */
 const attachedByPrograms = /\.(?:asc|sig|p7s|p7m|vcf)$/i
-const words: Parameters<typeof outcomeOfError>[2] = {
-  'invalid album_id': group => `There is no such album in ${group}.`,
-  'post too big': () => 'These are too many pictures for one email. None was added.',
-  'too many photos': () => 'The album is full.',
+const noAlbum = (group: string): Rejection => ({ key: 'noAlbum', args: { group } })
+const rejections: RejectionsByError = {
+  'invalid album_id': noAlbum,
+  'post too big': () => ({ key: 'tooManyPhotos' }),
+  'too many photos': () => ({ key: 'albumFull' }),
 }
 
 /** Adds the pictures of an email to an album, with its text as their caption. The sender has to be proven. */
 export const album: Handler<Extract<Destination, { is: 'album' }>> = {
   async handle(incoming, { group, album_id }, deps): Promise<Outcome> {
     const identity = await resolveActor(incoming, deps)
-    if (!identity) return unprovenOutcome(group, `Add photos at ${deps.settings.url}/g/${group.name}/photos`)
+    if (!identity) return unprovenOutcome(group, `${deps.settings.url}/g/${group.name}/photos`)
     const { raw, mail } = incoming
     const virus = await scanForVirus(deps.settings.virusScan, raw)
-    if (virus !== '') return refused('virus', `This email contains a virus: ${virus}`, group)
+    if (virus !== '') return refused('virus', { key: 'virus', args: { virus } }, group)
     const files = filesOf(mail.files)
-    if (files.length === 0)
-      return refused('no pictures', 'This email has no pictures. Attach those to be added.', group)
+    if (files.length === 0) return refused('no pictures', { key: 'noPhotos' }, group)
     const other = await otherFile(files)
     if (other) return notPictures(other, group)
     const calls = deps.callAs(identity, 'via_email')
     try {
       const { group_id, title } = await calls.getalbum({ album_id })
-      if (group_id !== group.id) return refused('invalid album_id', words['invalid album_id']!(group.name), group)
+      if (group_id !== group.id) return refused('invalid album_id', noAlbum(group.name), group)
       const uploads = []
       for (const { content, filename } of files) {
         const stored = await deps.blobs.put(content, { limit: deps.postLimits.message })
@@ -48,7 +49,7 @@ export const album: Handler<Extract<Destination, { is: 'album' }>> = {
       await sendReply(incoming, group, deps, { answer: 'photos added', detail: title })
       return doneOutcome('photos added', group)
     } catch (error) {
-      return outcomeOfError(error, group, { ...words, ...wordsAbout(error) })
+      return outcomeOfError(error, group, { ...rejections, ...rejectionsOfPhoto(error) })
     }
   },
 }
@@ -60,12 +61,12 @@ function filesOf(files: readonly MailFile[]): MailFile[] {
   return attached.length > 0 ? attached : sent
 }
 
-/** Refusals of one picture name it. */
-function wordsAbout(error: unknown): typeof words {
-  const name = isApiError(error) && error.filename !== undefined ? asciiOf(error.filename) : 'One of the pictures'
+/** Rejections of one picture name it. */
+function rejectionsOfPhoto(error: unknown): RejectionsByError {
+  const file = shortened(isApiError(error) ? (error.filename ?? '') : '')
   return {
-    'not a photo': () => `${name} cannot be read. None was added.`,
-    'photo too large': () => `${name} has too many pixels: up to 200 megapixels are possible. None was added.`,
+    'not a photo': () => ({ key: 'unreadablePhoto', args: { file } }),
+    'photo too large': () => ({ key: 'largePhoto', args: { file } }),
   }
 }
 
@@ -78,13 +79,8 @@ async function* chunksOf({ content }: MailFile): AsyncGenerator<Uint8Array> {
 }
 
 const notPictures = ({ filename }: MailFile, group: Group): Outcome =>
-  refused(
-    'not a photo',
-    `${asciiOf(filename)} is not a JPEG, PNG, WebP or GIF. Nothing was added: send pictures only.`,
-    group,
-  )
-/** As it can stand in an SMTP reply. */
-const asciiOf = (name: string): string => name.replace(/[^\x20-\x7e]/g, '?').slice(0, 100)
+  refused('not a photo', { key: 'notPhoto', args: { file: shortened(filename) } }, group)
+const shortened = (name: string): string => name.slice(0, 100).toWellFormed()
 
 /** The text of the email, or else its subject. */
 function captionOf({ mail }: IncomingMail, group: Group): string {

@@ -4,17 +4,14 @@ import type { Destination } from '../destination.ts'
 import type { Handler } from '../handlers.ts'
 import { identityOf, refused } from '../incoming-mail.ts'
 import { forwardedContent } from './forwarded-content.ts'
-import { doneOutcome, outcomeOfError, unprovenOutcome } from './reply-email.ts'
+import { doneOutcome, outcomeOfError } from './reply-email.ts'
 
-const noReplyTarget = refused(
-  'answers no message of theirs',
-  'This address takes only answers to messages of its owner',
-)
+const noReplyTarget = refused('answers no message of theirs', { key: 'notReplyToAuthor' })
 
 /** Mail to a substitute address (`ada=example.org@`), forwarded to the author if it replies to one of their messages. */
 export const author: Handler<Extract<Destination, { is: 'author' }>> = {
   async handle(incoming, { email }, { pipeline, database }) {
-    if (incoming.proof.is !== 'proven') return unprovenOutcome(null, 'Write to the group instead.')
+    if (incoming.proof.is !== 'proven') return refused('unproven', { key: 'unprovenToAuthor' })
     const parent = await findParentByAuthor(database.read, email, incoming.mail.references)
     if (!parent) return noReplyTarget
     try {

@@ -196,7 +196,7 @@ test('the status command reports one’s own mail to a group, and nobody else’
       'Your latest emails to this group, newest first:',
       `NOW UTC to ${group.name}@folkmoot.test, “Oats”: pending. All your posts to this group are moderated.`,
       `NOW UTC to ${group.name}@folkmoot.test, “Wheat”: posted: https://folkmoot.test/g/${group.name}/message/3`,
-      `NOW UTC to ${at('subscribe', group)}: done: already subscribed`,
+      `NOW UTC to ${at('subscribe', group)}: done: you were already a member`,
       `NOW UTC to ${group.name}@folkmoot.test, “Rye”: posted: https://folkmoot.test/g/${group.name}/message/1`,
     ],
   )
@@ -247,7 +247,7 @@ test('an added member confirms the address by sending an email', async () => {
 test('a group cannot become a member of another', async () => {
   const [one, other] = [await world.addGroup(), await world.addGroup()]
 
-  const refused = '550 5.7.1 An address of a group here cannot be a member of a group.'
+  const refused = "550 5.7.1 The address of a group on this site can't be a member of a group."
   assert.equal(await mail(`${other.name}@folkmoot.test`, at('subscribe', one)), refused)
   assert.equal(await mail(at('owner', other), at('subscribe', one)), refused)
 

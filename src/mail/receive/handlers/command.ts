@@ -9,6 +9,7 @@ import { mailCalls } from '../calls.ts'
 import type { Handler, HandlerDeps } from '../handlers.ts'
 import { identityOf, refused, type IncomingMail, type Outcome } from '../incoming-mail.ts'
 import { findDestination, type Destination } from '../destination.ts'
+import type { Rejection } from '../rejections.ts'
 import { resolveActor } from './resolve-actor.ts'
 import {
   sendReply,
@@ -16,6 +17,7 @@ import {
   isApiErrorFor,
   outcomeOfError,
   unprovenOutcome,
+  type RejectionsByError,
   type ReplyEmail,
 } from './reply-email.ts'
 import { topicCommand } from './topic-command.ts'
@@ -73,16 +75,17 @@ const requests: Record<RequestCommand, (commandRequest: IdentifiedCommand) => Pr
   nomail: change('nomail'),
 }
 
-/** Error messages that differ when joining. */
-const joinErrors = { 'not subscribed': (group: string) => `Only members of its parent group can join ${group}.` }
+/** Rejections that differ when joining. */
+const joinRejections: RejectionsByError = {
+  'not subscribed': group => ({ key: 'joinParentFirst', args: { group } }),
+}
 
 const request =
   (command: RequestCommand) =>
   async (commandRequest: CommandRequest): Promise<Outcome> => {
     const { incoming, group, deps } = commandRequest
     const calls = mailCalls(deps.pipeline, null)
-    if (await isOwnAddress(commandRequest))
-      return refused('from an address of a group', 'An address of a group here cannot be a member of a group.', group)
+    if (await isOwnAddress(commandRequest)) return refused('from an address of a group', { key: 'groupAddress' }, group)
     if (incoming.proof.is !== 'proven') {
       await calls.askbymail({ ...senderIn(commandRequest), command })
       return doneOutcome('waiting for confirmation by the sender', group)
@@ -100,7 +103,7 @@ const request =
     } catch (error) {
       // The same mail arrived twice at once.
       if (isApiErrorFor(error, 'already subscribed')) return doneOutcome('already subscribed', group)
-      return outcomeOfError(error, group, command === 'subscribe' ? joinErrors : {})
+      return outcomeOfError(error, group, command === 'subscribe' ? joinRejections : {})
     }
   }
 
@@ -118,17 +121,17 @@ const replyWith =
   async (commandRequest: CommandRequest): Promise<Outcome> => {
     const { incoming, group, deps } = commandRequest
     const { url } = deps.settings
-    if (incoming.proof.is !== 'proven') return unprovenOutcome(group, `See ${url}/g/${group.name}`)
+    if (incoming.proof.is !== 'proven') return unprovenOutcome(group, `${url}/g/${group.name}`)
     try {
       await checkAccess?.(commandRequest)
       await sendReply(incoming, group, deps, { answer })
       return doneOutcome(answer, group)
     } catch (error) {
-      return outcomeOfError(error, group, { authentication: notMemberSentence })
+      return outcomeOfError(error, group, { authentication: notMember })
     }
   }
 
-const notMemberSentence = (group: string): string => `This address isn't a member of ${group}.`
+const notMember = (group: string): Rejection => ({ key: 'notMember', args: { group } })
 /** The guidelines are visible to those who can see the group. */
 const seesGroup = (commandRequest: CommandRequest): Promise<unknown> =>
   commandRequest.deps.callAs(identityOf(commandRequest.incoming), 'via_email').getgroup(groupParam(commandRequest))

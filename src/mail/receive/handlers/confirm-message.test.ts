@@ -80,7 +80,7 @@ test('nothing is posted if a moderator decided meanwhile, or the member left', a
 
   assert.deepEqual(
     [decided, gone.slice(0, 9)],
-    ['550 5.7.1 This post was already decided on, or has expired.', '550 5.7.1'],
+    ['550 5.7.1 This post has already been approved, rejected or deleted, or has expired.', '550 5.7.1'],
   )
   assert.deepEqual(await subjectsIn(group), [])
 })

@@ -10,7 +10,7 @@ import { query, type Row } from '#storage/query.ts'
 import { mailOrigin as origin } from '../calls.ts'
 import type { HandlerDeps } from '../handlers.ts'
 import { refused, type Outcome } from '../incoming-mail.ts'
-import { errorSentence } from '../replies/error-sentences.ts'
+import { postRejection } from '../replies/post-rejection.ts'
 import { confirmAccount } from './resolve-actor.ts'
 import { doneOutcome, isApiErrorFor } from './reply-email.ts'
 
@@ -38,8 +38,7 @@ function decidedOutcome(group: Group, id: number, pending: Row<'pending.asked'> 
   if (pending.state !== 'held') return alreadyDecided(group)
   return pending.reason === 'unconfirmed' ? null : heldOutcome(group, id)
 }
-const alreadyDecided = (group: Group): Outcome =>
-  refused('decided before', 'This post was already decided on, or has expired.', group)
+const alreadyDecided = (group: Group): Outcome => refused('decided before', { key: 'alreadyDecided' }, group)
 const heldOutcome = (group: Group, pending_message_id: number): Outcome => ({
   ...{ is: 'held', why: 'held', pending_message_id, group_id: group.id },
 })
@@ -73,6 +72,6 @@ export async function confirmByReply(group: Group, id: number, deps: HandlerDeps
     if (isApiErrorFor(error, 'invalid pending_message_id'))
       return decidedOutcome(group, id, await find()) ?? alreadyDecided(group)
     if (!isApiError(error) || error.type === 'rate_limit' || error.type === 'server') throw error
-    return { is: 'refused', ...errorSentence(error, group) }
+    return postRejection(error, group)
   }
 }

@@ -57,7 +57,7 @@ test('each moderator chooses mail of members, of everyone, or none', async () =>
   assert.deepEqual(await got(), [emailOf('owner')])
   assert.equal(
     await mail(emailOf('banned'), toOwners(group)),
-    `550 5.7.1 You cannot write to the owners of ${group.name}.`,
+    `550 5.7.1 You can't contact the owners of ${group.name}.`,
   )
 })
 
@@ -87,7 +87,7 @@ test('an author’s masked address accepts replies to their messages only', asyn
   const [ben, cleo] = ['ben=example.org@folkmoot.test', 'cleo=example.org@folkmoot.test']
   await world.settle()
   await emailsTo('')
-  const refused = '550 5.7.1 This address takes only answers to messages of its owner'
+  const refused = '550 5.7.1 This address only accepts replies to messages of its owner.'
 
   assert.equal(await mail(emailOf('cleo'), ben, { subject: 'Re: Rye', body: 'Yes!', ...answering(mime_id) }), done)
   assert.equal(await mail(emailOf('cleo'), ben), refused)
@@ -137,7 +137,7 @@ test('where replies go to the author only, mail to the group does too', async ()
 test('a subject that starts with Private is not posted, by email as on the web', async () => {
   const answer = await mail(emailOf('ben'), `${world.group.name}@folkmoot.test`, { subject: 'Private: rye' })
 
-  assert.equal(answer, '550 5.7.1 The subject starts with "Private", so this email was not posted to the group')
+  assert.equal(answer, `550 5.7.1 The subject starts with "Private", so this email wasn't posted to the group.`)
 })
 
 test('mail to postmaster, abuse and support goes to the administrators, even automatic mail', async () => {
@@ -152,8 +152,8 @@ test('mail to postmaster, abuse and support goes to the administrators, even aut
     await mail('Nora <nora@new.example>', 'postmaster@folkmoot.test', { body: '' }),
   ]
 
-  assert.equal(nobody, '550 5.7.1 This site has no administrator who could read this.')
-  assert.deepEqual(answers, [done, done, done, '550 5.7.1 The message has no text.'])
+  assert.equal(nobody, '550 5.7.1 This site has no administrator who could read your message.')
+  assert.deepEqual(answers, [done, done, done, '550 5.7.1 This email has no text.'])
   assert.deepEqual(
     (await emailsTo(emailOf('owner'))).map(({ subject, body, reply_to }) => ({ subject, body, reply_to })),
     ['A question', 'Spam', 'Again'].map((subject, n) => ({

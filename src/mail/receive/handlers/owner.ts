@@ -3,9 +3,9 @@ import type { Destination } from '../destination.ts'
 import type { Handler } from '../handlers.ts'
 import { identityOf } from '../incoming-mail.ts'
 import { forwardedContent } from './forwarded-content.ts'
-import { doneOutcome, outcomeOfError } from './reply-email.ts'
+import { doneOutcome, outcomeOfError, type RejectionsByError } from './reply-email.ts'
 
-const refusals = { banned: (group: string) => `You cannot write to the owners of ${group}.` }
+const rejections: RejectionsByError = { banned: group => ({ key: 'cannotContact', args: { group } }) }
 
 /** Forwards mail to `group+owner@` to the moderators of the group. Their replies go to the sender. */
 export const owner: Handler<Extract<Destination, { is: 'owner' }>> = {
@@ -17,7 +17,7 @@ export const owner: Handler<Extract<Destination, { is: 'owner' }>> = {
       })
       return doneOutcome('passed on to the moderators', group)
     } catch (error) {
-      return outcomeOfError(error, group, refusals)
+      return outcomeOfError(error, group, rejections)
     }
   },
 }

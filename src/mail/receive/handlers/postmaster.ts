@@ -3,12 +3,9 @@ import type { Destination } from '../destination.ts'
 import type { Handler } from '../handlers.ts'
 import { identityOf, noAuthor } from '../incoming-mail.ts'
 import { forwardedContent } from './forwarded-content.ts'
-import { doneOutcome, outcomeOfError } from './reply-email.ts'
+import { doneOutcome, outcomeOfError, type RejectionsByError } from './reply-email.ts'
 
-const refusals = {
-  'nobody to write to': () => 'This site has no administrator who could read this.',
-  'no body': () => 'The message has no text.',
-}
+const rejections: RejectionsByError = { 'nobody to write to': () => ({ key: 'noAdministrators' }) }
 
 /** Forwards mail for the site administrators, including reports from programs. */
 export const postmaster: Handler<Extract<Destination, { is: 'postmaster' }>> = {
@@ -19,7 +16,7 @@ export const postmaster: Handler<Extract<Destination, { is: 'postmaster' }>> = {
       await mailCalls(pipeline, identityOf(incoming)).writetoadministrators(forwardedContent(incoming))
       return doneOutcome('passed on to the administrators', null)
     } catch (error) {
-      return outcomeOfError(error, null, refusals)
+      return outcomeOfError(error, null, rejections)
     }
   },
 }

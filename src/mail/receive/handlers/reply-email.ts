@@ -4,36 +4,38 @@ import type { Group } from '#runtime/calls/targets.ts'
 import { mailCalls } from '../calls.ts'
 import type { HandlerDeps } from '../handlers.ts'
 import { groupField, identityOf, refused, type IncomingMail, type Outcome } from '../incoming-mail.ts'
+import type { Rejection } from '../rejections.ts'
 
-type ErrorSentences = Readonly<Record<string, (group: string) => string>>
+/** What the sender of a mail is told, by the reason or type of the error. */
+export type RejectionsByError = Readonly<Record<string, (group: string) => Rejection>>
 
-/** Error messages for the sender of a mail, by the reason or type of the error. */
-const sentences: ErrorSentences = {
-  'invite only': group => `${group} is invitation-only.`,
-  banned: group => `You can't join ${group}.`,
-  'not subscribed': group => `This address isn't a member of ${group}.`,
-  'sole owner': group => `You're the only owner of ${group}. Make someone else an owner first.`,
-  email_delivery: group => `${group} doesn't offer this email setting.`,
-  'nobody to write to': group => `${group} has no moderators at the moment.`,
-  'already claimed': () => 'Another moderator has already claimed this post.',
-  'no body': () => 'This email has no text.',
-  'invalid reply': group => `This topic is locked, or is no longer in ${group}.`,
-  'group out of space': group => `${group} has no storage left.`,
-  inadequate_permissions: group => `You don't have permission to do that in ${group}.`,
-  unauthorized_error: () => 'Use the link in the email: a reply is not enough.',
-  'expired token': () => 'This email has expired. Request a new one.',
+const rejections: RejectionsByError = {
+  'invite only': group => ({ key: 'inviteOnly', args: { group } }),
+  banned: group => ({ key: 'cannotJoin', args: { group } }),
+  'not subscribed': group => ({ key: 'notMember', args: { group } }),
+  'sole owner': group => ({ key: 'soleOwner', args: { group } }),
+  email_delivery: group => ({ key: 'deliveryNotOffered', args: { group } }),
+  'nobody to write to': group => ({ key: 'noModerators', args: { group } }),
+  'already claimed': () => ({ key: 'alreadyClaimed' }),
+  'no body': () => ({ key: 'noText' }),
+  'invalid reply': group => ({ key: 'lockedOrMovedTopic', args: { group } }),
+  'group out of space': group => ({ key: 'outOfSpace', args: { group } }),
+  inadequate_permissions: group => ({ key: 'noPermission', args: { group } }),
+  unauthorized_error: () => ({ key: 'useLink' }),
+  'expired token': () => ({ key: 'expiredEmail' }),
 }
-const fallbackSentence = (): string => 'This is not possible, or no longer.'
+const notPossible = (): Rejection => ({ key: 'notPossible' })
+/** Stands for a group that the sender may not know. It is only in SMTP replies, which are in English. */
+const unnamedGroup = 'the group'
 
 const transientErrors: ReadonlySet<string> = new Set(['rate_limit', 'server'])
 
 /** Converts an error of a call to a rejection. Temporary errors are rethrown. */
-export function outcomeOfError(error: unknown, group: Group | null, words: ErrorSentences = {}): Outcome {
+export function outcomeOfError(error: unknown, group: Group | null, special: RejectionsByError = {}): Outcome {
   if (!isApiError(error) || transientErrors.has(error.type)) throw error
-  const sentence = (words[errorReason(error)] ?? sentences[errorReason(error)] ?? fallbackSentence)(
-    group?.name ?? 'the group',
-  )
-  return refused(errorReason(error), sentence, group)
+  const reason = errorReason(error)
+  const rejectionFor = special[reason] ?? rejections[reason] ?? notPossible
+  return refused(reason, rejectionFor(group?.name ?? unnamedGroup), group)
 }
 
 /** The reason of an error if it has one, else its type. */
@@ -50,13 +52,12 @@ export const doneOutcome = (why: string, group: Pick<Group, 'id'> | null): Outco
   ...groupField(group),
 })
 
-/** The rejection for an unproven sender where no confirmation is possible. The sending server notifies the sender. */
-export const unprovenOutcome = (group: Group | null, instead: string): Outcome =>
-  refused(
-    'unproven',
-    `We could not verify the sender of this email (no DKIM signature or SPF of its domain). ${instead}`,
-    group,
-  )
+/**
+ * The rejection for an unproven sender where no confirmation is possible, with the page to use instead. The sending server
+ * notifies the sender.
+ */
+export const unprovenOutcome = (group: Group | null, url: string): Outcome =>
+  refused('unproven', { key: 'unproven', args: { url } }, group)
 
 /** The content of a reply email. */
 export type ReplyEmail = { answer: MailReply; detail?: string; topic_id?: number; pending_message_id?: number }

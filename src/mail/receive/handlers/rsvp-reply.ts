@@ -15,24 +15,22 @@ export async function recordRsvpReply(
   event_id: number,
 ): Promise<Outcome> {
   const group = signedReply.group ?? (await freshGroups.groupById(deps.database.read, group_id))
-  const page = `${deps.settings.url}/g/${group?.name ?? ''}/calendar/${event_id}`
-  const instead = `Answer at ${page}`
+  const url = `${deps.settings.url}/g/${group?.name ?? ''}/calendar/${event_id}`
   const [reply] = incoming.mail.files.map(({ content }) => parseCalendarReply(content)).filter(read => read !== null)
   const isOwnReply = reply?.attendee.toLowerCase() === incoming.sender.email.toLowerCase()
-  if (!reply || !isOwnReply)
-    return refused('no answer of a calendar', `The mail has no answer of your calendar. ${instead}`, group)
+  if (!reply || !isOwnReply) return refused('no answer of a calendar', { key: 'noCalendarReply', args: { url } }, group)
   const identity = await resolveActor(incoming, deps)
-  if (!identity) return unprovenOutcome(group, instead)
+  if (!identity) return unprovenOutcome(group, url)
   const calls = deps.callAs(identity, 'via_email')
   try {
     const ids = await findRepliedEvents(deps.database.read, event_id, reply)
-    if (ids.length === 0) return refused('another event', instead, group)
+    if (ids.length === 0) return refused('another event', { key: 'anotherEvent', args: { url } }, group)
     await rsvpToAll(calls, ids, reply)
     return doneOutcome('answered an event', group)
   } catch (error) {
     return outcomeOfError(error, group, {
-      'locked event': () => `The event takes no answers any more. See ${page}`,
-      'older answer': () => `You have given a newer answer since. See ${page}`,
+      'locked event': () => ({ key: 'eventClosed', args: { url } }),
+      'older answer': () => ({ key: 'newerResponse', args: { url } }),
     })
   }
 }

@@ -72,7 +72,7 @@ const decisionAction =
     if (group?.id !== group_id) return unknownTokenOutcome(signedReply.group)
     const { url } = deps.settings
     const identity = await resolveActor(incoming, deps)
-    if (!identity) return unprovenOutcome(group, `Decide at ${url}/g/${group.name}/${page}`)
+    if (!identity) return unprovenOutcome(group, `${url}/g/${group.name}/${page}`)
     const context = decisionContextOf(deps, identity, incoming)
     if (approvals.has(answer) && saysNo.test(context.reason)) return contradictoryReply(group)
     try {
@@ -97,12 +97,7 @@ const decisionAction =
 const approvals: ReadonlySet<MailReply> = new Set<MailReply>(['approved', 'member approved'])
 const saysNo =
   /^(?:no|nope|never|don['’]t|do not|reject|refuse|deny|decline|delete|spam|nein|nicht|ablehnen|non|nie)(?![\p{L}\p{N}])/iu
-const contradictoryReply = (group: Group): Outcome =>
-  refused(
-    'says no',
-    'A reply to this address approves. To reject or delete it, use the other addresses in the email',
-    group,
-  )
+const contradictoryReply = (group: Group): Outcome => refused('says no', { key: 'replyApproves' }, group)
 
 const maxReasonLength = 20_000
 
@@ -180,8 +175,7 @@ const signedActions: Record<ReplyPurpose, SignedAction> = {
 }
 
 /** The rejection for an invalid token. */
-const unknownTokenOutcome = (group: Group | null): Outcome =>
-  refused('no such code', 'There is no such address.', group)
+const unknownTokenOutcome = (group: Group | null): Outcome => refused('no such code', { key: 'unknownAddress' }, group)
 
 export const signedAddress: Handler<Extract<Destination, { is: 'coded' }>> = {
   async handle(incoming, { group, command, code }, deps) {

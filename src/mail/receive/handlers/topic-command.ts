@@ -44,15 +44,12 @@ export const topicCommand =
   (command: TopicCommand) =>
   async (request: CommandRequest): Promise<Outcome> => {
     const { incoming, group, deps } = request
-    if (incoming.proof.is !== 'proven')
-      return unprovenOutcome(group, 'Use the link under the emails of the topic instead.')
+    if (incoming.proof.is !== 'proven') return refused('unproven', { key: 'unprovenTopicCommand' }, group)
     const identity = await resolveActor(incoming, deps)
     const parent = await findParent(deps.database.read, group.id, incoming.mail.references)
     // One rejection for both cases, so that it does not reveal whether a message exists.
-    if (!identity || !parent) {
-      const sentence = `To ${command} a topic, reply to one of its messages from the address under which you are a member.`
-      return refused('no message is answered', sentence, group)
-    }
+    if (!identity || !parent)
+      return refused('no message is answered', { key: 'topicUnknown', args: { command } }, group)
     return runTopicCommand(command)(request, identity, parent)
   }
 
@@ -62,8 +59,8 @@ export const undoTopicCommand =
   async ({ incoming, deps, ...signedReply }: SignedReply, group_id: number, topic_id: number): Promise<Outcome> => {
     const group = signedReply.group ?? (await freshGroups.groupById(deps.database.read, group_id))
     const subject = await findTopicSubject(deps.database.read, group_id, topic_id)
-    if (group?.id !== group_id || subject === null) return refused('no such topic', 'This topic no longer exists.')
+    if (group?.id !== group_id || subject === null) return refused('no such topic', { key: 'topicGone' })
     const identity = await resolveActor(incoming, deps)
-    if (!identity) return unprovenOutcome(group, `Use ${deps.settings.url}/g/${group.name}/topic/${topic_id}`)
+    if (!identity) return unprovenOutcome(group, `${deps.settings.url}/g/${group.name}/topic/${topic_id}`)
     return runTopicCommand(command)({ incoming, group, deps }, identity, { topic_id, subject })
   }

@@ -9,6 +9,7 @@ import {
   type ReplyPurpose,
 } from '#runtime/notifications/email-content.ts'
 import type { Tx } from '#storage/database.ts'
+import { rejectionText, type StoredRejection } from '../rejections.ts'
 import { helpReply } from './help.ts'
 import { statusReply } from './status.ts'
 
@@ -22,6 +23,8 @@ export type ReplyContext = {
   mailDomain: string
   /** The subject of the reply, such as the title of a topic. */
   detail: string
+  /** Why an email was rejected. */
+  rejection: StoredRejection | undefined
   /** The text of the group's own notice. */
   notice: string
   /** Whether the recipient can sign in with a password. */
@@ -226,8 +229,9 @@ export const commandReplies: Record<MailReply, CommandReply> = {
   },
   refused: {
     title: ({ reply: t }, { place }) => t.refused.title({ group: place }),
-    say: ({ reply: t }, { place, detail }) => ({
-      paragraphs: [t.refused.text({ group: place, reason: detail.replace(/\.$/, '') }), t.refused.others],
-    }),
+    say: ({ reply: { refused: t }, rejections }, { place, rejection }) => {
+      const reason = rejection && rejectionText(rejections, rejection)
+      return { paragraphs: [t.text({ group: place }), ...(reason === undefined ? [] : [reason]), t.others] }
+    },
   },
 }

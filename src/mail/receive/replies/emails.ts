@@ -4,11 +4,13 @@ import { activeNotices, requestById } from '#features/members/index.ts'
 import {
   emailType,
   oneLine,
+  untrusted,
   type EmailDraft,
   type EmailType,
   type EmailWriter,
 } from '#runtime/notifications/email-content.ts'
 import { query } from '#storage/query.ts'
+import type { StoredRejection } from '../rejections.ts'
 import { commandReplies, type ReplyContext } from './command-replies.ts'
 
 const requestEmail: EmailWriter<'mail.asked'> = async ({ data }, { tx, url, replyAddress }) => {
@@ -45,6 +47,14 @@ function addressConfirmedEmail(recipient: string, url: string): EmailDraft {
   return { recipient, write }
 }
 
+/** Arguments such as the names of files come from the sender. */
+const withPlainArgs = ({ key, args = {} }: StoredRejection): StoredRejection => ({
+  key,
+  args: Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? untrusted(value) : value]),
+  ),
+})
+
 const replyEmail: EmailWriter<'mail.answered'> = async ({ data }, { tx, url, mailDomain, replyAddress }) => {
   const { email, answer, about_group_id: group_id, in_reply_to, detail } = data
   const commandReply = commandReplies[answer]
@@ -63,6 +73,7 @@ const replyEmail: EmailWriter<'mail.answered'> = async ({ data }, { tx, url, mai
     home: url,
     mailDomain,
     detail: oneLine(detail),
+    rejection: data.rejection && withPlainArgs(data.rejection),
     notice: notice?.body.trim() ?? '',
     hasPassword: (await passwordAt.first(tx, { email })) !== undefined,
   }

@@ -22,14 +22,15 @@ export async function notifyRejectedSender(
   }
   return notified
 
-  async function sendNotification({ group_id, sentence }: RejectedResult): Promise<{ is_answered: boolean }> {
+  async function sendNotification({ group_id, rejection }: RejectedResult): Promise<{ is_answered: boolean }> {
     if (group_id === undefined) return { is_answered: false }
     return mailCalls(pipeline, identityOf(incoming)).answermail({
       about_group_id: group_id,
       email: incoming.sender.email,
       answer: 'refused',
       in_reply_to: incoming.mail.mime_id,
-      detail: sentence.slice(0, 1000),
+      detail: '',
+      rejection: JSON.stringify(rejection),
     })
   }
 }

@@ -25,19 +25,25 @@ type StatusMessages = EmailMessages['reply']['status']
 function outcomeText(mail: SenderMailRow, page: string, email: EmailMessages): string {
   const t: StatusMessages = email.reply.status
   const { msg_num, why: reason, outcome } = mail
-  if (outcome === 'done') return msg_num === null ? t.done({ reason }) : t.posted({ url: `${page}/message/${msg_num}` })
+  if (outcome === 'done')
+    return msg_num === null ? doneText(reason, t) : t.posted({ url: `${page}/message/${msg_num}` })
   if (outcome === 'held') {
     const heldBecause = messageFor(email.holdReason.toAuthor, reason)
     return heldBecause === undefined ? t.pending : t.pendingBecause({ reason: heldBecause })
   }
-  return t[outcome as 'refused' | 'ignored' | 'failed']({ reason: reasonText(reason, t) })
+  return outcome === 'failed' ? t.failed : t[outcome as 'refused' | 'ignored']({ reason: reasonText(reason, t) })
 }
 
-/** The reason for a rejection in words. For errors only the name is known. */
-function reasonText(reason: string, { reasons }: StatusMessages): string {
-  const [name = ''] = reason.split(':', 1)
-  return messageFor(reasons, name.replaceAll(' ', '_')) ?? (reason.includes('_') ? reasons.other : reason)
+const keyOf = (reason: string): string => reason.replace(':', '').replaceAll(' ', '_')
+
+function doneText(reason: string, t: StatusMessages): string {
+  const action = messageFor(t.actions, keyOf(reason))
+  return action === undefined ? t.doneOther : t.done({ reason: action })
 }
+
+/** The reason for a rejection in words. Of a virus or an unreadable email, the part before the colon says what it was. */
+const reasonText = (reason: string, { reasons }: StatusMessages): string =>
+  messageFor(reasons, keyOf(reason.split(':', 1)[0]!)) ?? reasons.other
 
 /** The status of a sender's latest emails to a group, newest first. */
 export async function statusReply(

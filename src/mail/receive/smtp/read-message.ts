@@ -75,7 +75,7 @@ export async function readMessage(
       const raw = Buffer.allocUnsafe(size)
       for (let at = 0; at < size;) {
         const { bytesRead } = await file.read(raw, at, size - at, at)
-        if (bytesRead === 0) throw new Error('a mail that was put aside is shorter than it was')
+        if (bytesRead === 0) throw new Error('a buffered email is shorter than when it was written')
         at += bytesRead
       }
       return raw

@@ -56,15 +56,15 @@ const maxUnknownRecipients = 100
 const maxBytesInMemory = 64 * 1024 * 1024
 
 const rejections = {
-  sender: new SmtpReplyError(501, '5.1.7', 'This is not a mail address that anybody could be answered at'),
-  recipient: new SmtpReplyError(550, '5.1.1', 'Nobody here has this address'),
-  many: new SmtpReplyError(452, '4.5.3', `At most ${maxRecipients} recipients at a time`),
-  separately: new SmtpReplyError(452, '4.5.3', 'One recipient at a time, please: each gets an answer of its own'),
-  used: new SmtpReplyError(421, '4.5.3', `At most ${maxRecipients} recipients per connection: please connect again`),
-  silent: new SmtpReplyError(421, '4.4.2', 'Timeout: no complete command in time'),
-  slow: new SmtpReplyError(421, '4.4.2', 'This mail comes too slowly'),
-  stopping: new SmtpReplyError(421, '4.3.2', 'This server stops: please come again'),
-  guessing: new SmtpReplyError(421, '4.7.0', 'Too many addresses that nobody has'),
+  sender: new SmtpReplyError(501, '5.1.7', 'Invalid sender address'),
+  recipient: new SmtpReplyError(550, '5.1.1', 'There is no such address here.'),
+  many: new SmtpReplyError(452, '4.5.3', `Too many recipients: at most ${maxRecipients} per message`),
+  separately: new SmtpReplyError(452, '4.5.3', 'Send to one recipient at a time: each has its own reply'),
+  used: new SmtpReplyError(421, '4.5.3', `Too many recipients: at most ${maxRecipients} per connection. Connect again`),
+  silent: new SmtpReplyError(421, '4.4.2', 'Timeout: no complete command received'),
+  slow: new SmtpReplyError(421, '4.4.2', 'Timeout: the message is sent too slowly'),
+  stopping: new SmtpReplyError(421, '4.3.2', 'The server is shutting down: try again later'),
+  guessing: new SmtpReplyError(421, '4.7.0', 'Too many unknown recipients'),
 }
 
 /** Listens for mail and enforces limits on clients, since smtp-server has few of its own. */
@@ -225,7 +225,7 @@ export async function startMailServer({
       return reply
     } catch (error) {
       if (error instanceof EndlessMailError) closeWith(session, faultReplies[error.fault])
-      else if (!isExpectedError(error) && !stream.destroyed) log('a mail could not be taken in', error)
+      else if (!isExpectedError(error) && !stream.destroyed) log('an email could not be received', error)
       throw error
     } finally {
       rate.stop()

@@ -34,7 +34,7 @@ test('after a mixed result that nobody could be told of, the sender is asked to 
   const raw = mailOf({ From: ben, To: both.join(', ') })
 
   const [, , all] = await deliver(raw, both)
-  assert.equal(all, '451 4.5.3 Not every recipient takes this email: please send it to one at a time')
+  assert.equal(all, '451 4.5.3 Some recipients reject this email: send it to one recipient at a time')
   assert.deepEqual(await outcomes(2), [
     [toOpen, 'held'],
     [toLocked, 'refused'],

@@ -20,9 +20,9 @@ export class SmtpReplyError extends Error {
 
 /** The SMTP reply for an error. Details of internal errors are not revealed. */
 export function replyForError(error: unknown): SmtpReplyError {
-  if (isDiskFull(error)) return new SmtpReplyError(452, '4.3.1', 'There is no room left here: please try again later')
-  const what = error instanceof TemporaryFailure ? error.message : 'Something failed here'
-  return new SmtpReplyError(451, '4.3.0', `${what}: please try again later`)
+  if (isDiskFull(error)) return new SmtpReplyError(452, '4.3.1', 'Insufficient system storage: try again later')
+  const what = error instanceof TemporaryFailure ? error.message : 'Temporary failure'
+  return new SmtpReplyError(451, '4.3.0', `${what}: try again later`)
 }
 
 /** Whether a failure is expected and needs no line in the log. */

@@ -9,25 +9,29 @@ const failed = (code: string): ReceiveResult => ({
   error: Object.assign(new Error('secret: /srv/x'), { code }),
 })
 const done: ReceiveResult = { is: 'done', why: 'posted' }
-const refused: ReceiveResult = { is: 'refused', why: 'not subscribed', sentence: 'You are not a member' }
+const refused: ReceiveResult = {
+  is: 'refused',
+  why: 'not subscribed',
+  rejection: { key: 'notMember', args: { group: 'bäckerei' } },
+}
 
 const cases: Record<string, [results: ReceiveResult[], answer: string]> = {
-  'all took it': [[done, done], '2.0.0 Done'],
-  'some took it, and its sender is told of the others': [[{ ...refused, notifiesSender: true }, done], '2.0.0 Done'],
-  'some took it, and nobody is told of the others': [
+  'every recipient accepted': [[done, done], '2.0.0 Done'],
+  'some accepted, and an email reports the others': [[{ ...refused, notifiesSender: true }, done], '2.0.0 Done'],
+  'some accepted, and no email reports the others': [
     [{ ...refused, notifiesSender: true }, refused, done],
-    '451 4.5.3 Not every recipient takes this email: please send it to one at a time',
+    '451 4.5.3 Some recipients reject this email: send it to one recipient at a time',
   ],
-  'nobody took it': [[refused, refused], '550 5.7.1 You are not a member'],
-  'nobody has the address any more': [
-    [{ is: 'refused', why: 'unknown recipient', sentence: 'Nobody here has this address' }],
-    '550 5.1.1 Nobody here has this address',
+  'all rejected it': [[refused, refused], "550 5.7.1 This address isn't a member of b?ckerei."],
+  'the address no longer exists': [
+    [{ is: 'refused', why: 'unknown recipient', rejection: { key: 'unknownAddress' } }],
+    '550 5.1.1 There is no such address here.',
   ],
-  'a fault at one': [[done, failed('ECONNRESET')], '451 4.3.0 Something failed here: please try again later'],
-  'a full disk': [[failed('ENOSPC')], '452 4.3.1 There is no room left here: please try again later'],
+  'a failure at one': [[done, failed('ECONNRESET')], '451 4.3.0 Temporary failure: try again later'],
+  'a full disk': [[failed('ENOSPC')], '452 4.3.1 Insufficient system storage: try again later'],
   'a full disk of the database': [
     [failed('x'), failed('53100')],
-    '452 4.3.1 There is no room left here: please try again later',
+    '452 4.3.1 Insufficient system storage: try again later',
   ],
 }
 for (const [title, [results, answer]] of Object.entries(cases)) {

@@ -2,23 +2,28 @@ import { isDiskFull } from '#storage/errors.ts'
 import type { BufferedMessage } from './read-message.ts'
 import { replyForError, SmtpReplyError } from './smtp-errors.ts'
 import type { ReceiveResult } from '../receive.ts'
+import { rejectionInEnglish } from '../rejections.ts'
 import { isUnreportedMix } from '../replies/notify-rejected.ts'
 
 /** Replies for malformed messages. */
 export const faultReplies: Record<NonNullable<BufferedMessage['fault']>, SmtpReplyError> = {
   'too large': new SmtpReplyError(552, '5.3.4', 'This email is too large'),
-  'bare line end': new SmtpReplyError(554, '5.6.0', 'Lines must end with CR LF, and neither may stand alone'),
-  'long line': new SmtpReplyError(554, '5.6.0', 'A line is longer than 2048 bytes'),
-  'large head': new SmtpReplyError(552, '5.3.4', 'The headers are larger than 100 kB'),
+  'bare line end': new SmtpReplyError(554, '5.6.0', 'Lines must end with CRLF, without any other CR or LF'),
+  'long line': new SmtpReplyError(554, '5.6.0', 'A line exceeds 2048 bytes'),
+  'large head': new SmtpReplyError(552, '5.3.4', 'The headers exceed 100 kB'),
   'many lines': new SmtpReplyError(552, '5.3.4', 'This email has too many lines'),
 }
 
 /** The reply for the result at one recipient: text if the mail was accepted, else an error. */
 export function replyForResult(result: ReceiveResult): string | SmtpReplyError {
   if (result.is === 'failed') return replyForError(result.error)
-  if (result.is === 'refused') return new SmtpReplyError(550, statusOf(result.why), result.sentence)
+  if (result.is === 'refused')
+    return new SmtpReplyError(550, statusOf(result.why), toAscii(rejectionInEnglish(result.rejection)))
   return result.is === 'held' && result.asks ? confirmationReply : acceptedReplies[result.is]
 }
+
+/** Servers and clients without SMTPUTF8 expect ASCII in replies. */
+const toAscii = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?')
 
 const confirmationReply = '2.0.0 Accepted: to post it, reply to the confirmation email'
 const acceptedReplies = {
@@ -37,7 +42,7 @@ const statusOf = (why: string): string => statuses[why] ?? '5.7.1'
 export const oneRecipientReply = new SmtpReplyError(
   451,
   '4.5.3',
-  'Not every recipient takes this email: please send it to one at a time',
+  'Some recipients reject this email: send it to one recipient at a time',
 )
 
 /**

@@ -38,11 +38,11 @@ test('one that quotes none, several, or a deleted message is rejected with the r
   const before = (await world.as('ben').getmessages({ group_id: group.id })).total_count
 
   for (const lines of [['> Nothing'], [link(one.msg_num), link(other.msg_num)], [link(9999)]])
-    assert.match(await answer(...lines), /^550 5\.7\.1 Your reply does not say which message/)
+    assert.match(await answer(...lines), /^550 5\.7\.1 Your reply doesn't say which message/)
   // Some programs do not say what they answer.
   assert.match(
     await write('AW: Bread daily summary: 1 message', [], {}),
-    /^550 5\.7\.1 Your reply does not say which message/,
+    /^550 5\.7\.1 Your reply doesn't say which message/,
   )
 
   assert.equal((await world.as('ben').getmessages({ group_id: group.id })).total_count, before)

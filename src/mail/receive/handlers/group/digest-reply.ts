@@ -4,11 +4,8 @@ import { parseDigestReply } from '../../../send/digest/replies.ts'
 import { refused, type IncomingMail, type Outcome } from '../../incoming-mail.ts'
 import type { CommandRequest } from '../command.ts'
 
-const ambiguousReply = refused(
-  'answer to a digest',
-  'Your reply does not say which message of the digest it answers. Quote only that message, with its link, or replace the subject with that of the message',
-)
-const empty = refused('no body', 'Your reply only quotes the digest. Write something above or below the quoted text')
+const ambiguousReply = refused('answer to a digest', { key: 'ambiguousDigestReply' })
+const empty = refused('no body', { key: 'onlyQuote' })
 
 /** Whether a reply contains only quoted lines and the attribution line above them. */
 function isQuotedOnly({ text, files }: IncomingMail['mail']): boolean {

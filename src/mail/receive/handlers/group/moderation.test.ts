@@ -217,7 +217,7 @@ test('a token without the permission decides nothing', async () => {
   await world.as('owner').removemember({ member_info_id: group.members.sub_perm_pendingmsg })
   assert.equal(await reply(decider, email), `550 5.7.1 You don't have permission to do that in ${group.name}.`)
   const elsewhere = addressIn(email, 'delete').replace(group.name, world.group.name)
-  assert.equal(await mail(owner, elsewhere), '550 5.7.1 There is no such address.')
+  assert.equal(await mail(owner, elsewhere), '550 5.7.1 There is no such address here.')
 
   assert.deepEqual(await posted(group), [])
   assert.equal((await world.as('owner').getpendingmessages({ group_id: group.id })).total_count, 1)
@@ -230,7 +230,7 @@ test('an unverified moderator decides nothing', async () => {
 
   const answer = await mail.reply(decider, email)
 
-  assert.match(answer, /^550 5\.7\.1 We could not verify the sender of this email .* Decide at https:/)
+  assert.match(answer, /^550 5\.7\.1 We couldn't verify that you sent this email.* Use the website instead: https:/)
   assert.equal((await closed.as('owner').getpendingmessages({ group_id: group.id })).total_count, 1)
 })
 

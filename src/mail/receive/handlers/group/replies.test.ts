@@ -38,7 +38,7 @@ test('a cancelled invitation does not work', async () => {
   const [received] = await emailsTo('late@new.example')
   await world.as('owner').cancelinvite({ group_id: group.id, invite_id: invites[0]!.id })
 
-  assert.equal(await reply('late@new.example', received!), '550 5.7.1 This is not possible, or no longer.')
+  assert.equal(await reply('late@new.example', received!), "550 5.7.1 That didn't work. It may no longer be possible.")
   assert.equal(await statusOf('late@new.example'), undefined)
 })
 
@@ -71,7 +71,7 @@ test('if several people registered an address, a reply does not choose among the
   const sent = await emailsTo(email)
 
   for (const received of sent)
-    assert.equal(await reply(email, received), '550 5.7.1 Use the link in the email: a reply is not enough.')
+    assert.equal(await reply(email, received), "550 5.7.1 Use the link in the email. A reply isn't enough.")
 
   assert.equal(sent.length, 2)
   assert.equal((await statusOf(email))!['status'], 'user_status_notconfirmed')
@@ -84,7 +84,7 @@ test('an out-of-office reply confirms nothing', async () => {
 
   assert.equal(
     await reply(email, received!, { headers: { 'Auto-Submitted': 'auto-replied' } }),
-    '550 5.7.1 This address does not accept automatic replies',
+    "550 5.7.1 This address doesn't accept automatic replies.",
   )
 
   assert.equal((await statusOf(email))!['status'], 'user_status_notconfirmed')

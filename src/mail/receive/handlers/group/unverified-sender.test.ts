@@ -94,7 +94,7 @@ test('a reply does only what its email says, whatever its address is changed to,
   const [digest, leave] = await emailsTo(ben)
   const [, code] = /\+confirm\+([a-z2-7]+)@/.exec(leave!.reply_to)!
   const to = (reply_to: string) => ({ ...leave!, reply_to })
-  const nothing = '550 5.7.1 There is no such address.'
+  const nothing = '550 5.7.1 There is no such address here.'
 
   assert.equal(await reply(ben, to(at(`approve+${code}`))), nothing)
   assert.equal(await reply(ben, to(at(`delete+${code}`))), nothing)
@@ -104,7 +104,7 @@ test('a reply does only what its email says, whatever its address is changed to,
   )
   await reply(ben, { ...digest!, reply_to: digest!.reply_to.toUpperCase() })
   await world.sql(`update mail_requests set expires = now()`)
-  assert.equal(await reply(ben, leave!), '550 5.7.1 This is not possible, or no longer.')
+  assert.equal(await reply(ben, leave!), "550 5.7.1 That didn't work. It may no longer be possible.")
 
   assert.deepEqual(await world.facts(), ['mail.asked', 'mail.asked', 'member.updated', 'mail.answered'])
   assert.deepEqual(
@@ -115,7 +115,7 @@ test('a reply does only what its email says, whatever its address is changed to,
 
 test('an unverified From does nothing for members or moderators, and reveals nothing', async () => {
   const owner = people.owner.account.email
-  const refused = /^550 5\.7\.1 We could not verify the sender of this email/
+  const refused = /^550 5\.7\.1 We couldn't verify that you sent this email/
   for (const word of ['unsubscribe', 'nomail']) assert.equal(await mail('nobody@new.example', at(word)), taken)
   for (const word of ['help', 'guidelines', 'status', 'mute']) assert.match(await mail(owner, at(word)), refused)
 
@@ -166,7 +166,7 @@ test('an unverified calendar reply is ignored', async () => {
 
   assert.match(
     await mail(ben, received!.reply_to, { headers, body: said.join('\r\n') }),
-    /^550 5\.7\.1 We could not verify/,
+    /^550 5\.7\.1 We couldn't verify/,
   )
   assert.equal((await owner.getrsvps({ event_id })).total_count, 0)
 })
@@ -202,7 +202,7 @@ test('the reply to an unverified email does not reveal that an account is suspen
     )
     // Nor does it in a group that somebody is not in, with or without an account.
     const elsewhere = [await became(dora.email, closed.name), await became('nobody@new.example', closed.name)]
-    assert.match(String(elsewhere[0]!['answer']), /^550 5\.7\.1 You are not a member/)
+    assert.match(String(elsewhere[0]!['answer']), /^550 5\.7\.1 You're not a member/)
     assert.deepEqual(elsewhere[0], elsewhere[1])
     // It is a member without email.
     assert.deepEqual(await mail.emailsTo(cleo.email), [])

@@ -86,10 +86,10 @@ test('a reply that says more is posted; numbers that do not fit, or come late, a
 
   await mail(emailOf('cleo'), to, { ...reply, body: '2 is the best' })
   assert.equal(await count(), before + 1)
-  assert.match(await mail(emailOf('cleo'), to, { ...reply, body: '1, 2' }), /^5.*Your reply doesn't fit the poll/)
-  assert.match(await mail(emailOf('cleo'), to, { ...reply, body: '4' }), /^5.*Your reply doesn't fit the poll/)
+  assert.match(await mail(emailOf('cleo'), to, { ...reply, body: '1, 2' }), /^5.*Your reply doesn't match the options/)
+  assert.match(await mail(emailOf('cleo'), to, { ...reply, body: '4' }), /^5.*Your reply doesn't match the options/)
   await world.as('ben').closepoll({ poll_id })
-  assert.match(await mail(emailOf('cleo'), to, { ...reply, body: '1' }), /^5.*The poll is closed/)
+  assert.match(await mail(emailOf('cleo'), to, { ...reply, body: '1' }), /^5.*This poll is closed/)
 
   assert.deepEqual(await choicesOf(poll_id), [])
   assert.equal(await count(), before + 1)

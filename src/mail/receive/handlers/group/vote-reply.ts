@@ -25,15 +25,15 @@ export async function recordVoteReply({ incoming, group, deps }: CommandRequest)
   const parent = await findParent(read, group.id, references.slice(-1))
   const poll = parent && (await pollByMessage.first(read, { group_id: group.id, message_id: parent.message_id }))
   if (!poll) return null
-  const page = `${deps.settings.url}/g/${group.name}/poll/${poll.id}`
+  const url = `${deps.settings.url}/g/${group.name}/poll/${poll.id}`
   const identity = await resolveActor(incoming, deps)
-  if (!identity) return unprovenOutcome(group, `Vote at ${page}`)
+  if (!identity) return unprovenOutcome(group, url)
   try {
     await deps.callAs(identity, 'via_email').vote({ poll_id: poll.id, choices })
   } catch (error) {
     return outcomeOfError(error, group, {
-      'poll closed': () => `The poll is closed. See ${page}`,
-      'invalid choices': () => `Your reply doesn't fit the poll. Vote at ${page}`,
+      'poll closed': () => ({ key: 'pollClosed', args: { url } }),
+      'invalid choices': () => ({ key: 'invalidVote', args: { url } }),
     })
   }
   const texts = choices.map(num => (poll.answers as StoredAnswer[])[num - 1]!.text)

@@ -34,7 +34,7 @@ async function postedTo(name: PersonName, made = tokenSigner): Promise<{ to: str
 /** Somebody to whom mail comes, whatever was before. */
 const arrivesAgain = (name: PersonName) =>
   sql(`update accounts set status = 'user_status_confirmed' where id = $1`, [people[name].account.id])
-const refusedReport = '550 5.7.1 This address does not accept delivery reports'
+const refusedReport = "550 5.7.1 This address doesn't accept delivery reports."
 const bouncesOf = async (name: PersonName) => (await world.as(name).getbounceinfo({})).data
 
 test('a bounce report is recorded, and a hard one suspends delivery', async () => {
@@ -79,7 +79,7 @@ test('a reply to a probe reactivates delivery, whatever its sender', async () =>
   const away = mailOf({ From: 'Cleo <cleo@example.org>', To: to, 'Auto-Submitted': 'auto-replied' }, 'I am away.')
 
   // A program that answers by itself says nothing.
-  assert.equal(await sendTo(server, away, { from: '', to }), '550 5.7.1 This address does not accept automatic replies')
+  assert.equal(await sendTo(server, away, { from: '', to }), "550 5.7.1 This address doesn't accept automatic replies.")
   assert.equal(await statusOf('cleo'), 'user_status_bouncing')
   assert.equal(await sendTo(server, answer, { from: 'cleo@elsewhere.example', to }), '250 2.0.0 Done')
 

@@ -9,10 +9,7 @@ import { handleComplaint } from './complaint.ts'
 
 type ReturnAddress = Extract<Destination, { is: 'bounce' }>
 
-const notAReport = refused(
-  'not a report',
-  'This address only accepts delivery reports. Reply to the address in From or Reply-To instead',
-)
+const notAReport = refused('not a report', { key: 'reportsOnly' })
 
 /** Delivery and spam reports to the return address of an outgoing mail. Invalid tokens are rejected as unknown addresses. */
 export const bounce: Handler<ReturnAddress> = {
@@ -25,7 +22,7 @@ export const bounce: Handler<ReturnAddress> = {
 async function handleReport(raw: Buffer, { code }: ReturnAddress, deps: HandlerDeps): Promise<Outcome> {
   const { codes, pipeline } = deps
   const delivery = parseReturnToken(codes, code)
-  if (!delivery) return refused('no such code', 'There is no such address.')
+  if (!delivery) return refused('no such code', { key: 'unknownAddress' })
   const complaint = await handleComplaint({ raw, addressed: delivery }, deps)
   if (complaint) return complaint
   const report = await readBounceReport(raw)

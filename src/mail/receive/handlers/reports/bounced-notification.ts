@@ -32,6 +32,6 @@ export const withBounceHandling = <D extends Destination>(handler: Handler<D>): 
       (await handleComplaint({ raw: incoming.raw, incoming }, deps)) ?? (await handleBounce(incoming, deps))
     if (outcome || handler.takes?.includes('report'))
       return outcome ?? handler.handle(incoming, destination, deps, recordOutcome)
-    return refused(automatic.why, automatic.sentence)
+    return refused(automatic.why, automatic.rejection)
   },
 })
