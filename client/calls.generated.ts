@@ -821,7 +821,11 @@ export type DatabaseimportWrong = {
   line: number
   /** The column; empty: the whole line. */
   column: string
-  /** What is wrong. */
+  /** What is wrong, for programs. */
+  reason?: ImportProblem
+  /** The value that is wrong; otherwise empty. */
+  value?: string
+  /** What is wrong, in English. */
   text: string
 }
 
@@ -4067,6 +4071,18 @@ export type IdentityProviders = {
   /** The configured identity providers. */
   providers: IdentityProvider[]
 }
+
+/** - `empty_file`: The file is empty.
+ * - `not_utf8`: The file isn't encoded in UTF-8.
+ * - `unreadable_line`: The line can't be read.
+ * - `nul_character`: The line contains a NUL character.
+ * - `too_many_cells`: The line has more cells than the first line.
+ * - `unknown_columns`: None of the names in the first line is a column's name.
+ * - `duplicate_column`: The column appears more than once.
+ * - `missing_column`: The column is required, and missing in the file.
+ * - `missing_value`: The column is required, and the line has no value for it.
+ * - `invalid_value`: The value doesn't fit the column. */
+export type ImportProblem = 'empty_file' | 'not_utf8' | 'unreadable_line' | 'nul_character' | 'too_many_cells' | 'unknown_columns' | 'duplicate_column' | 'missing_column' | 'missing_value' | 'invalid_value'
 
 export type Inbox = {
   object: 'inbox'

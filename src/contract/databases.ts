@@ -169,7 +169,19 @@ export const DatabaseImport = resource('databaseimport', {
   table_id: Num,
   state: Word(['preview', 'refused', 'working', 'done']),
   ...fields(['lines', 'done', 'wrong_count'], Num),
-  wrong: Type.Array(Type.Object({ line: Num, column: Str, text: Str }, { title: 'databaseimport_wrong' })),
+  wrong: Type.Array(
+    Type.Object(
+      // Imports of earlier versions have no `reason` and `value`.
+      {
+        line: Num,
+        column: Str,
+        reason: Type.Optional(Word(words.import_problem)),
+        value: Type.Optional(Str),
+        text: Str,
+      },
+      { title: 'databaseimport_wrong' },
+    ),
+  ),
   ignored: Type.Array(Str),
 })
 export type ImportObject = Static<typeof DatabaseImport>

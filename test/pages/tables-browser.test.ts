@@ -121,7 +121,7 @@ test('a file keeps chosen while its preview is shown', { skip }, async () => {
   await page.setInputFiles('#fileupload', { name: 'tools.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByText('1 row can be imported.').waitFor()
-  await page.getByText('This does not fit: many').waitFor()
+  await page.getByText("This value doesn't fit the column: many").waitFor()
   await page.getByLabel('Import the other lines').check()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.waitForURL('**/import?import=*')

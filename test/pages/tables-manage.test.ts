@@ -226,7 +226,7 @@ test('of a file of 1,000 rows with 12 wrong lines, nothing or the rest is import
     Number(line!.replace(',', '')),
   )
   assert.deepEqual(named, wrongLines)
-  assert.match(textOf(preview.text), /80 Deposit This does not fit: many/)
+  assert.match(textOf(preview.text), /80 Deposit This value doesn't fit the column: many/)
   assert.equal(await countRows(), 0)
   const refused = await ben.send(`${at}/import`, { step: 'import', wrong: 'refuse' }, undefined, upload)
   assert.match(textOf(refused.text), /Nothing was imported\. 12 lines have errors\./)
@@ -239,6 +239,27 @@ test('of a file of 1,000 rows with 12 wrong lines, nothing or the rest is import
   const without = await ben.send(`${at}/import`, { step: 'import', wrong: 'skip' }, undefined, { files })
   assert.equal(without.status, 400)
   assert.match(without.text, /role="alert"/)
+})
+
+test('what is wrong in a file is said in the language of the reader', async () => {
+  const { at } = await newTable(tools)
+  const german = browserOf('ben', 'de')
+  const problemsOf = async (csv: string) => {
+    const content = Buffer.from(csv)
+    const upload = { files: [{ param: 'fileupload', filename: 'tools.csv', content, type: 'text/csv' }] }
+    const { text } = await german.send(`${at}/import`, { step: 'preview', wrong: 'refuse' }, undefined, upload)
+    return (
+      textOf(text)
+        .match(/Zeile Spalte Problem (.*?) (?:CSV-Datei|<|Datei|$)/)?.[1]
+        ?.slice(0, 200) ?? textOf(text)
+    )
+  }
+
+  assert.match(
+    await problemsOf('Tool,Kind,Deposit\nDrill,Power,many\n,Garden,1\nRake,Garden,1,2\n'),
+    /^2 Deposit Dieser Wert passt nicht zur Spalte: many 3 Tool Ein Wert ist erforderlich\. 4 Die Zeile hat mehr Zellen als die erste Zeile\./,
+  )
+  assert.match(await problemsOf('Tool,tool\nDrill,Saw\n'), /^1 Tool Die Spalte kommt mehrmals vor\./)
 })
 
 test('a change is undone from the history, and a deleted row restored', async () => {

@@ -79,11 +79,23 @@ test('an invalid row is reported with line and column, and nothing is written', 
   const database_id = await newTable(loaves)
 
   const wrong = [
-    { line: 2, column: 'Grams', text: 'This does not fit: many' },
-    { line: 3, column: 'Flour', text: 'This does not fit: Wheat\nand rye' },
-    { line: 5, column: 'Flour', text: 'A value is required.' },
-    { line: 5, column: 'Kind', text: 'This does not fit: Pie' },
-    { line: 6, column: '', text: 'The line has more cells than the first.' },
+    {
+      line: 2,
+      column: 'Grams',
+      reason: 'invalid_value',
+      value: 'many',
+      text: "This value doesn't fit the column: many",
+    },
+    {
+      line: 3,
+      column: 'Flour',
+      reason: 'invalid_value',
+      value: 'Wheat\nand rye',
+      text: "This value doesn't fit the column: Wheat\nand rye",
+    },
+    { line: 5, column: 'Flour', reason: 'missing_value', value: '', text: 'A value is required.' },
+    { line: 5, column: 'Kind', reason: 'invalid_value', value: 'Pie', text: "This value doesn't fit the column: Pie" },
+    { line: 6, column: '', reason: 'too_many_cells', value: '', text: 'The line has more cells than the first line.' },
   ]
   for (const [options, state] of [
     [{}, 'refused'],
@@ -110,20 +122,54 @@ test('optionally all valid rows are written', async () => {
 
 test('an invalid CSV file is rejected with the reason', async () => {
   const database_id = await newTable(loaves)
-  const files: [string | Buffer, { line: number; column: string; text: string }[]][] = [
-    ['', [{ line: 1, column: '', text: 'The file is empty.' }]],
-    [Buffer.from([0x46, 0xff, 0xfe]), [{ line: 1, column: '', text: 'The file is not in UTF-8.' }]],
-    ['Flour\n"open', [{ line: 2, column: '', text: 'The line cannot be read.' }]],
-    ['Grams\n5', [{ line: 1, column: 'Flour', text: 'The column is required.' }]],
-    ['Flour,flour\na,b', [{ line: 1, column: 'Flour', text: 'The column is there twice.' }]],
+  const files: [string | Buffer, object[]][] = [
+    ['', [{ line: 1, column: '', reason: 'empty_file', value: '', text: 'The file is empty.' }]],
+    [
+      Buffer.from([0x46, 0xff, 0xfe]),
+      [{ line: 1, column: '', reason: 'not_utf8', value: '', text: "The file isn't encoded in UTF-8." }],
+    ],
+    [
+      'Flour\n"open',
+      [
+        {
+          line: 2,
+          column: '',
+          reason: 'unreadable_line',
+          value: '',
+          text: "The line can't be read. Check its quotes.",
+        },
+      ],
+    ],
+    ['Grams\n5', [{ line: 1, column: 'Flour', reason: 'missing_column', value: '', text: 'The column is required.' }]],
+    [
+      'Flour,flour\na,b',
+      [{ line: 1, column: 'Flour', reason: 'duplicate_column', value: '', text: 'The column appears more than once.' }],
+    ],
     [
       'Who,What\na,b',
       [
-        { line: 1, column: 'Flour', text: 'The column is required.' },
-        { line: 1, column: '', text: 'None of the names is that of a column.' },
+        { line: 1, column: 'Flour', reason: 'missing_column', value: '', text: 'The column is required.' },
+        {
+          line: 1,
+          column: '',
+          reason: 'unknown_columns',
+          value: '',
+          text: "None of the names in the first line is a column's name.",
+        },
       ],
     ],
-    [`Flour\n${'x'.repeat(1_100_000)}`, [{ line: 2, column: '', text: 'The line cannot be read.' }]],
+    [
+      `Flour\n${'x'.repeat(1_100_000)}`,
+      [
+        {
+          line: 2,
+          column: '',
+          reason: 'unreadable_line',
+          value: '',
+          text: "The line can't be read. Check its quotes.",
+        },
+      ],
+    ],
   ]
   for (const [file, wrong] of files) {
     const told = await importing(database_id, file)
@@ -276,7 +322,13 @@ test('a row with a NUL character is invalid, and the others can be imported', as
   await world.settle()
   const head = await importing(database_id, 'Flour,\0Other\nRye,\n')
 
-  const wrong = (line: number) => ({ line, column: '', text: 'The line contains a NUL character.' })
+  const wrong = (line: number) => ({
+    line,
+    column: '',
+    reason: 'nul_character',
+    value: '',
+    text: 'The line contains a NUL character.',
+  })
   assert.deepEqual(told.wrong, [wrong(3), wrong(4)])
   assert.deepEqual(
     (await rowsOf(database_id)).map(vals => (vals as { text: string }[])[0]!.text),

@@ -3,11 +3,32 @@ import { TextDecoderStream } from 'node:stream/web'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { Column } from '#contract/databases.ts'
+import type { Value } from '#contract/enumerations.ts'
 import { firstOf } from '../columns/value-texts.ts'
 import { isPicture, type CellValue } from '../columns/values.ts'
 import { cellsOf, unguardFormula, valueOfCells, type Cell } from './cells.ts'
 
-export type CsvProblem = { line: number; column: string; text: string }
+/** A reason in a file for not importing it: `column` is the name of one, or empty; `value` is what is in the cell. */
+export type CsvProblem = { line: number; column: string; reason: CsvProblemReason; value: string; text: string }
+type CsvProblemReason = Value<'import_problem'>
+
+/** For programs that show no texts of their own. */
+const problemTexts: Record<CsvProblemReason, string> = {
+  empty_file: 'The file is empty.',
+  not_utf8: "The file isn't encoded in UTF-8.",
+  unreadable_line: "The line can't be read. Check its quotes.",
+  nul_character: 'The line contains a NUL character.',
+  too_many_cells: 'The line has more cells than the first line.',
+  unknown_columns: "None of the names in the first line is a column's name.",
+  duplicate_column: 'The column appears more than once.',
+  missing_column: 'The column is required.',
+  missing_value: 'A value is required.',
+  invalid_value: "This value doesn't fit the column",
+}
+function csvProblem(reason: CsvProblemReason, line: number, column = '', value = ''): CsvProblem {
+  const text = problemTexts[reason]
+  return { line, column, reason, value, text: reason === 'invalid_value' ? `${text}: ${value}` : text }
+}
 export type CsvRow = { vals: readonly CellValue[] } | { wrong: CsvProblem[] }
 /** The header of a CSV file, and its rows. */
 export type CsvFile = { ignored: string[]; lines: AsyncIterable<CsvRow> }
@@ -37,15 +58,14 @@ async function* recordsOf(file: Readable): AsyncGenerator<CsvRecord | CsvProblem
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedCsv>) {
       // PostgreSQL text cannot contain NUL.
-      if (record.some(text => text.includes('\0')))
-        yield { line, column: '', text: 'The line contains a NUL character.' }
+      if (record.some(text => text.includes('\0'))) yield csvProblem('nul_character', line)
       else yield { line, texts: record.slice(0, maxCells).map(unguardFormula) }
       line = info.lines + 1
     }
   } catch (error) {
     const isText = !(error instanceof TypeError)
     if (isText && !(error instanceof CsvError)) throw error
-    yield { line, column: '', text: isText ? 'The line cannot be read.' : 'The file is not in UTF-8.' }
+    yield csvProblem(isText ? 'unreadable_line' : 'not_utf8', line)
   } finally {
     source.destroy()
     file.destroy()
@@ -80,11 +100,10 @@ function parseHeader(names: readonly string[], columns: readonly Column[]) {
   const usableCells = cells.filter(cell => cell !== null)
   const twice = usableCells.filter((cell, n) => usableCells.indexOf(cell) < n)
   const missing = columns.filter(column => column.required && !usableCells.some(cell => cell.column === column))
-  const say = (column: string, text: string): CsvProblem => ({ line: 1, column, text })
   const wrong = [
-    ...twice.map(({ label }) => say(label, 'The column is there twice.')),
-    ...missing.map(({ name }) => say(name, 'The column is required.')),
-    ...(usableCells.length === 0 ? [say('', 'None of the names is that of a column.')] : []),
+    ...twice.map(({ label }) => csvProblem('duplicate_column', 1, label)),
+    ...missing.map(({ name }) => csvProblem('missing_column', 1, name)),
+    ...(usableCells.length === 0 ? [csvProblem('unknown_columns', 1)] : []),
   ]
   return { cells, wrong }
 }
@@ -101,15 +120,15 @@ const columnCellsOf = (cells: readonly (Cell | null)[], columns: readonly Column
 async function parseRow({ line, texts }: CsvRecord, width: number, places: readonly ColumnCells[]): Promise<CsvRow> {
   const wrong: CsvProblem[] = []
   const vals: CellValue[] = []
-  if (texts.length > width) wrong.push({ line, column: '', text: 'The line has more cells than the first.' })
+  if (texts.length > width) wrong.push(csvProblem('too_many_cells', line))
   for (const { column, at } of places) {
     const columnTexts = at.map(({ part, n }) => ({ part, text: texts[n] ?? '' }))
     const value = await valueOfCells(column, columnTexts)
     if (value) vals.push(value)
     else if (value === undefined) {
       const text = abbreviated(columnTexts.map(cell => cell.text).join(' '))
-      wrong.push({ line, column: column.name, text: `This does not fit: ${text}` })
-    } else if (column.required) wrong.push({ line, column: column.name, text: 'A value is required.' })
+      wrong.push(csvProblem('invalid_value', line, column.name, text))
+    } else if (column.required) wrong.push(csvProblem('missing_value', line, column.name))
   }
   return wrong.length > 0 ? { wrong } : { vals }
 }
@@ -120,7 +139,7 @@ export async function readCsv(file: Readable, columns: readonly Column[]): Promi
   const { value: head } = await records.next()
   if (!head || !('texts' in head)) {
     await records.return(undefined)
-    const wrong = head ?? { line: 1, column: '', text: 'The file is empty.' }
+    const wrong = head ?? csvProblem('empty_file', 1)
     return { ignored: [], lines: onlyErrors([wrong]) }
   }
   const { cells, wrong } = parseHeader(head.texts, columns)
