@@ -1,5 +1,5 @@
 import type { Messages } from './compiled/en.generated.ts'
-import { catalogues } from './compiled/index.generated.ts'
+import { catalogues, completeLocales } from './compiled/index.generated.ts'
 
 export { conventionsOf, type Conventions } from './conventions.ts'
 export { formatDeadline } from './deadline.ts'
@@ -11,8 +11,14 @@ export const DEFAULT_LOCALE: Locale = 'en'
 export const messagesFor = (locale: Locale): Messages => catalogues[locale]
 export const isLocale = (tag: string): tag is Locale => Object.hasOwn(catalogues, tag)
 
-/** The first language of an Accept-Language header that there are messages for, with its region if it names one: `en-GB`. */
-export function matchTag(accepted: string | null | undefined): string | undefined {
+/**
+ * The first language of an Accept-Language header that is offered, with its region if it names one: `en-GB`. Without a choice of the
+ * reader only languages that are almost complete are, since a page of two languages mixed is worse than one in English.
+ */
+export function matchTag(
+  accepted: string | null | undefined,
+  offered: readonly Locale[] = completeLocales,
+): string | undefined {
   return (accepted ?? '')
     .slice(0, 1000)
     .split(',')
@@ -23,12 +29,12 @@ export function matchTag(accepted: string | null | undefined): string | undefine
     })
     .toSorted((one, other) => other.q - one.q)
     .map(({ tag }) => tag)
-    .find(tag => isLocale(languageOf(tag)))
+    .find(tag => offered.some(locale => locale === languageOf(tag)))
 }
 
 /** The language of such a tag. */
-export function matchLocale(accepted: string | null | undefined): Locale | undefined {
-  const language = languageOf(matchTag(accepted) ?? '')
+export function matchLocale(accepted: string | null | undefined, offered?: readonly Locale[]): Locale | undefined {
+  const language = languageOf(matchTag(accepted, offered) ?? '')
   return isLocale(language) ? language : undefined
 }
 

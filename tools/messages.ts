@@ -1,8 +1,17 @@
-// Compiles the catalogues in locales/ and prints how complete each language is. With --check, only lists stale files.
+// Compiles the catalogues in locales/ and prints how complete each language is. With --check, only lists stale files, and fails
+// if German lacks a message.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flatten, indexOf, missingIn, moduleOf, SOURCE_LOCALE } from './messages/catalogues.ts'
+import {
+  flatten,
+  indexOf,
+  missingIn,
+  moduleOf,
+  percentIn,
+  requiredLocales,
+  SOURCE_LOCALE,
+} from './messages/catalogues.ts'
 import type { Catalogue } from './messages/compile.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -12,20 +21,23 @@ const locales = readdirSync(folder)
   .map(file => file.slice(0, -'.json'.length))
 const catalogueOf = (locale: string): Catalogue =>
   JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Catalogue
-const source = catalogueOf(SOURCE_LOCALE)
+const catalogues = new Map(locales.map(locale => [locale, catalogueOf(locale)]))
+const source = catalogues.get(SOURCE_LOCALE)!
 const total = flatten(source).size
 
 const isCheck = process.argv.includes('--check')
 
-for (const locale of locales) {
-  const catalogue = catalogueOf(locale)
+for (const [locale, catalogue] of catalogues) {
   write(`${locale}.generated.ts`, moduleOf(locale, catalogue, source))
   const missing = missingIn(catalogue, source)
-  const percent = Math.floor(((total - missing.length) / total) * 100)
   const examples = missing.length > 0 ? `; not translated: ${missing.slice(0, 5).join(', ')}` : ''
-  console.log(`${locale}: ${percent} % of ${total} messages${examples}`)
+  if (isCheck && missing.length > 0 && requiredLocales.has(locale)) {
+    console.error(`locales/${locale}.json must be complete, and lacks ${missing.join(', ')}`)
+    process.exitCode = 1
+  }
+  console.log(`${locale}: ${percentIn(catalogue, source)} % of ${total} messages${examples}`)
 }
-write('index.generated.ts', indexOf(locales))
+write('index.generated.ts', indexOf(catalogues))
 
 function write(name: string, code: string): void {
   const file = join(folder, 'compiled', name)

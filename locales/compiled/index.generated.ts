@@ -6,3 +6,6 @@ import { pl } from './pl.generated.ts'
 import type { Messages } from './en.generated.ts'
 
 export const catalogues = { de, en, fr, pl } satisfies Record<string, Messages>
+
+/** Languages with at least 90 % of the messages. */
+export const completeLocales = ['de', 'en'] as const satisfies (keyof typeof catalogues)[]

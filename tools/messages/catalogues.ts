@@ -2,6 +2,8 @@ import { compileMessage, MessageError, type Catalogue } from './compile.ts'
 
 /** The language in which every message exists. */
 export const SOURCE_LOCALE = 'en'
+/** Languages in which every message must exist; others may be incomplete. */
+export const requiredLocales: ReadonlySet<string> = new Set([SOURCE_LOCALE, 'de'])
 const header = (locale: string): string =>
   `// Compiled from locales/${locale}.json by npm run generate; changes belong there.\n`
 const identifier = (key: string): string => (/^[a-z_]\w*$/i.test(key) ? key : JSON.stringify(key))
@@ -80,13 +82,25 @@ function writeObject(source: Catalogue, prefix: string, write: (path: string) =>
   return `{\n${lines.join('\n')}\n}`
 }
 
-/** The module that lists the languages, each under its tag. */
-export function indexOf(locales: readonly string[]): string {
+/** The share of the messages that is translated, in percent. */
+export const percentIn = (catalogue: Catalogue, source: Catalogue): number =>
+  Math.floor(100 * (1 - missingIn(catalogue, source).length / flatten(source).size))
+
+/** Languages that have less are used only where somebody chose them. */
+const completePercent = 90
+
+/** The module that lists the languages, each under its tag, and those that are complete enough to be selected automatically. */
+export function indexOf(catalogues: ReadonlyMap<string, Catalogue>): string {
+  const [locales, source] = [[...catalogues.keys()], catalogues.get(SOURCE_LOCALE)!]
+  const complete = locales.filter(locale => percentIn(catalogues.get(locale)!, source) >= completePercent)
   const imports = locales.map(locale => `import { ${locale} } from './${locale}.generated.ts'`)
   return `// Written by npm run generate from the names of the files in locales/.
 ${imports.join('\n')}
 import type { Messages } from './${SOURCE_LOCALE}.generated.ts'
 
 export const catalogues = { ${locales.join(', ')} } satisfies Record<string, Messages>
+
+/** Languages with at least ${completePercent} % of the messages. */
+export const completeLocales = [${complete.map(locale => `'${locale}'`).join(', ')}] as const satisfies (keyof typeof catalogues)[]
 `
 }

@@ -1,6 +1,43 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { messagesFor } from '#locales/index.ts'
+import { isLocale, locales, matchLocale, matchTag, messagesFor } from '#locales/index.ts'
+import { completeLocales } from '#locales/compiled/index.generated.ts'
+import { missingIn, requiredLocales, SOURCE_LOCALE } from './catalogues.ts'
+import type { Catalogue } from './compile.ts'
+
+const catalogueOf = (locale: string): Catalogue =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${locale}.json`), 'utf8')) as Catalogue
+
+test('English and German are complete, and a message that is left out is noticed', () => {
+  const source = catalogueOf(SOURCE_LOCALE)
+  assert.deepEqual([...requiredLocales], ['en', 'de'])
+  for (const locale of requiredLocales) assert.deepEqual(missingIn(catalogueOf(locale), source), [], locale)
+
+  const { nav, ...rest } = catalogueOf('de')
+  const { search: _search, ...others } = nav as Catalogue
+  assert.deepEqual(missingIn({ ...rest, nav: others }, source), ['nav.search'])
+})
+
+test('an incomplete language is used only if it was chosen', () => {
+  const incomplete = locales.find(locale => !completeLocales.some(complete => complete === locale))
+  assert.ok(incomplete && isLocale(incomplete))
+  assert.deepEqual(
+    [`${incomplete}-CH, de-AT;q=0.5, en;q=0.1`, incomplete, 'de;q=0.1, en-GB;q=0.9', 'de-AT', 'sv', ''].map(
+      accepted => [matchTag(accepted), matchLocale(accepted)],
+    ),
+    [
+      ['de-AT', 'de'],
+      [undefined, undefined],
+      ['en-GB', 'en'],
+      ['de-AT', 'de'],
+      [undefined, undefined],
+      [undefined, undefined],
+    ],
+  )
+  assert.equal(matchLocale(`${incomplete}-CH, de`, locales), incomplete)
+})
 
 test('Polish plurals are right', () => {
   const { topic, inbox } = messagesFor('pl')

@@ -1,6 +1,6 @@
 import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
-import { DEFAULT_LOCALE, matchLocale } from '#locales/index.ts'
+import { DEFAULT_LOCALE, locales, matchLocale } from '#locales/index.ts'
 import { endOfDay, startOfDay } from '#storage/day-bounds.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Tx } from '#storage/database.ts'
@@ -28,7 +28,7 @@ export const getActivityLog = ({ addresses }: { addresses: { url: string } }) =>
     const person = found && !reader.seesMembers && found.account_id !== account.id ? nobody : found
     const names = factNamesFor(params.filter_by ?? 'all', params.action)
     const { account_id, member_id } = person ?? { account_id: null, member_id: null }
-    const locale = matchLocale(params.language) ?? DEFAULT_LOCALE
+    const locale = matchLocale(params.language, locales) ?? DEFAULT_LOCALE
     const filter = { group_id: group.id, names, from, until, account_id, member_id, ...hiddenFrom(access) }
     const { count } = await countActivity.one(tx, filter)
     return pageOf(tx, contract.getActivityLog, params, {
