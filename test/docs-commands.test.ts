@@ -71,6 +71,36 @@ const anchorOf = (heading: string): string =>
 const anchorsIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)))
 
+/** What only looks like the name of a file of the project. */
+const otherNames: ReadonlySet<string> = new Set(['ipaddr.js', 'migrations/NNNN-name.sql'])
+
+test('every source file that a page names exists', () => {
+  const pages = globSync(['*.md', 'docs/**/*.md', '{client,bench,attacks,faults,test}/**/*.md'], {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  })
+  const sources = globSync(
+    '{src,client,web,locales,test,tools,bench,faults,attacks,bin,migrations,deploy,docs}/**/*.*',
+    {
+      cwd: root,
+      exclude: ['**/node_modules/**', 'web/{build,.svelte-kit}/**'],
+    },
+  )
+  const files = new Set([...globSync('*.*', { cwd: root }), ...sources])
+  // Pages leave out the folders that are clear: `posting/submit.ts`.
+  const endings = new Set([...files].flatMap(file => file.split('/').map((_, n, parts) => parts.slice(n).join('/'))))
+  const named = pages.flatMap(page =>
+    [...read(page).matchAll(/`(?:\.\/)?([\w./[\]()+-]+\.(?:ts|svelte|sql|js|css|md|sh))`/g)].map(([, file]) => [
+      page,
+      file!,
+    ]),
+  )
+  const missing = named.filter(([, file]) => !endings.has(file!) && !otherNames.has(file!))
+
+  assert.ok(named.length > 100)
+  assert.deepEqual(missing, [])
+})
+
 test('every link in a page leads to an existing file and heading', () => {
   const pages = globSync(['*.md', 'docs/**/*.md', 'client/README.md'], { cwd: root })
   const anchors = new Map(pages.map(file => [file, anchorsIn(read(file))]))
