@@ -17,9 +17,9 @@ test('every file follows the architecture', () => {
   assert.deepEqual(violationsIn(sources), [])
 })
 
-test('ARCHITECTURE.md lists every folder that has files, in one line, and no other', () => {
-  const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
-  const list = /\n## Where things are\n[^]*?```\n([^]*?)```/.exec(page)![1]!
+test('the list of folders has every folder with files, in one line, and no other', () => {
+  const page = readFileSync(join(root, 'docs/architecture/folders.md'), 'utf8')
+  const list = /```\n([^]*?)```/.exec(page)![1]!
   const named = list
     .trimEnd()
     .split('\n')
