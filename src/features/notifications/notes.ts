@@ -14,8 +14,10 @@ import {
   mentionedMembers,
   postedMessage,
   readersOf,
+  readersOfChat,
   unvotedIn,
 } from './recipient-store.ts'
+import { lockCounts, lockRecipients } from './store.ts'
 
 /** A notification to be written for a person. */
 export type Note = {
@@ -73,7 +75,14 @@ const mentionedInChat: NotesOf<'chat.mentioned'> = async ({ group_id: of, data: 
   const { account_id: actor_id } = line
   const names = json(namesIn(line.message))
   const people = await mentionedMembers.all(tx, { group_id, topic_id: null, author_id: actor_id, names })
-  return people.map(({ account_id }) => ({
+  const account_ids = people.map(({ account_id }) => account_id)
+  // Whoever has the chat open has read it already. Accounts are locked before subscriptions.
+  await lockRecipients.run(tx, { account_ids })
+  await lockCounts.run(tx, { account_ids })
+  const readers = await readersOfChat.all(tx, { group_id, chat_id, msg_num, account_ids })
+  const haveRead = new Set(readers.filter(({ has_read }) => has_read).map(({ account_id }) => account_id))
+  const told = account_ids.filter(account_id => !haveRead.has(account_id))
+  return told.map(account_id => ({
     ...{ account_id, chat_id, msg_num, actor_id },
     ...({ kind: 'mention', event: 'mentioned_in_chat', key: `chat ${chat_id} ${msg_num}` } as const),
   }))

@@ -108,6 +108,27 @@ suite('a message', () => {
     })
   })
 })
+
+test('a mention in a chat is read with its message, and whoever has read that already gets none', async () => {
+  const group = await newGroup({ chat_access: 'group_access_subscribers' })
+  const person = await world.addPerson('petra-mentioned')
+  await sql(`update accounts set full_name = 'Petra Holm' where id = $1`, [person.account.id])
+  await world.as(person).joingroup({ group_id: group.id })
+  const chat = await world.as('ben').newchat({ group_id: group.id, subject: 'Ovens', desc: 'O', announce: false })
+  const { id: chatsub_id } = await world.as(person).joinchat({ chat_id: chat.id })
+  const say = (message: string) => world.as('ben').postchatmessage({ chatsub_id: chat.chat_sub!.id, message })
+  for (const text of ['@Petra, stone?', '@Petra, or gas?']) await say(text)
+
+  assert.equal(await countOf(person), 2)
+  await world.as(person).markchatread({ chatsub_id, msg_num: 1 })
+  assert.equal(await countOf(person), 1)
+  await world.as(person).markchatread({ chatsub_id, msg_num: 2 })
+  assert.equal(await countOf(person), 0)
+  const { msg_num } = await say('@Petra, well?')
+  await world.as(person).markchatread({ chatsub_id, msg_num })
+  assert.equal(await countOf(person), 0)
+})
+
 const people: Partial<Record<'marta' | 'jon' | 'jona', Awaited<ReturnType<World['addPerson']>>>> = {}
 
 suite('a notification is hidden', () => {
