@@ -5504,11 +5504,12 @@ export type NotificationCount = {
  * - `event_added`: You were invited to an event.
  * - `event_updated`: An event changed.
  * - `event_cancelled`: An event was cancelled.
+ * - `event_deleted`: An event was deleted; `subject` is its name.
  * - `promoted`: You got a place at an event from its waitlist.
  * - `event_reminded`: An event is about to begin.
  * - `poll_closed`: A poll you started or voted in is closed.
  * - `poll_reminded`: A poll you haven't voted in closes soon. */
-export type NotificationEvent = 'mentioned' | 'mentioned_in_chat' | 'replied' | 'posted' | 'started' | 'liked' | 'approved' | 'rejected' | 'request_approved' | 'request_rejected' | 'role_changed' | 'invited' | 'event_added' | 'event_updated' | 'event_cancelled' | 'promoted' | 'event_reminded' | 'poll_closed' | 'poll_reminded'
+export type NotificationEvent = 'mentioned' | 'mentioned_in_chat' | 'replied' | 'posted' | 'started' | 'liked' | 'approved' | 'rejected' | 'request_approved' | 'request_rejected' | 'role_changed' | 'invited' | 'event_added' | 'event_updated' | 'event_cancelled' | 'event_deleted' | 'promoted' | 'event_reminded' | 'poll_closed' | 'poll_reminded'
 
 /** - `mention`: Someone mentioned you in a message or chat.
  * - `reply`: A new message in a topic in which you have posted.

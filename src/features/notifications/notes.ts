@@ -152,6 +152,16 @@ const ofEvent =
     return people.map(({ account_id }) => ({ account_id, kind, event, event_id, key: `${kind} ${event_id}` }))
   }
 
+/** The event is gone, so that the notification only has its name. */
+const eventDeleted: NotesOf<'event.deleted'> = async ({ group_id: of, account_id: actor_id, data }, tx) => {
+  const { event_id, event_ids, name: text } = data
+  const people = await concernedBy.all(tx, { group_id: of ?? 0, event_ids, only_going: false, actor_id })
+  return people.map(({ account_id }) => ({
+    ...{ account_id, text },
+    ...({ kind: 'event', event: 'event_deleted', key: `event deleted ${event_id}` } as const),
+  }))
+}
+
 /** Whoever started a poll or voted in it, except who closed it. */
 const pollClosed: NotesOf<'poll.closed'> = async ({ account_id: actor_id, data: { group_id, poll_id } }, tx) => {
   const people = await concernedByPoll.all(tx, { group_id, poll_id, actor_id })
@@ -188,6 +198,7 @@ const noteWriters: { [N in FactName]?: NotesOf<N> } = {
   'event.added': ofEvent('event_added'),
   'event.updated': ofEvent('event_updated'),
   'event.cancelled': ofEvent('event_cancelled'),
+  'event.deleted': eventDeleted,
   'event.promoted': byMember(({ data }) =>
     data.type === 'rsvp_yes'
       ? { kind: 'event', event: 'promoted', key: `event ${data.event_id}`, event_id: data.event_id }

@@ -204,6 +204,27 @@ test('decisions and memberships notify whom they concern, in the language of the
   assert.equal(german.data[0]!.text, 'Sie sind jetzt Mitglied von Bakers')
 })
 
+test('whoever responded to an event is told when it is deleted, and led to the calendar', async () => {
+  const group = await newGroup()
+  const event = await world.as('owner').addevent({
+    ...{ group_id: group.id, name: 'Oven day', start_time: '2031-08-05T10:00', rsvp: true },
+  })
+  for (const [who, response] of [
+    ['ben', 'rsvp_yes'],
+    ['cleo', 'rsvp_no'],
+  ] as const)
+    await world.as(who).rsvp({ event_id: event.id, response, additional_guests: 0, comment: '' })
+  await told('ben')
+  await world.as('owner').deleteevent({ event_id: event.id })
+  await world.settle()
+
+  const [one] = (await world.as('ben').getnotifications({ unread: true, locale: 'en' })).data
+  assert.deepEqual([one!.event, one!.text, one!.event_id], ['event_deleted', 'Oven day was deleted', 0])
+  assert.ok(one!.url.endsWith(`/g/${group.name}/calendar`))
+  assert.deepEqual(await told('ben', group), [{ event: 'event_deleted', text: 'Oven day was deleted' }])
+  assert.deepEqual(await told('cleo', group), [])
+})
+
 test('where notifications go is chosen by kind, and an email that was turned off is not sent', async () => {
   const group = await world.addGroup({ moderated: true }, { peopled: true })
   const ben = world.as('ben')

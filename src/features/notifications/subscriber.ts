@@ -59,33 +59,36 @@ const concernsSomeone = ({ is_first, hashtag_ids, mentions }: Fact<'message.post
  */
 export const noteSubscriber = (operate: () => RunAsSystem): FactSubscriber => ({
   name: 'notes',
-  facts: [...notingFacts, ...endings, 'message.unliked'],
+  facts: [...new Set([...notingFacts, ...endings, 'message.unliked' as const])],
   wants: fact => fact.name !== 'message.posted' || concernsSomeone(fact.data as Fact<'message.posted'>['data']),
   async handle({ fact }) {
     if (!fact) return
     const group_id = ('group_id' in fact.data ? fact.data.group_id : undefined) ?? fact.group_id ?? 0
     await operate()(async ({ tx, record }) => {
       const account_ids = await follow(fact, group_id, tx)
-      if (account_ids.length > 0) record('notifications.changed', { account_ids })
+      if (account_ids.length > 0) record('notifications.changed', { account_ids: [...new Set(account_ids)] })
     })
   },
 })
 
 /** Changes the notifications that follow from a fact, and returns whose they are. */
 async function follow(fact: Fact, group_id: number, tx: Tx): Promise<number[]> {
-  const ending = goneBy[fact.name] as GoneBy<FactName> | undefined
-  if (ending) {
-    const gone = { ...nothing, group_id, ...(await ending(fact.data, tx)) }
-    const accounts = await accountsWithGone.all(tx, gone)
-    return changeNotifications(
-      tx,
-      accounts.map(({ account_id }) => account_id),
-      () => deleteGone.run(tx, gone),
-    )
-  }
   if (fact.name === 'message.unliked') return unlike(tx, group_id, fact.data.message_id)
+  const ended = await removeGone(fact, group_id, tx)
   const notes = await notesFor(fact, tx)
-  return notes.length > 0 ? writeNotes(tx, { id: fact.id, group_id }, notes) : []
+  return notes.length > 0 ? [...ended, ...(await writeNotes(tx, { id: fact.id, group_id }, notes))] : ended
+}
+
+async function removeGone(fact: Fact, group_id: number, tx: Tx): Promise<number[]> {
+  const ending = goneBy[fact.name] as GoneBy<FactName> | undefined
+  if (!ending) return []
+  const gone = { ...nothing, group_id, ...(await ending(fact.data, tx)) }
+  const accounts = await accountsWithGone.all(tx, gone)
+  return changeNotifications(
+    tx,
+    accounts.map(({ account_id }) => account_id),
+    () => deleteGone.run(tx, gone),
+  )
 }
 
 /** One like less; without any, the notification goes. */
