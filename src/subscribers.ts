@@ -2,7 +2,7 @@ import { attendanceSubscriber, invitationSubscriber } from '#features/calendar/i
 import { addressesOf } from '#features/groups/index.ts'
 import { featureSubscribers } from '#features/implementations.ts'
 import { decisionSubscriber } from '#features/moderation/index.ts'
-import { pushSubscriber } from '#features/notifications/index.ts'
+import { noteSubscriber, pushSubscriber } from '#features/notifications/index.ts'
 import { sizesSubscriber } from '#features/photos/index.ts'
 import { deliverySubscriber } from '#features/webhooks/index.ts'
 import { undeliverableSubscriber } from '#mail/bounces/record-undeliverable.ts'
@@ -49,6 +49,7 @@ export function subscribers({
     undeliverableSubscriber(pipeline),
     attendanceSubscriber(() => pipeline().runAsSystem),
     invitationSubscriber(() => pipeline().runAsSystem),
+    noteSubscriber(() => pipeline().runAsSystem),
     decisionSubscriber({ database, operate: () => pipeline().runAsSystem, callAs }),
     pushSubscriber({ database, addresses, keys: vapidKeys, request: outboundRequests(mayReach) }),
     deliverySubscriber({ ...webhooks, database, addresses, operate: () => pipeline().runAsSystem }),

@@ -6166,6 +6166,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       saved: 'Ihre Antwort ist gespeichert.',
       nowWaiting: ({ position }) =>
         `Alle Plätze sind belegt. Sie sind Nummer ${number(position)} auf der Warteliste. Wird ein Platz frei, gehört er Ihnen und wir schreiben Ihnen eine E-Mail.`,
+      fewSpots: ({ count, guests }) =>
+        `${count === 0 ? 'Es sind keine Plätze mehr frei.' : plural(count) === 'one' ? `Nur noch ${number(count)} Platz ist frei.` : `Nur noch ${number(count)} Plätze sind frei.`} ${guests === 0 ? 'Kommen Sie ohne Gäste.' : plural(guests) === 'one' ? `Bringen Sie höchstens ${number(guests)} Gast mit.` : `Bringen Sie höchstens ${number(guests)} Gäste mit.`}`,
       waiting: ({ position }) =>
         `Sie sind Nummer ${number(position)} auf der Warteliste. Wird ein Platz frei, gehört er Ihnen und wir schreiben Ihnen eine E-Mail.`,
       over: 'Dieser Termin ist vorbei.',
@@ -7513,6 +7515,9 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       uploading: ({ name }) => `${name} wird hochgeladen`,
       uploadFailed: ({ name }) => `${name} konnte nicht hochgeladen werden.`,
       ended: 'Sie sind nicht mehr mit diesem Chat verbunden. Laden Sie die Seite neu.',
+      signedOut: 'Sie wurden abgemeldet. Was Sie geschrieben haben, ist noch da.',
+      refused: 'Das hat nicht geklappt. Versuchen Sie es noch einmal.',
+      askDelete: 'Diese Nachricht für alle löschen?',
       empty: 'Noch keine Nachrichten. Schreiben Sie die erste.',
       details: 'Details',
       back: 'Alle Chats',
@@ -7613,6 +7618,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       event_added: ({ subject }) => `Neuer Termin: ${subject}`,
       event_updated: ({ subject }) => `${subject} wurde geändert`,
       event_cancelled: ({ subject }) => `${subject} wurde abgesagt`,
+      event_deleted: ({ subject }) => `${subject} wurde gelöscht`,
       promoted: ({ subject }) => `Sie haben einen Platz bei ${subject}`,
       event_reminded: ({ subject }) => `Demnächst: ${subject}`,
       poll_closed: ({ subject }) => `Die Umfrage in ${subject} ist beendet`,

@@ -6346,6 +6346,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       saved: 'Your response is saved.',
       nowWaiting: ({ position }: { position: number }): string =>
         `All spots are taken. You're number ${number(position)} on the waitlist. If a spot opens, it's yours and we email you.`,
+      fewSpots: ({ count, guests }: { count: number; guests: number }): string =>
+        `${count === 0 ? 'No spots are left.' : plural(count) === 'one' ? `Only ${number(count)} spot is left.` : `Only ${number(count)} spots are left.`} ${guests === 0 ? 'Come without guests.' : plural(guests) === 'one' ? `Bring at most ${number(guests)} guest.` : `Bring at most ${number(guests)} guests.`}`,
       waiting: ({ position }: { position: number }): string =>
         `You're number ${number(position)} on the waitlist. If a spot opens, it's yours and we email you.`,
       over: 'This event is over.',
@@ -7859,6 +7861,9 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       uploading: ({ name }: { name: string }): string => `Uploading ${name}`,
       uploadFailed: ({ name }: { name: string }): string => `${name} couldn't be uploaded.`,
       ended: "You're no longer connected to this chat. Reload the page.",
+      signedOut: "You've been signed out. What you typed is still here.",
+      refused: "That didn't work. Try again.",
+      askDelete: 'Delete this message for everyone?',
       empty: 'No messages yet. Write the first one.',
       details: 'Details',
       back: 'All chats',
@@ -7962,6 +7967,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       event_added: ({ subject }: { subject: string }): string => `New event: ${subject}`,
       event_updated: ({ subject }: { subject: string }): string => `${subject} has changed`,
       event_cancelled: ({ subject }: { subject: string }): string => `${subject} was cancelled`,
+      event_deleted: ({ subject }: { subject: string }): string => `${subject} was deleted`,
       promoted: ({ subject }: { subject: string }): string => `You got a spot at ${subject}`,
       event_reminded: ({ subject }: { subject: string }): string => `Coming up: ${subject}`,
       poll_closed: ({ subject }: { subject: string }): string => `The poll in ${subject} is closed`,

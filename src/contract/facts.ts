@@ -271,6 +271,7 @@ export type FactData = {
   /** `decisions`: how many were made, undone, or could not be carried out. */
   'moderation.changed': { group_id?: number; decisions: number }
   'chat.said': { chat_id: number; msg_num: number; version: number }
+  'notifications.changed': { account_ids: number[] }
   'mail.asked': { mail_request_id: number }
   'mail.answered': MailReplyData & { topic_id?: number; pending_message_id?: number }
   'mail.undeliverable': OutgoingMessageAbout & UndeliveredData
@@ -281,7 +282,12 @@ export type FactName = keyof FactData
  * Facts that are published but not stored: the row that they are about contains everything. They are frequent, and
  * nothing handles one later. docs/decisions/0035
  */
-const transientFacts: ReadonlySet<FactName> = new Set<FactName>(['chat.said', 'moderation.changed', 'poll.voted'])
+const transientFacts: ReadonlySet<FactName> = new Set<FactName>([
+  'chat.said',
+  'moderation.changed',
+  'notifications.changed',
+  'poll.voted',
+])
 export const isPersisted = ({ name }: { name: FactName }): boolean => !transientFacts.has(name)
 
 /** A fact as subscribers get it. */

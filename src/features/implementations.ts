@@ -71,7 +71,6 @@ import {
 import { fileContents, fileExport, fileFinder, fileHandlers } from './files/index.ts'
 import { albumFinders, photoContents, photoExport, photoHandlers } from './photos/index.ts'
 import {
-  noteSubscriber,
   notificationContents,
   notificationDeletion,
   notificationExport,
@@ -237,7 +236,6 @@ export const featureSubscribers = (database: Database, { tokenContext, log }: Su
   topicUpdateJob.subscriber(database),
   oldTokenRedaction(tokenContext, log).subscriber(database),
   erasePerson.subscriber(database),
-  noteSubscriber,
   ...deletedSubjectSubscribers(database),
 ]
 

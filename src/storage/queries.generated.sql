@@ -15920,8 +15920,9 @@ where starts_with(p.sort_name, n.name) and a.full_name <> '' and a.id <> $3 orde
 --   $4 topic_id: number | null
 --   $5 event_id: number | null
 --   $6 chat_id: number | null
+--   $7 up_to: number | null
 select exists (select from notifications where account_id = $1 and read is null and shown and ($2::boolean or id = $3::bigint or topic_id = $4::bigint
-or event_id = $5::bigint or chat_id = $6::bigint)) as "yes";
+or event_id = $5::bigint or chat_id = $6::bigint and msg_num <= coalesce($7::bigint, msg_num))) as "yes";
 
 -- src/features/notifications/recipient-store.ts
 -- notification.likes
@@ -16066,6 +16067,15 @@ where t.account_id is distinct from $5::bigint and s.state is distinct from 'mut
   and (s.state is not distinct from 'followed' or g.muted is not true)
 order by t.account_id, t.rank;
 
+-- src/features/notifications/recipient-store.ts
+-- notification.readersOfChat
+--   $1 msg_num: number
+--   $2 group_id: number
+--   $3 chat_id: number
+--   $4 account_ids: readonly (number)[]
+select account_id, last_msg_seen >= $1::bigint as "has_read" from chat_subs where group_id = $2 and chat_id = $3 and account_id = any($4::bigint[])
+order by id for share;
+
 -- src/features/notifications/store.ts
 -- notification.recount
 --   $1 account_ids: readonly (number)[]
@@ -16089,8 +16099,9 @@ update notifications set num = $1 where account_id = $2 and key = $3;
 --   $4 topic_id: number | null
 --   $5 event_id: number | null
 --   $6 chat_id: number | null
+--   $7 up_to: number | null
 update notifications set read = now() where account_id = $1 and read is null and shown and ($2::boolean or id = $3::bigint or topic_id = $4::bigint
-or event_id = $5::bigint or chat_id = $6::bigint);
+or event_id = $5::bigint or chat_id = $6::bigint and msg_num <= coalesce($7::bigint, msg_num));
 
 -- src/features/notifications/store.ts
 -- notification.setSettings

@@ -11929,6 +11929,7 @@ export interface Queries {
       topic_id: number | null
       event_id: number | null
       chat_id: number | null
+      up_to: number | null
     }
     row: {
       yes: boolean
@@ -12033,6 +12034,18 @@ export interface Queries {
       event: string
     }
   }
+  'notification.readersOfChat': {
+    params: {
+      msg_num: number
+      group_id: number
+      chat_id: number
+      account_ids: readonly number[]
+    }
+    row: {
+      account_id: number
+      has_read: boolean
+    }
+  }
   'notification.recount': {
     params: {
       account_ids: readonly number[]
@@ -12058,6 +12071,7 @@ export interface Queries {
       topic_id: number | null
       event_id: number | null
       chat_id: number | null
+      up_to: number | null
     }
     row: never
   }

@@ -191,7 +191,7 @@ test('people respond, wait for a spot, and are told what happened', async () => 
   assert.match(textOf(waiting.text), /All spots are taken\. You're number 1 on the waitlist\..*1 on the waitlist/)
   assert.match(textOf((await cleo.open(`${calendar}?day=2031-05-01`)).text), /Repair \(Waitlist, number 1\)/)
   const more = await ben.send(at, { response: 'rsvp_yes', additional_guests: '2', comment: 'Four toasters' }, '?/rsvp')
-  assert.match(textOf(more.text), /There aren't enough free spots for that many guests/)
+  assert.match(textOf(more.text), /No spots are left\. Bring at most 1 guest\./)
   assert.match(more.text, /value="Four toasters"/)
   assert.match(textOf((await owner.open(`${at}?show=rsvp_waitlist`)).text), /Waitlist .*Cleo/)
   await ben.send(at, { response: 'rsvp_no', additional_guests: '0', comment: '' }, '?/rsvp')

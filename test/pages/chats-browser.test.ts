@@ -115,8 +115,15 @@ test('people talk, lose the network and come back: nothing is lost or doubled', 
   await ben.locator('#m1 summary').focus()
   await ben.locator('#m1').hover()
   await ben.locator('#m1 summary').click()
+  // Deleting asks first.
+  const asked: string[] = []
+  ben.once('dialog', dialog => {
+    asked.push(dialog.message())
+    void dialog.accept()
+  })
   await ben.locator('#m1').getByRole('button', { name: 'Delete' }).click()
   await cleo.locator('#m1').getByText('Message deleted').waitFor()
+  assert.deepEqual(asked, ['Delete this message for everyone?'])
   // A file that is pasted or chosen goes at once.
   const loaf = { name: 'loaf.png', mimeType: 'image/png', buffer: pngOf({ width: 40, height: 30 }) }
   await ben.locator('input[type=file]').setInputFiles(loaf)
@@ -163,6 +170,48 @@ test('people talk, lose the network and come back: nothing is lost or doubled', 
   const faults = session.complaints.filter(text => !/ERR_|WebSocket connection|Failed to load resource/.test(text))
   assert.deepEqual(faults, [])
 })
+
+test(
+  'what is refused is said, a failed file leaves its text, and who is signed out is led to sign in',
+  { skip },
+  async () => {
+    const chat = await chatOf('Dough')
+    await world.as('moderator').joinchat({ chat_id: chat.id })
+    await world.as('ben').postchatmessage({ chatsub_id: chat.ben, message: 'Sour?' })
+    const page = await signedIn(await visiting(server.port), 'moderator', server.port)
+    await page.goto(chat.path)
+    await connected(page)
+    await page.getByRole('button', { name: 'Mute' }).first().waitFor()
+    assert.match(
+      (await page.getByRole('link', { name: 'Closed chats' }).getAttribute('href')) ?? '',
+      /[/]chats[?]closed$/,
+    )
+
+    // It was deleted a moment ago, which the page does not know yet.
+    await world.sql(`update chat_messages set is_deleted = true where chat_id = $1 and msg_num = 1`, [chat.id])
+    await page.locator('#m1').hover()
+    await page.locator('#m1 summary').click()
+    await page.locator('#m1 .offer').first().click()
+    await page.getByText("That didn't work. Try again.").waitFor()
+
+    const field = page.getByRole('textbox', { name: 'Message' })
+    await field.fill('See the picture')
+    await page.context().setOffline(true)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'loaf.png', mimeType: 'image/png', buffer: pngOf({ width: 40, height: 30 }) })
+    await page.getByText("loaf.png couldn't be uploaded.").waitFor()
+    assert.equal(await field.inputValue(), 'See the picture')
+    await page.context().setOffline(false)
+    await connected(page)
+
+    await server.call('logout', {}, { person: world.people.moderator, way: 'cookie' })
+    await page.getByText("You've been signed out.").waitFor()
+    const link = page.getByRole('status').or(page.locator('[data-connection]')).getByRole('link', { name: 'Sign in' })
+    assert.equal(await link.first().getAttribute('href'), `/login?next=${encodeURIComponent(chat.path)}`)
+    assert.equal(await field.inputValue(), 'See the picture')
+  },
+)
 
 test('earlier messages come as one scrolls up, without moving what is read', { skip }, async () => {
   const chat = await chatOf('Long')

@@ -127,6 +127,9 @@ test('a long chat is read page by page, and from a day', async () => {
   assert.deepEqual(await range('?after=20'), ['No. 21', 'No. 70'])
   assert.deepEqual(await range('?at=60'), ['No. 52', 'No. 101'])
   assert.deepEqual(await range('?date=2026-03-02'), ['No. 40', 'No. 89'])
+  // A message or day that is not there yet leads to the newest.
+  assert.deepEqual(await range('?date=2026-03-20'), ['No. 71', 'No. 120'])
+  assert.deepEqual(await range('?at=999'), ['No. 71', 'No. 120'])
   const cookie = [...ben.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const weigh = async (path: string): Promise<number> => {
     const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br', cookie }

@@ -74,6 +74,47 @@ test('a post appears at the end of an open topic, and what is being read stays i
   assert.ok(streams.count <= 2, `${streams.count} streams for three pages`)
 })
 
+test('the bell counts what happens meanwhile, and its menu is walked through by keys', { skip }, async () => {
+  const group = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
+  const [rye, oats] = [
+    await world.post('ben', { subject: 'Rye' }, group),
+    await world.post('ben', { subject: 'Oats' }, group),
+  ]
+  const page = await signedIn('ben', { viewport: { width: 1280, height: 700 } })
+  await world.as('ben').marknotificationsread({ all: true })
+  await page.goto(`/g/${group.name}/topics`)
+  const bell = page.locator('a.bell')
+  const isLabelled = (label: string) => page.locator(`a.bell[aria-label="${label}"]`).waitFor()
+  await isLabelled('Notifications')
+  assert.equal(await bell.locator('.badge').count(), 0)
+
+  await world.answer('cleo', rye, {}, group)
+  await isLabelled('Notifications, 1 unread')
+  await world.answer('cleo', oats, {}, group)
+  await isLabelled('Notifications, 2 unread')
+  assert.equal(await bell.locator('.badge').textContent(), '2')
+
+  await bell.click()
+  const menu = page.getByRole('dialog', { name: 'Notifications' })
+  const focused = (subject: string) => menu.locator('a:focus', { hasText: subject }).waitFor()
+  await focused('Oats')
+  await page.keyboard.press('j')
+  await focused('Rye')
+  await page.keyboard.press('k')
+  await focused('Oats')
+  await page.keyboard.press('e')
+  await isLabelled('Notifications, 1 unread')
+  assert.deepEqual(await menu.locator('.unread[data-note]').count(), 1)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  await page.locator('a.bell:focus').waitFor()
+  await page.keyboard.press('Enter')
+  await menu.getByRole('button', { name: 'Mark all read' }).click()
+  await isLabelled('Notifications')
+  assert.equal((await world.as('ben').getnotificationcount({})).unread, 0)
+  assert.ok(page.url().endsWith(`/g/${group.name}/topics`))
+})
+
 test('who is banned sees nothing more, and typing is not disturbed', { skip }, async () => {
   const group = await world.addGroup({ privacy: 'group_privacy_archives' }, { peopled: ['owner', 'ben', 'cleo'] })
   const { topic_id, message_id } = await world.post('owner', { subject: 'Oats', body: '<p>Which?</p>' }, group)

@@ -63,12 +63,25 @@ async function mark(form) {
   note.classList.remove('unread')
   note.querySelector('.dot')?.remove()
   form.remove()
-  const badge = document.querySelector('a.bell .badge')
-  const left = document.querySelectorAll('.unread[data-note]').length
-  if (badge && /^\d+$/.test(badge.textContent)) {
-    badge.textContent = String(Math.max(left, Number(badge.textContent) - 1))
-    if (badge.textContent === '0') badge.remove()
-  }
+  refreshCount()
+}
+
+let isCounting = false
+/** Shows how many are unread now; several changes at once are one request. */
+export function refreshCount() {
+  if (isCounting) return
+  isCounting = true
+  setTimeout(() => count().catch(() => {}), 200)
+}
+async function count() {
+  isCounting = false
+  const response = await fetch('/notifications/count')
+  if (!response.ok || response.redirected) return
+  const { badge, label } = await response.json()
+  const bell = document.querySelector('a.bell')
+  bell.setAttribute('aria-label', label)
+  bell.querySelector('.badge')?.remove()
+  if (badge) bell.append(Object.assign(document.createElement('span'), { className: 'badge', textContent: badge }))
 }
 
 export function useKeys(root) {

@@ -77,12 +77,11 @@ if (grid && isWide.matches) {
     const at = cell.cellIndex
     try {
       const response = await fetch(url, { method: 'POST', body: new FormData(form) })
-      const page = await pageOf(response)
-      const again = page.querySelector('.row-form form')
+      // The page to sign in on keeps the fields: the form itself has to arrive there.
+      if (response.status === 401) return form.submit()
       if (!response.redirected) {
-        if (again) return show(cell, url, again)
-        location.href = url
-        return
+        const again = (await pageOf(response)).querySelector('.row-form form')
+        return again ? show(cell, url, again) : failed(form)
       }
     } catch {
       return failed(form)

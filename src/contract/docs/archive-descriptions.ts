@@ -61,6 +61,7 @@ export const archiveWords = {
     event_added: 'You were invited to an event.',
     event_updated: 'An event changed.',
     event_cancelled: 'An event was cancelled.',
+    event_deleted: 'An event was deleted; `subject` is its name.',
     promoted: 'You got a place at an event from its waitlist.',
     event_reminded: 'An event is about to begin.',
     poll_closed: 'A poll you started or voted in is closed.',

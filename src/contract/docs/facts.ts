@@ -185,6 +185,7 @@ export const factDocs: Record<FactName, string> = {
   'chat.left': 'Someone left a chat.',
   'moderation.changed': 'Decisions of moderators were made or undone that are not carried out yet.',
   'chat.said': 'A chat message was posted, edited, deleted or reacted to.',
+  'notifications.changed': 'Notifications of these accounts were added, read or removed.',
   'mail.asked': "An email command couldn't be verified, and its sender was asked to confirm it.",
   'mail.answered': 'An email command was answered by email.',
   'mail.undeliverable': "An email was rejected permanently, or couldn't be delivered for five days.",

@@ -13,6 +13,7 @@ export type GroupFact = Exclude<
   | 'moderation.changed'
   | 'chat.said'
   | 'chat.mentioned'
+  | 'notifications.changed'
   | 'poll.voted'
 >
 

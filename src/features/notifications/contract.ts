@@ -71,6 +71,7 @@ export const markNotificationsRead = endpoint('marknotificationsread', {
     all: withDefault(Flag({ description: 'All of them.' }), false),
   },
   returns: NotificationCount,
+  records: ['notifications.changed'],
   errors: ['invalid notification_id', 'no notifications'],
   byShowing: true,
 })

@@ -7,7 +7,7 @@ import { pushHandlers, type PushHandlerDeps } from './push/handlers.ts'
 import { getNotificationSettings, updateNotificationSettings } from './settings.ts'
 
 export { notificationDeletion, notificationExport } from './account-data.ts'
-export { markRead } from './mark-read.ts'
+export { isUnread, markRead } from './mark-read.ts'
 export { mayMention } from './mentions.ts'
 export { pushEndpoints } from './push/endpoints.ts'
 export { pushSubscriber } from './push/send.ts'

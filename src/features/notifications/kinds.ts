@@ -46,6 +46,7 @@ export const neededFor: Readonly<Record<NotificationEvent, Permission | null>> =
   event_added: 'calendar_visible',
   event_updated: 'calendar_visible',
   event_cancelled: 'calendar_visible',
+  event_deleted: 'calendar_visible',
   promoted: 'calendar_visible',
   event_reminded: 'calendar_visible',
   poll_closed: 'polls_visible',

@@ -14,8 +14,10 @@ import {
   mentionedMembers,
   postedMessage,
   readersOf,
+  readersOfChat,
   unvotedIn,
 } from './recipient-store.ts'
+import { lockCounts, lockRecipients } from './store.ts'
 
 /** A notification to be written for a person. */
 export type Note = {
@@ -73,7 +75,14 @@ const mentionedInChat: NotesOf<'chat.mentioned'> = async ({ group_id: of, data: 
   const { account_id: actor_id } = line
   const names = json(namesIn(line.message))
   const people = await mentionedMembers.all(tx, { group_id, topic_id: null, author_id: actor_id, names })
-  return people.map(({ account_id }) => ({
+  const account_ids = people.map(({ account_id }) => account_id)
+  // Whoever has the chat open has read it already. Accounts are locked before subscriptions.
+  await lockRecipients.run(tx, { account_ids })
+  await lockCounts.run(tx, { account_ids })
+  const readers = await readersOfChat.all(tx, { group_id, chat_id, msg_num, account_ids })
+  const haveRead = new Set(readers.filter(({ has_read }) => has_read).map(({ account_id }) => account_id))
+  const told = account_ids.filter(account_id => !haveRead.has(account_id))
+  return told.map(account_id => ({
     ...{ account_id, chat_id, msg_num, actor_id },
     ...({ kind: 'mention', event: 'mentioned_in_chat', key: `chat ${chat_id} ${msg_num}` } as const),
   }))
@@ -143,6 +152,16 @@ const ofEvent =
     return people.map(({ account_id }) => ({ account_id, kind, event, event_id, key: `${kind} ${event_id}` }))
   }
 
+/** The event is gone, so that the notification only has its name. */
+const eventDeleted: NotesOf<'event.deleted'> = async ({ group_id: of, account_id: actor_id, data }, tx) => {
+  const { event_id, event_ids, name: text } = data
+  const people = await concernedBy.all(tx, { group_id: of ?? 0, event_ids, only_going: false, actor_id })
+  return people.map(({ account_id }) => ({
+    ...{ account_id, text },
+    ...({ kind: 'event', event: 'event_deleted', key: `event deleted ${event_id}` } as const),
+  }))
+}
+
 /** Whoever started a poll or voted in it, except who closed it. */
 const pollClosed: NotesOf<'poll.closed'> = async ({ account_id: actor_id, data: { group_id, poll_id } }, tx) => {
   const people = await concernedByPoll.all(tx, { group_id, poll_id, actor_id })
@@ -179,6 +198,7 @@ const noteWriters: { [N in FactName]?: NotesOf<N> } = {
   'event.added': ofEvent('event_added'),
   'event.updated': ofEvent('event_updated'),
   'event.cancelled': ofEvent('event_cancelled'),
+  'event.deleted': eventDeleted,
   'event.promoted': byMember(({ data }) =>
     data.type === 'rsvp_yes'
       ? { kind: 'event', event: 'promoted', key: `event ${data.event_id}`, event_id: data.event_id }

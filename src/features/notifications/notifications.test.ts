@@ -108,6 +108,27 @@ suite('a message', () => {
     })
   })
 })
+
+test('a mention in a chat is read with its message, and whoever has read that already gets none', async () => {
+  const group = await newGroup({ chat_access: 'group_access_subscribers' })
+  const person = await world.addPerson('petra-mentioned')
+  await sql(`update accounts set full_name = 'Petra Holm' where id = $1`, [person.account.id])
+  await world.as(person).joingroup({ group_id: group.id })
+  const chat = await world.as('ben').newchat({ group_id: group.id, subject: 'Ovens', desc: 'O', announce: false })
+  const { id: chatsub_id } = await world.as(person).joinchat({ chat_id: chat.id })
+  const say = (message: string) => world.as('ben').postchatmessage({ chatsub_id: chat.chat_sub!.id, message })
+  for (const text of ['@Petra, stone?', '@Petra, or gas?']) await say(text)
+
+  assert.equal(await countOf(person), 2)
+  await world.as(person).markchatread({ chatsub_id, msg_num: 1 })
+  assert.equal(await countOf(person), 1)
+  await world.as(person).markchatread({ chatsub_id, msg_num: 2 })
+  assert.equal(await countOf(person), 0)
+  const { msg_num } = await say('@Petra, well?')
+  await world.as(person).markchatread({ chatsub_id, msg_num })
+  assert.equal(await countOf(person), 0)
+})
+
 const people: Partial<Record<'marta' | 'jon' | 'jona', Awaited<ReturnType<World['addPerson']>>>> = {}
 
 suite('a notification is hidden', () => {
@@ -181,6 +202,27 @@ test('decisions and memberships notify whom they concern, in the language of the
   assert.deepEqual(await told(invited), [{ event: 'invited', text: "You're invited to Bakers" }])
   const german = await world.as(person).getnotifications({ locale: 'de' })
   assert.equal(german.data[0]!.text, 'Sie sind jetzt Mitglied von Bakers')
+})
+
+test('whoever responded to an event is told when it is deleted, and led to the calendar', async () => {
+  const group = await newGroup()
+  const event = await world.as('owner').addevent({
+    ...{ group_id: group.id, name: 'Oven day', start_time: '2031-08-05T10:00', rsvp: true },
+  })
+  for (const [who, response] of [
+    ['ben', 'rsvp_yes'],
+    ['cleo', 'rsvp_no'],
+  ] as const)
+    await world.as(who).rsvp({ event_id: event.id, response, additional_guests: 0, comment: '' })
+  await told('ben')
+  await world.as('owner').deleteevent({ event_id: event.id })
+  await world.settle()
+
+  const [one] = (await world.as('ben').getnotifications({ unread: true, locale: 'en' })).data
+  assert.deepEqual([one!.event, one!.text, one!.event_id], ['event_deleted', 'Oven day was deleted', 0])
+  assert.ok(one!.url.endsWith(`/g/${group.name}/calendar`))
+  assert.deepEqual(await told('ben', group), [{ event: 'event_deleted', text: 'Oven day was deleted' }])
+  assert.deepEqual(await told('cleo', group), [])
 })
 
 test('where notifications go is chosen by kind, and an email that was turned off is not sent', async () => {

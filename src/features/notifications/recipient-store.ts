@@ -132,6 +132,12 @@ export const chatLine = query(
   'notification.chatLine',
   `select account_id, message from chat_messages where group_id = :group_id and chat_id = :chat_id and msg_num = :msg_num and not is_deleted`,
 )
+/** Which of these have the chat open, and have read as far as a message; the others cannot meanwhile. */
+export const readersOfChat = query(
+  'notification.readersOfChat',
+  `select account_id, last_msg_seen >= :msg_num::bigint as "has_read!" from chat_subs where group_id = :group_id and chat_id = :chat_id and account_id = any(:account_ids::bigint[])
+   order by id for share`,
+)
 /** Whose address it is, unless they are a member. */
 export const accountOfMemberAddress = query(
   'notification.accountOfMemberAddress',

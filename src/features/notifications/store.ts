@@ -84,7 +84,7 @@ export const setNum = query(
 )
 
 const marked = `account_id = :account_id and read is null and shown and (:all::boolean or id = :id?::bigint or topic_id = :topic_id?::bigint
-     or event_id = :event_id?::bigint or chat_id = :chat_id?::bigint)`
+     or event_id = :event_id?::bigint or chat_id = :chat_id?::bigint and msg_num <= coalesce(:up_to?::bigint, msg_num))`
 export const hasUnread = query(
   'notification.hasUnread',
   `select exists (select from notifications where ${marked}) as "yes!"`,

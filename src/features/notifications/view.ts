@@ -59,7 +59,8 @@ export function notificationView(
 /** Where a notification leads, within its group. */
 function pathOf({ event, topic_id, msg_num, event_id, chat_id }: NotificationRow): string {
   if (event_id > 0) return `/calendar/${event_id}`
-  if (chat_id > 0) return `/chat/${chat_id}#${msg_num}`
+  if (event === 'event_deleted') return '/calendar'
+  if (chat_id > 0) return `/chat/${chat_id}?at=${msg_num}#m${msg_num}`
   if (topic_id > 0) return `/topic/${topic_id}?from=${msg_num}#m${msg_num}`
   return event === 'request_approved' || event === 'role_changed' ? '/topics' : ''
 }

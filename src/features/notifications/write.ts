@@ -15,33 +15,31 @@ import {
   writeNotifications,
 } from './store.ts'
 
-/** Changes notifications of some accounts under the lock of their counts, which are then true again. */
+/** Changes notifications of some accounts under the lock of their counts, which are then true again. Returns whose they are. */
 export async function changeNotifications(
   tx: Tx,
   ids: readonly number[],
   change: (account_ids: number[]) => Promise<unknown>,
-): Promise<void> {
+): Promise<number[]> {
   const locked = await lockRecipients.all(tx, { account_ids: [...new Set(ids)] })
   const account_ids = locked.map(({ id }) => id)
-  if (account_ids.length === 0) return
+  if (account_ids.length === 0) return []
   await lockCounts.run(tx, { account_ids })
   await change(account_ids)
   const counted = await recount.all(tx, { account_ids })
   const full = counted.filter(({ total }) => total > mostKept).map(({ account_id }) => account_id)
-  if (full.length === 0) return
-  await prune.run(tx, { account_ids: full })
-  await recount.run(tx, { account_ids: full })
+  if (full.length > 0) {
+    await prune.run(tx, { account_ids: full })
+    await recount.run(tx, { account_ids: full })
+  }
+  return account_ids
 }
 
 const quiet = enumerations.notification_kind.filter(kind => !isPushedByDefault(kind))
 
 /** Writes the notifications of a fact, and queues those that browsers show. */
-export async function writeNotes(
-  tx: Tx,
-  fact: { id: number; group_id: number },
-  notes: readonly Note[],
-): Promise<void> {
-  await changeNotifications(
+export function writeNotes(tx: Tx, fact: { id: number; group_id: number }, notes: readonly Note[]): Promise<number[]> {
+  return changeNotifications(
     tx,
     notes.map(({ account_id }) => account_id),
     async account_ids => {

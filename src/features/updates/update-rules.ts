@@ -10,8 +10,8 @@ type GroupKind = 'topic' | 'moderation' | 'poll'
  * An update of a group. Without ids, anything of that kind may have changed. `msg_num`: the message that was posted.
  */
 export type GroupUpdate = { kind: GroupKind; group_id: number; ids: number[]; msg_num: number | null }
-/** An update for one account, on all of its pages. */
-type AccountUpdate = { kind: Exclude<UpdateKind, GroupKind>; account_id: number; ids: number[] }
+/** An update for some accounts, on all of their pages. */
+type AccountUpdate = { kind: 'notifications'; account_ids: readonly number[] }
 /** What is sent between processes: ids only, as everyone fetches what they may see. */
 export type Update = GroupUpdate | AccountUpdate
 
@@ -68,6 +68,7 @@ const updateRules: UpdateRules = {
   'member.approved': ofQueue,
   'member.rejected': ofQueue,
   'member.expired': ofQueue,
+  'notifications.changed': ({ data }) => [{ kind: 'notifications', account_ids: data.account_ids }],
   'poll.voted': ofPoll,
   'poll.updated': ofPoll,
   'poll.closed': ofPoll,

@@ -5,7 +5,7 @@ import type { TimedUpdate } from './recent.ts'
 type Event = { kind: string; group_id: number | null; ids: readonly number[]; msg_num: number | null }
 
 const eventOf = (update: Update): Event =>
-  'group_id' in update ? update : { kind: update.kind, group_id: null, ids: update.ids, msg_num: null }
+  'group_id' in update ? update : { kind: update.kind, group_id: null, ids: [], msg_num: null }
 
 const dataLine = ({ kind, group_id, ids, msg_num }: Event): string =>
   `data: ${JSON.stringify({ object: 'update', kind, group_id, ids, msg_num })}\n`

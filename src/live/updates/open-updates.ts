@@ -69,17 +69,18 @@ export function openUpdates({ database, bus, finders, log }: UpdatesDeps): Updat
       stream.send(texts.getOrInsertComputed(kinds, () => Buffer.from(permitted.map(eventText).join(''))))
     }
   }
-  const queue = createBatchQueue<TimedUpdate, void>({
+  const queue = createBatchQueue<{ timed: TimedUpdate; account_id: number }, void>({
     async run(batch) {
-      const updates = batch.map(({ item }) => item)
+      const updates = batch.map(({ item }) => item.timed)
       const [{ update }] = updates as [TimedUpdate]
       if ('group_id' in update) {
         await deliverToGroup(update.group_id, summarized(updates)).catch(error =>
           log('an update could not be sent to open pages', error),
         )
       } else {
-        const text = Buffer.from(updates.map(eventText).join(''))
-        for (const stream of streams.ofAccount(update.account_id)) stream.send(text)
+        // Whatever has changed, a page asks once.
+        const text = Buffer.from(eventText(updates.at(-1)!))
+        for (const stream of streams.ofAccount(batch[0]!.item.account_id)) stream.send(text)
       }
       for (const { resolve } of batch) resolve()
       await pause(batchMs, undefined, { ref: false })
@@ -88,9 +89,12 @@ export function openUpdates({ database, bus, finders, log }: UpdatesDeps): Updat
   function deliver(timed: TimedUpdate): void {
     const { update } = timed
     recent.add(timed)
-    const isGroup = 'group_id' in update
-    if (isGroup) poller.heard(update)
-    void queue.add(timed, isGroup ? `g${update.group_id}` : `a${update.account_id}`)
+    if ('group_id' in update) {
+      poller.heard(update)
+      void queue.add({ timed, account_id: 0 }, `g${update.group_id}`)
+    } else
+      for (const account_id of update.account_ids)
+        if (streams.ofAccount(account_id).size > 0) void queue.add({ timed, account_id }, `a${account_id}`)
   }
   function publish(at: number, updates: readonly Update[]): void {
     for (const update of updates) {
@@ -105,7 +109,7 @@ export function openUpdates({ database, bus, finders, log }: UpdatesDeps): Updat
     for (const timed of updates) {
       const { update } = timed
       if (!('group_id' in update)) {
-        if (update.account_id === stream.account_id) stream.send(Buffer.from(eventText(timed)))
+        if (update.account_ids.includes(stream.account_id)) stream.send(Buffer.from(eventText(timed)))
       } else if (stream.group_ids.includes(update.group_id))
         byGroup.getOrInsertComputed(update.group_id, () => []).push(timed)
     }

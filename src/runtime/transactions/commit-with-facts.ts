@@ -7,6 +7,9 @@ import type { Channel } from '../calls/handler.ts'
 import { writeFacts, type NewFact } from '../jobs/outbox.ts'
 import type { FactSubscriber } from '../jobs/job-queue.ts'
 
+/** What is said in a chat, or told to a person, changes nothing that is cached. */
+const uncached: ReadonlySet<FactName> = new Set<FactName>(['chat.said', 'notifications.changed'])
+
 export type CommitDeps = {
   database: Database
   cache: TtlCache
@@ -49,8 +52,7 @@ export function buildCommit({
       writeFacts(tx, facts.filter(isPersisted), subscribers)
       return outcome
     }, guard)
-    // What is said in a chat changes nothing that is cached.
-    const changing = facts.filter(({ name }) => name !== 'chat.said')
+    const changing = facts.filter(({ name }) => !uncached.has(name))
     if (changing.length > 0) cache.invalidate(invalidationFor(changing))
     if (facts.length > 0) untraced(() => notify(facts))
     return result

@@ -1,4 +1,5 @@
 // Menus of all pages, the bell among them, and the installed app.
+import { on } from './live.ts'
 
 /** A menu closes by Escape, and when something else is pressed or gone to. */
 const menus = 'details.menu[open]'
@@ -14,7 +15,7 @@ for (const kind of ['click', 'focusin'])
       if (!menu.contains(target as Node)) menu.open = false
   })
 
-type Bell = { toggleMenu(bell: HTMLElement): void; useKeys(place: Document): void }
+type Bell = { toggleMenu(bell: HTMLElement): void; useKeys(place: Document): void; refreshCount(): void }
 /** A file of its own, fetched when somebody opens the menu. */
 const bellScript = '/bell.js'
 const loadBell = (): Promise<Bell> => import(/* @vite-ignore */ bellScript) as Promise<Bell>
@@ -26,6 +27,13 @@ bell?.addEventListener('click', event => {
   loadBell()
     .then(({ toggleMenu }) => toggleMenu(bell))
     .catch(() => location.assign(bell.href))
+})
+// What happens elsewhere is counted on open pages too.
+on('notifications', () => {
+  if (bell)
+    loadBell()
+      .then(({ refreshCount }) => refreshCount())
+      .catch(() => {})
 })
 let pressedG = -Infinity
 document.addEventListener('keydown', event => {

@@ -43,6 +43,7 @@ export const markTopicRead = endpoint('marktopicread', {
     ...TOPIC,
     msg_num: optional(Id({ description: 'The number of the last message that was read.', invalid: 'invalid msg_num' })),
   },
+  records: ['notifications.changed'],
   errors: ['invalid msg_num'],
   byShowing: true,
 })

@@ -62,6 +62,7 @@ export const seeInChat = endpoint('seeinchat', {
     ...CHATSUB,
     last_msg_seen: Integer(0, Number.MAX_SAFE_INTEGER, { description: 'The last message that was read.' }),
   },
+  records: ['notifications.changed'],
 })
 
 /** Changes after a position in a chat: messages with a later number, and earlier messages that were changed. */

@@ -3,7 +3,7 @@ import { implement, implementBatched, outcomesOf, type Call } from '#runtime/cal
 import { isBlank } from '#content/text/index.ts'
 import { StaleReadError } from '#storage/errors.ts'
 import type { ArchiveDeps } from '../../archives/index.ts'
-import { mayMention } from '../../notifications/index.ts'
+import { isUnread, markRead, mayMention } from '../../notifications/index.ts'
 import {
   deleteChatMessage,
   editChatMessage,
@@ -24,6 +24,7 @@ type Writing = 'tx' | 'group' | 'account' | 'access' | 'row' | 'fail' | 'record'
 type SendCall = Pick<Call<typeof contract.sayInChat>, Writing | 'params'>
 type EditCall = Pick<Call<typeof contract.editInChat>, Writing | 'params'>
 type DeleteCall = Pick<Call<typeof contract.deleteInChat>, Writing>
+type SeeCall = Pick<Call<typeof contract.seeInChat>, 'tx' | 'group' | 'account' | 'row' | 'record'>
 type ReactCall = Pick<Call<typeof contract.reactInChat>, Writing | 'params'>
 
 /** `repeated`: it is known already, so that it is not sent to others. */
@@ -89,6 +90,16 @@ export async function reactToMessage(call: ReactCall, deps: ArchiveDeps): Promis
   return newMessage(await finishChatWrite(call, line, deps.addresses))
 }
 
+/** Messages up to this one were read, and so were the mentions in them: the account is locked before its subscription. */
+export async function seeMessages(call: SeeCall, msg_num: number): Promise<void> {
+  const { tx, account, group, row } = call
+  const mentions = { chat_id: row.chat_id, up_to: msg_num }
+  await markRead(call, mentions)
+  await markSeen.run(tx, { group_id: group.id, chat_sub_id: row.id, msg_num })
+  // A mention that was written meanwhile had not seen that it is read.
+  if (await isUnread(tx, account.id, mentions)) throw new StaleReadError('a mention was written meanwhile')
+}
+
 export const sayInChat = (deps: ArchiveDeps) =>
   implementBatched(
     contract.sayInChat,
@@ -100,6 +111,4 @@ export const deleteInChat = (deps: ArchiveDeps) =>
   implement(contract.deleteInChat, call => deleteMessage(call, deps, call.params.delete_msg_num))
 export const reactInChat = (deps: ArchiveDeps) => implement(contract.reactInChat, call => reactToMessage(call, deps))
 
-export const seeInChat = implement(contract.seeInChat, async ({ tx, group, row, params }) => {
-  await markSeen.run(tx, { group_id: group.id, chat_sub_id: row.id, msg_num: params.last_msg_seen })
-})
+export const seeInChat = implement(contract.seeInChat, call => seeMessages(call, call.params.last_msg_seen))

@@ -55,4 +55,5 @@ export const markChatRead = endpoint('markchatread', {
   summary: 'Mark the messages of a chat as read, up to a number.',
   byShowing: true,
   params: { ...CHATSUB, msg_num: MSG_NUM },
+  records: ['notifications.changed'],
 })

@@ -1,8 +1,7 @@
 import type { GroupAccess } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { seesAddresses, type ArchiveDeps } from '../../archives/index.ts'
-import { deleteMessage, editMessage, reactToMessage, sendMessage } from '../live/send-message.ts'
-import { markSeen } from '../message-store.ts'
+import { deleteMessage, editMessage, reactToMessage, seeMessages, sendMessage } from '../live/send-message.ts'
 import { withAbridgedEmail, type ChatMessageObject } from '../view.ts'
 import * as contract from './contract.ts'
 
@@ -24,6 +23,4 @@ export const deleteChatMessage = (deps: ArchiveDeps) =>
 export const tapbackChatMessage = (deps: ArchiveDeps) =>
   implement(contract.tapbackChatMessage, async call => shownTo(call, await reactToMessage(call, deps)))
 
-export const markChatRead = implement(contract.markChatRead, async ({ tx, group, row, params }) => {
-  await markSeen.run(tx, { group_id: group.id, chat_sub_id: row.id, msg_num: params.msg_num })
-})
+export const markChatRead = implement(contract.markChatRead, call => seeMessages(call, call.params.msg_num))

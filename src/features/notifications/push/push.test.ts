@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { createDecipheriv, createECDH, createHmac, randomBytes, verify, createPublicKey } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { verify, createPublicKey } from 'node:crypto'
 import { test } from 'node:test'
 import { expectedError } from '#test/fixtures/expected-errors.ts'
+import { decryptPush, startPushService } from '#test/servers/push-service.ts'
 import { newWorld } from '#test/world.ts'
 
 const problems: string[] = []
@@ -12,48 +10,7 @@ const world = await newWorld({ FOLKMOOT_PICTURE_NETWORKS: '127.0.0.1/32' }, { he
 const group = await world.addGroup({}, { peopled: true })
 await world.sql(`update groups set title = 'Bakers' where id = $1`, [group.id])
 
-/** A push service, as a browser has one: it remembers what it was sent, and answers as told. */
-type Received = { path: string; headers: Record<string, unknown>; body: Buffer }
-const received: Received[] = []
-const answers: number[] = []
-const service = createServer((request, response) => {
-  const pieces: Buffer[] = []
-  request.on('data', (piece: Buffer) => pieces.push(piece))
-  request.on('end', () => {
-    received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(pieces) })
-    response.writeHead(answers.shift() ?? 201).end()
-  })
-}).listen(0, '127.0.0.1')
-await once(service, 'listening')
-world.atEnd(async () => {
-  service.closeAllConnections()
-  service.close()
-})
-const at = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
-
-function newBrowser(path: string) {
-  const pair = createECDH('prime256v1')
-  const p256dh = pair.generateKeys('base64url')
-  const auth = randomBytes(16)
-  return { pair, auth, subscription: { endpoint: at + path, p256dh, auth: auth.toString('base64url') } }
-}
-const hmac = (key: Buffer, ...parts: Buffer[]) => createHmac('sha256', key).update(Buffer.concat(parts)).digest()
-
-/** What a browser does with a message (RFC 8291, RFC 8188). */
-function decrypt({ pair, auth }: ReturnType<typeof newBrowser>, body: Buffer): unknown {
-  const salt = body.subarray(0, 16)
-  const sender = body.subarray(21, 21 + body[20]!)
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender])
-  const input = hmac(hmac(auth, pair.computeSecret(sender)), info, Buffer.of(1))
-  const prk = hmac(salt, input)
-  const part = (name: string, size: number) =>
-    hmac(prk, Buffer.from(`Content-Encoding: ${name}\0`), Buffer.of(1)).subarray(0, size)
-  const sealed = body.subarray(21 + body[20]!)
-  const cipher = createDecipheriv('aes-128-gcm', part('aes128gcm', 16), part('nonce', 12))
-  cipher.setAuthTag(sealed.subarray(-16))
-  const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString()
-  return JSON.parse(text.slice(0, text.lastIndexOf('}') + 1))
-}
+const { at, received, answers, newBrowser } = await startPushService(world)
 
 /** Verifies the token by which the service knows this installation (RFC 8292). */
 function verifiedToken(authorization: string, key: string) {
@@ -101,7 +58,7 @@ test('a notification is shown by each browser of a person, encrypted for it', as
   const [{ public_key }, sent] = [await ben.getpushsettings({}), received.find(({ path }) => path === '/one')!]
   const name = world.people.cleo.account.full_name
   const [notification] = (await ben.getnotifications({ unread: true, locale: 'en' })).data
-  assert.deepEqual(decrypt(one, sent.body), {
+  assert.deepEqual(JSON.parse(decryptPush(one, sent.body)), {
     title: `${name} replied in Rye`,
     body: 'Two loaves, please\nBakers',
     url: `${world.settings.url}/g/${group.name}/topic/${topic.topic_id}?from=${notification!.msg_num}#m${notification!.msg_num}`,

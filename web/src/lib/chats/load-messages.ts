@@ -39,13 +39,16 @@ export async function loadMessages(read: Api, chat: Chat, url: URL): Promise<Mes
           : isDate
             ? { start_date: date }
             : {}
-  const page = await read.getchathistory({
+  const { data } = await read.getchathistory({
     chat_id: chat.id,
     limit: windowSize,
     sort_dir: isUpward ? 'asc' : 'desc',
     ...start,
   })
-  const messages = isUpward ? page.data : page.data.toReversed()
+  // Nothing is that late: the newest are shown.
+  if (data.length === 0 && chat.num_messages > 0 && (at !== undefined || isDate))
+    return loadMessages(read, chat, new URL(url.pathname, url))
+  const messages = isUpward ? data : data.toReversed()
   const [first, last] = [messages[0]?.msg_num ?? 1, messages.at(-1)?.msg_num ?? 0]
   const seen = chat.chat_sub?.last_msg_seen ?? chat.num_messages
   const newCount = Math.max(0, chat.num_messages - seen)

@@ -7,11 +7,12 @@ const [first, second] = ['\u0001', '\u0002']
 export function scriptTexts({ t }: Formatters): Record<string, string> {
   const texts = t.chats.talk
   const { today, deleted, earlierMessage, edited, typingMany, offline, reconnecting, sending, failed, discard } = texts
-  const { retry, ended, latest, you, send, save, editing, message, wasClosed } = texts
+  const { retry, ended, latest, you, send, save, editing, message, wasClosed, signedOut, refused, askDelete } = texts
   const plain = { today, deleted, earlierMessage, edited, typingMany, offline, reconnecting, sending, failed, discard }
   return {
     ...plain,
     ...{ retry, ended, latest, you, send, save, editing, message, wasClosed, yesterday: t.site.yesterday },
+    ...{ signedOut, refused, askDelete, signIn: t.nav.signIn },
     replying: texts.replying({ name: first }),
     typingOne: texts.typingOne({ name: first }),
     typingTwo: texts.typingTwo({ name: first, other: second }),

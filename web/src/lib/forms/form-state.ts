@@ -25,10 +25,22 @@ export const isRightLost = (refused: { why?: string } | null | undefined): boole
   refused?.why?.startsWith('lost ') ?? false
 
 /** The state of a form on the page: initial, or as submitted. */
-export function formStateOf(t: Messages, of: string, refused: Partial<FormError> | null | undefined): FormState {
+export function formStateOf(
+  t: Messages,
+  of: string,
+  refused: Partial<FormError> | null | undefined,
+  /** Errors that this form can say more about. */
+  sentences: Readonly<Record<string, string>> = {},
+): FormState {
   const unsent = { prefix: of, typed: null, field: '', why: '', errors: new Map<string, string>() }
   if (!refused || refused.of !== of || (!refused.why && !refused.typed)) return unsent
   const { typed = {}, field = '', why = '', others = [] } = refused
   const all = why === '' ? [] : [{ field, why }, ...others]
-  return { prefix: of, typed, field, why, errors: new Map(all.map(one => [one.field, errorSentence(t, one.why)])) }
+  return {
+    prefix: of,
+    typed,
+    field,
+    why,
+    errors: new Map(all.map(one => [one.field, sentences[one.why] ?? errorSentence(t, one.why)])),
+  }
 }

@@ -61,7 +61,11 @@ function startChat(page: ChatPage): void {
   })
   void chat.ended.then(error => {
     if (!error || error.extra === 'closed chat') return location.reload()
-    return say(words['ended'] ?? '')
+    if (error.type !== 'authentication') return say(words['ended'] ?? '')
+    say(words['signedOut'] ?? '')
+    // What is typed and what was not sent is kept until then.
+    const href = `/login?next=${encodeURIComponent(location.pathname)}`
+    status?.append(' ', make('a', { href, className: 'link', textContent: words['signIn'] ?? '' }))
   })
   // The first connection may take a moment; who has none for longer is told.
   setTimeout(() => !isConnected && status?.hidden && say(words['reconnecting'] ?? ''), 4000)
@@ -124,7 +128,13 @@ function startChat(page: ChatPage): void {
     )
   }
   for (const unsent of outbox.unsent()) deliver(unsent)
-  handleButtons(page, chat, composer)
+  /** Says that something else than a message was refused, until something is done. */
+  const attempt = (done: Promise<unknown>): void =>
+    void done.then(
+      () => isConnected && say(''),
+      () => say(words['refused'] ?? ''),
+    )
+  handleButtons(page, chat, composer, attempt)
   handleKeys(log, composer)
   followKeyboard()
   document.getElementById('new')?.scrollIntoView({ block: 'center' })
@@ -164,7 +174,12 @@ function createLatestButton({ main, words }: ChatPage, log: MessageLog) {
 }
 
 /** The buttons and links of messages, which lead to the same without scripts. */
-function handleButtons({ main }: ChatPage, chat: Chat, composer: Composer | null): void {
+function handleButtons(
+  { main, words }: ChatPage,
+  chat: Chat,
+  composer: Composer | null,
+  attempt: (done: Promise<unknown>) => void,
+): void {
   main.addEventListener('click', event => {
     const pressed = (event.target as Element).closest<HTMLElement>(
       'button[name="tap"], button[name="remove"], a[data-do]',
@@ -175,16 +190,17 @@ function handleButtons({ main }: ChatPage, chat: Chat, composer: Composer | null
     const num = Number(line.dataset['num'])
     const menu = pressed.closest<HTMLDetailsElement>('details')
     if (menu) menu.open = false
-    const quietly = (done: Promise<unknown>): void => void done.catch(() => {})
     if (pressed.dataset['do'] === 'reply' || pressed.dataset['do'] === 'edit')
       composer?.begin(pressed.dataset['do'], line)
-    else if (pressed instanceof HTMLButtonElement && pressed.name === 'remove') quietly(chat.remove(num))
-    else if (pressed instanceof HTMLButtonElement) {
+    else if (pressed instanceof HTMLButtonElement && pressed.name === 'remove') {
+      // oxlint-disable-next-line no-alert -- it asks what a dialog of the page would, and weighs nothing
+      if (confirm(words['askDelete'])) attempt(chat.remove(num))
+    } else if (pressed instanceof HTMLButtonElement) {
       const kind = tapbackKinds.find(name => name === pressed.value.split(' ')[1])
       const isOn = [...line.querySelectorAll<HTMLButtonElement>('.tap[aria-pressed="true"]')].some(
         ({ value }) => value === pressed.value,
       )
-      if (kind) quietly(chat.react(num, kind, !isOn))
+      if (kind) attempt(chat.react(num, kind, !isOn))
     }
   })
 }

@@ -16,6 +16,8 @@ export function createUploads(
       await client.uploadchatfile({ chatsub_id: sub, fileupload: [file], nonce, ...more })
       row.remove()
     } catch {
+      // The text is of use without the file too, and is kept if the page is left.
+      restore(message)
       const again = make('button', {
         type: 'button',
         className: 'button bare small',
@@ -28,12 +30,9 @@ export function createUploads(
       })
       again.addEventListener('click', () => {
         row.remove()
-        void upload(file, message, reply, nonce)
+        void upload(file, '', reply, nonce)
       })
-      discard.addEventListener('click', () => {
-        row.remove()
-        restore(message)
-      })
+      discard.addEventListener('click', () => row.remove())
       const why = make('span', { className: 'wrong', textContent: fillNames(words['uploadFailed'], file.name) })
       why.setAttribute('role', 'alert')
       row.replaceChildren(why, ' ', again, ' ', discard)

@@ -1,5 +1,6 @@
 import { talkActions } from '#lib/chats/chat-actions.ts'
 import { openChat } from '#lib/chats/chats.ts'
+import { markNotificationsRead } from '#lib/current-user.ts'
 import { loadMessages } from '#lib/chats/load-messages.ts'
 import type { PageServerLoad } from './$types'
 
@@ -16,9 +17,10 @@ export const load: PageServerLoad = async event => {
     sub && !chat.is_closed ? locals.read.chatmembers({ chatsub_id: sub.id, limit: mostPeople }) : null,
   ])
   const last = shown.messages.at(-1)?.msg_num ?? 0
-  // Showing messages marks them as read.
+  // Showing messages marks them as read, and the mentions in them.
   if (sub && last > sub.last_msg_seen && platform!.isShown)
     await locals.read.markchatread({ chatsub_id: sub.id, msg_num: last })
+  else if (!shown.hasLater) await markNotificationsRead(event, { chat_id: chat.id })
   const named = (name: string) => shown.messages.find(({ msg_num }) => String(msg_num) === url.searchParams.get(name))
   return {
     chat,
