@@ -3057,6 +3057,30 @@ export const de: Messages = {
       action: 'Speicherbelegung ansehen',
       why: ({ host }) => `Sie bekommen diese E-Mail, weil Sie ${host} verwalten. Sie kommt einmal am Tag je Schwelle.`,
     },
+    backupFailed: {
+      subject: ({ host }) => `Die tägliche Sicherung von ${host} ist fehlgeschlagen`,
+      title: 'Die tägliche Sicherung ist fehlgeschlagen',
+      failed: ({ reason }) => `Der letzte Versuch ist fehlgeschlagen: ${reason}`,
+      late: 'Die tägliche Sicherung ist überfällig.',
+      latest: ({ date }) => `Die letzte vollständige Sicherung ist vom ${date}.`,
+      none: 'Es gibt keine vollständige Sicherung.',
+      todo: ({ folder }) =>
+        `Prüfen Sie, ob ${folder} beschreibbar ist und genug Platz hat. Jetzt sichern: bin/folkmoot backup ${folder}`,
+      action: 'Zustand des Servers ansehen',
+      why: ({ host }) =>
+        `Sie bekommen diese E-Mail, weil Sie ${host} verwalten. Sie kommt einmal am Tag, bis eine Sicherung gelingt.`,
+    },
+    certificateNotRenewed: {
+      subject: ({ host, days }) =>
+        `Das Zertifikat von ${host} ${days === 0 ? 'ist abgelaufen oder läuft heute ab' : plural(days) === 'one' ? `läuft in ${number(days)} Tag ab` : `läuft in ${number(days)} Tagen ab`}`,
+      title: 'Das Zertifikat muss erneuert werden',
+      text: ({ host, days }) =>
+        `Das TLS-Zertifikat von ${host} ${days === 0 ? 'ist abgelaufen oder läuft heute ab' : plural(days) === 'one' ? `ist noch ${number(days)} Tag gültig` : `ist noch ${number(days)} Tage gültig`}. Ohne gültiges Zertifikat verweigern Browser und Apps die Verbindung.`,
+      todo: 'Erneuern Sie es. Wenn es automatisch erneuert werden sollte: bin/folkmoot doctor sagt, woran es liegt.',
+      action: 'Zustand des Servers ansehen',
+      why: ({ host }) =>
+        `Sie bekommen diese E-Mail, weil Sie ${host} verwalten. Sie kommt einmal am Tag, bis das Zertifikat erneuert ist.`,
+    },
     groupExport: {
       readySubject: ({ group }) => `Der Export von ${group} ist fertig`,
       ready: ({ group }) =>
@@ -4524,6 +4548,9 @@ ${reasons}`,
       cure: ({ folder }) =>
         `Prüfen Sie, ob ${folder} beschreibbar ist und Platz hat, und sehen Sie im Protokoll nach. Jetzt sichern: bin/folkmoot backup ${folder}`,
       off: 'Es ist keine tägliche Sicherung eingerichtet.',
+      sameDisk: ({ found }) =>
+        `${found} Sie liegt auf derselben Festplatte wie die Daten: Fällt diese aus, ist beides verloren.`,
+      otherDisk: 'Setzen Sie FOLKMOOT_BACKUP_FOLDER auf einen Ordner auf einer anderen Festplatte.',
       setUp: 'Setzen Sie FOLKMOOT_BACKUP, zum Beispiel auf „daily 03:00 keep 7“.',
     },
   },
@@ -7101,6 +7128,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     damagedStore: ({ folder, names }) =>
       `Diese Dateien in ${folder} sind beschädigt und fehlen in der Sicherung: ${names}. Kopieren Sie sie aus einer älteren Sicherung.`,
     wrongKeep: '--keep braucht die Anzahl der Sicherungen, die bleiben, mindestens 1.',
+    noRoom: ({ folder, size, free }) =>
+      `In ${folder} ist kein Platz für eine Sicherung: Sie braucht ${number(size)} MiB, und ${number(free)} MiB sind frei.`,
     newerFormat: ({ folder }) =>
       `Die Sicherung in ${folder} stammt von einer neueren Version von Folkmoot. Verwenden Sie diese oder eine neuere Version.`,
     noSnapshot: ({ folder }) => `In ${folder} ist keine vollständige Sicherung.`,

@@ -3060,6 +3060,30 @@ export const en = {
       why: ({ host }: { host: string }): string =>
         `You're getting this because you're an administrator of ${host}. It's sent once a day for each threshold.`,
     },
+    backupFailed: {
+      subject: ({ host }: { host: string }): string => `The daily backup of ${host} failed`,
+      title: 'The daily backup failed',
+      failed: ({ reason }: { reason: string }): string => `The last attempt failed: ${reason}`,
+      late: 'The daily backup is late.',
+      latest: ({ date }: { date: string }): string => `The latest complete backup was made on ${date}.`,
+      none: 'There is no complete backup.',
+      todo: ({ folder }: { folder: string }): string =>
+        `Check that ${folder} is writable and has enough space. To make a backup now, run: bin/folkmoot backup ${folder}`,
+      action: 'View the state of the server',
+      why: ({ host }: { host: string }): string =>
+        `You're getting this because you're an administrator of ${host}. It's sent once a day until a backup succeeds.`,
+    },
+    certificateNotRenewed: {
+      subject: ({ host, days }: { host: string; days: number }): string =>
+        `The certificate of ${host} ${days === 0 ? 'has expired or expires today' : plural(days) === 'one' ? `expires in ${number(days)} day` : `expires in ${number(days)} days`}`,
+      title: 'The certificate needs to be renewed',
+      text: ({ host, days }: { host: string; days: number }): string =>
+        `The TLS certificate of ${host} ${days === 0 ? 'has expired or expires today' : plural(days) === 'one' ? `is valid for ${number(days)} more day` : `is valid for ${number(days)} more days`}. Without a valid certificate, browsers and apps refuse to connect.`,
+      todo: 'Renew it. If it should be renewed automatically, bin/folkmoot doctor says what went wrong.',
+      action: 'View the state of the server',
+      why: ({ host }: { host: string }): string =>
+        `You're getting this because you're an administrator of ${host}. It's sent once a day until the certificate is renewed.`,
+    },
     groupExport: {
       readySubject: ({ group }: { group: string }): string => `The export of ${group} is ready`,
       ready: ({ group }: { group: string }): string =>
@@ -4642,6 +4666,9 @@ ${reasons}`,
       cure: ({ folder }: { folder: string }): string =>
         `Check that ${folder} is writable and has space, and look into the log. To create one now: bin/folkmoot backup ${folder}`,
       off: 'No daily backup is set up.',
+      sameDisk: ({ found }: { found: string }): string =>
+        `${found} It's on the same disk as the data: if that disk fails, both are lost.`,
+      otherDisk: 'Set FOLKMOOT_BACKUP_FOLDER to a folder on another disk.',
       setUp: 'Set FOLKMOOT_BACKUP, for example to "daily 03:00 keep 7".',
     },
   },
@@ -7301,6 +7328,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     damagedStore: ({ folder, names }: { folder: string; names: string }): string =>
       `These files in ${folder} are damaged and are not in the backup: ${names}. Copy them from an older backup.`,
     wrongKeep: '--keep takes the number of backups to keep, at least 1.',
+    noRoom: ({ folder, size, free }: { folder: string; size: number; free: number }): string =>
+      `There is no room for a backup in ${folder}: it needs ${number(size)} MiB, and ${number(free)} MiB are free.`,
     newerFormat: ({ folder }: { folder: string }): string =>
       `The backup in ${folder} was made by a newer version of Folkmoot. Use that version or a newer one.`,
     noSnapshot: ({ folder }: { folder: string }): string => `There is no complete backup in ${folder}.`,

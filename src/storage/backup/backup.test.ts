@@ -15,7 +15,7 @@ import { pngOf } from '#test/fixtures/pictures.ts'
 import { newWorld } from '#test/world.ts'
 import { removeUnreferenced } from '#runtime/blobs/blob-locks.ts'
 import { fileIn, tableIn } from './format.ts'
-import { backupState, backUpIfDue, createBackup, restoreBackup, verifyBackup } from './index.ts'
+import { createBackup, restoreBackup, verifyBackup } from './index.ts'
 
 const world = await newWorld()
 await oneOfEach(world, world.group.id)
@@ -178,30 +178,4 @@ test('no file is deleted during a backup, and only one backup is made at a time'
   await remove()
   assert.equal(await world.blobs.has(hash), false)
   t.diagnostic('finished')
-})
-
-test('the daily backup is made once a day, also late, and its failures are remembered until it works', async () => {
-  const folder = join(root, 'scheduled')
-  const schedule = 'daily 03:00 keep 2'
-  const made: string[] = []
-  const run = (now: Date, from = source) =>
-    backUpIfDue({ schedule, folder, files: 'copy', source: from, onDone: ({ name }) => made.push(name) }, now)
-  const broken = { ...source, connection: { ...world.connection, database: 'absent' } }
-
-  assert.deepEqual(await backupState(folder, schedule, at(5)), { newest: undefined, isLate: true, failure: undefined })
-  await run(at(5))
-  await run(at(6))
-  await run(at(2, 19))
-  assert.equal(made.length, 1)
-  assert.equal((await backupState(folder, schedule, at(2, 19))).isLate, false)
-  await assert.rejects(run(at(4, 19), broken), /absent/)
-  const failed = await backupState(folder, schedule, at(5, 19))
-  assert.deepEqual([failed.isLate, /absent/.test(failed.failure ?? '')], [true, true])
-  await run(at(5, 19))
-  await run(at(3, 20))
-  await run(at(3, 21))
-  assert.equal(made.length, 4)
-  const { newest, isLate, failure } = await backupState(folder, schedule, at(5, 21))
-  assert.deepEqual([newest, isLate, failure], [at(3, 21), false, undefined])
-  assert.equal((await readdir(folder)).length, 3)
 })

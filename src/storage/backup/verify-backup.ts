@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { LocalizedText } from '#locales/localized-error.ts'
 import { codeOf } from '../embedded/error.ts'
-import { chooseSnapshot, fileIn, fileListIn, tableIn } from './format.ts'
+import { chooseSnapshot, fileIn, fileListIn, manifestIn, readManifest, snapshotFolders, tableIn } from './format.ts'
 import { readFileList } from './files.ts'
 import { hashFile } from './streams.ts'
 
@@ -32,6 +32,13 @@ export async function verifyBackup(folder: string, snapshotName?: string): Promi
     return false
   }
 
+  // Newer ones that can't be read.
+  if (snapshotName === undefined)
+    for (const newer of (await snapshotFolders(folder)).filter(found => found > name))
+      await readManifest(join(folder, newer)).catch(() => {
+        const path = manifestIn(join(folder, newer))
+        problems.push(t => t.backup.damagedFile({ path }))
+      })
   for (const table of manifest.tables) await check(tableIn(snapshot, table.name), table.sha256)
   const areElsewhere = manifest.files.areElsewhere === true
   if ((await check(fileListIn(snapshot), manifest.files.sha256)) && !areElsewhere)
