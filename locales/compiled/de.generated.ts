@@ -4117,11 +4117,13 @@ ${commands}`,
         `${plural(groups) === 'one' ? `${number(groups)} Gruppe` : `${number(groups)} Gruppen`} und ${plural(files) === 'one' ? `${number(files)} Datei` : `${number(files)} Dateien`} geprüft.`,
       fine: 'Alles stimmt.',
       left: ({ count }) =>
-        `${plural(count) === 'one' ? `${number(count)} Problem` : `${number(count)} Probleme`} gefunden. --repair korrigiert Zählerstände; für alles andere spielen Sie ein Backup ein oder fragen Sie nach Hilfe.`,
+        `${plural(count) === 'one' ? `${number(count)} Problem` : `${number(count)} Probleme`} gefunden. --repair korrigiert Zahlen und löscht, was zu etwas gehört, das es nicht mehr gibt. Für alles andere spielen Sie eine Sicherung ein oder bitten um Hilfe.`,
       counter: ({ group, column, table, key, stored, real }) =>
         `${group}: ${column} von ${table} ${key} ist ${stored}, müsste aber ${real} sein.`,
       more: ({ group, count }) =>
         `${group}: ${plural(count) === 'one' ? `${number(count)} weiterer Zählerstand ist` : `${number(count)} weitere Zählerstände sind`} falsch.`,
+      removed: ({ group, count }) =>
+        `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von etwas gelöscht, das es nicht mehr gibt.`,
       repaired: ({ group, count }) =>
         `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} korrigiert.`,
       faults: {
@@ -4139,6 +4141,18 @@ ${commands}`,
           `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Tabelle.`,
         noEvent: ({ group, count, table }) =>
           `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Termin.`,
+        noPage: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Wiki-Seite.`,
+        noVersion: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Fassung.`,
+        noFolder: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Ordner.`,
+        noFile: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Datei.`,
+        noAlbum: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Fotoalbum.`,
+        noPoll: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Umfrage.`,
         overCapacity: ({ group, count, table }) =>
           `${group}: ${plural(count) === 'one' ? `${number(count)} Termin` : `${number(count)} Termine`} mit mehr Personen als Plätzen, während andere warten (${table}).`,
       },
@@ -4193,6 +4207,15 @@ ${reasons}`,
         `Der Import wurde abgebrochen: ${reason}. Bisher Importiertes bleibt. Beheben Sie die Ursache, und starten Sie den Import erneut.`,
       settings: ({ dryRun, names }) =>
         dryRun === 'true' ? `Zu ändernde Einstellungen: ${names}.` : `Geänderte Einstellungen: ${names}.`,
+      notices: {
+        member_notice_welcome: ({ title }) => `Willkommen bei ${title}`,
+        member_notice_goodbye: ({ title }) => `Sie haben ${title} verlassen`,
+      },
+      addedNotices: ({ dryRun, subjects }) =>
+        dryRun === 'true'
+          ? `Hinweise an Mitglieder, die angelegt würden: ${subjects}.`
+          : `Angelegte Hinweise an Mitglieder: ${subjects}.`,
+      keptNotice: 'die Gruppe hat einen eigenen Hinweis',
       noSettings: 'Keine Einstellungen zu ändern.',
       members: ({ dryRun, added, banned, present }) =>
         `${dryRun === 'true' ? `${plural(added) === 'one' ? `${number(added)} Mitglied` : `${number(added)} Mitglieder`} und ${plural(banned) === 'one' ? `${number(banned)} Sperre` : `${number(banned)} Sperren`} können hinzugefügt werden` : `${plural(added) === 'one' ? `${number(added)} Mitglied` : `${number(added)} Mitglieder`} und ${plural(banned) === 'one' ? `${number(banned)} Sperre` : `${number(banned)} Sperren`} hinzugefügt`}; ${present} waren schon da.`,
@@ -7138,6 +7161,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       `Die Sicherung ${name} ist vollständig: ${number(tables)} Tabellen und ${plural(files) === 'one' ? `${number(files)} Datei` : `${number(files)} Dateien`}, ${number(size)} MiB, stimmen mit ihren Prüfsummen überein.`,
     notVerified: ({ name, count }) =>
       `Die Sicherung ${name} ist beschädigt: ${plural(count) === 'one' ? `${number(count)} Teil stimmt` : `${number(count)} Teile stimmen`} nicht überein. Verwenden Sie eine andere: --snapshot NAME`,
+    copyAgain: ({ folder }) =>
+      `Löschen Sie die beschädigten Dateien in ${folder}. Die nächste Sicherung kopiert sie erneut, wenn der Server sie noch hat.`,
     damagedFile: ({ path }) => `${path} ist beschädigt.`,
     missingFile: ({ path }) => `${path} fehlt.`,
     beforeUpgradeFailed: ({ folder, reason }) =>

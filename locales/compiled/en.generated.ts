@@ -3836,9 +3836,9 @@ ${form} --help shows the options of a command.`,
           'Imports messages into a group from an mbox file, plain or gzipped, a zip of mbox files (as downloadarchives returns it), a\nMaildir or a single email. Threads, authors, dates and attachments are kept; members are recognized by email address.\nNobody gets an email. Messages the group already has are skipped, so you can run an interrupted import again. A different text under the\nid of an existing message becomes a revision of it.\n\n  --group NAME    the group; it must exist. An export of a group needs none: it creates the group, with this name if given\n  --report FILE   lists emails that could not be imported, what was left out, and a summary of what was guessed\n                  (default: FILE.not-understood.txt)\n  --dry-run       read everything, import nothing',
       },
       fsck: {
-        summary: 'Check stored counts, references and files against each other; repair counts.',
+        summary: 'Check stored counts, references and files against each other, and repair them.',
         details:
-          "Compares every stored count with what it counts, looks for rows that refer to nothing, and says what's wrong. The server can\nkeep running. Exits with code 1 if anything is wrong afterwards.\n\n  --repair  correct the counts\n  --files   read every file too, and compare it with its hash; this takes as long as reading all of them",
+          "Compares every stored count with what it counts, looks for rows that refer to nothing, and says what's wrong. The server can\nkeep running. Exits with code 1 if anything is wrong afterwards.\n\n  --repair  correct the counts, and delete rows of what is gone\n  --files   read every file too, and compare it with its hash; this takes as long as reading all of them",
       },
       'files move': {
         summary: 'Move files from the folder to the bucket, or back.',
@@ -4179,7 +4179,7 @@ ${commands}`,
         `Checked ${plural(groups) === 'one' ? `${number(groups)} group` : `${number(groups)} groups`} and ${plural(files) === 'one' ? `${number(files)} file` : `${number(files)} files`}.`,
       fine: 'Everything is right.',
       left: ({ count }: { count: number }): string =>
-        `${plural(count) === 'one' ? `${number(count)} problem` : `${number(count)} problems`} found. --repair corrects counts; for anything else, restore a backup or ask for help.`,
+        `${plural(count) === 'one' ? `${number(count)} problem` : `${number(count)} problems`} found. --repair corrects counts and deletes what belongs to something that is gone; for anything else, restore a backup or ask for help.`,
       counter: ({
         group,
         column,
@@ -4197,6 +4197,8 @@ ${commands}`,
       }): string => `${group}: ${column} of ${table} ${key} is ${stored}, but should be ${real}.`,
       more: ({ group, count }: { group: string; count: number }): string =>
         `${group}: ${plural(count) === 'one' ? `${number(count)} more count is` : `${number(count)} more counts are`} wrong.`,
+      removed: ({ group, count }: { group: string; count: number }): string =>
+        `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of what is gone deleted.`,
       repaired: ({ group, count }: { group: string; count: number }): string =>
         `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} corrected.`,
       faults: {
@@ -4214,6 +4216,18 @@ ${commands}`,
           `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a table.`,
         noEvent: ({ group, count, table }: { group: string; count: number; table: string }): string =>
           `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without an event.`,
+        noPage: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a wiki page.`,
+        noVersion: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a version.`,
+        noFolder: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a folder.`,
+        noFile: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a file.`,
+        noAlbum: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a photo album.`,
+        noPoll: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a poll.`,
         overCapacity: ({ group, count, table }: { group: string; count: number; table: string }): string =>
           `${group}: ${plural(count) === 'one' ? `${number(count)} event` : `${number(count)} events`} with more people than there are places, while others wait (${table}).`,
       },
@@ -4268,6 +4282,13 @@ ${reasons}`,
         `The import stopped: ${reason}. What was imported so far is kept. Fix the cause, then run the import again.`,
       settings: ({ dryRun, names }: { dryRun: string; names: string }): string =>
         dryRun === 'true' ? `Settings to change: ${names}.` : `Changed settings: ${names}.`,
+      notices: {
+        member_notice_welcome: ({ title }: { title: string }): string => `Welcome to ${title}`,
+        member_notice_goodbye: ({ title }: { title: string }): string => `You have left ${title}`,
+      },
+      addedNotices: ({ dryRun, subjects }: { dryRun: string; subjects: string }): string =>
+        dryRun === 'true' ? `Member notices to add: ${subjects}.` : `Added member notices: ${subjects}.`,
+      keptNotice: 'the group has a notice of its own',
       noSettings: 'No settings to change.',
       members: ({
         dryRun,
@@ -7339,6 +7360,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       `The backup ${name} is complete: ${number(tables)} tables and ${plural(files) === 'one' ? `${number(files)} file` : `${number(files)} files`}, ${number(size)} MiB, match their checksums.`,
     notVerified: ({ name, count }: { name: string; count: number }): string =>
       `The backup ${name} is damaged: ${plural(count) === 'one' ? `${number(count)} part does` : `${number(count)} parts do`} not match. Use another backup: --snapshot NAME`,
+    copyAgain: ({ folder }: { folder: string }): string =>
+      `Delete the damaged files in ${folder}. The next backup copies them again if the server still has them.`,
     damagedFile: ({ path }: { path: string }): string => `${path} is damaged.`,
     missingFile: ({ path }: { path: string }): string => `${path} is missing.`,
     beforeUpgradeFailed: ({ folder, reason }: { folder: string; reason: string }): string =>

@@ -7,7 +7,7 @@ import type { BlobStore } from '../blobs/blob-store.ts'
 import { codeOf } from '../embedded/error.ts'
 import { fileIn, fileListIn, type ListedFile, type Manifest } from './format.ts'
 import { requireRoom } from './room.ts'
-import { writeCompressed, writeFileFrom } from './streams.ts'
+import { hashFile, writeCompressed, writeFileFrom } from './streams.ts'
 
 export type CopiedFiles = {
   listed: Manifest['files']
@@ -31,8 +31,9 @@ export async function copyFiles(
   for (let shelf = 0; shelf < shelves; shelf += 1) {
     for await (const { hash, size } of blobs.shelf(shelf)) {
       signal?.throwIfAborted()
-      const existing = onlyLists ? { size } : await stat(fileIn(folder, hash)).catch(ignoreMissing)
-      if (existing) files.push({ hash, size: existing.size })
+      // One of another size is damaged, here or there.
+      const isThere = onlyLists || (await stat(fileIn(folder, hash)).catch(ignoreMissing))?.size === size
+      if (isThere) files.push({ hash, size })
       else lacking.push({ hash, size })
     }
   }
@@ -41,8 +42,11 @@ export async function copyFiles(
   const copied: ListedFile[] = []
   for (const { hash } of lacking) {
     const result = await copyFile(blobs, folder, hash, signal)
-    if (result === 'damaged') damaged.push(hash)
     if (typeof result !== 'string') copied.push(result)
+    if (result !== 'damaged') continue
+    const earlier = await intactFile(folder, hash)
+    if (earlier) files.push(earlier)
+    else damaged.push(hash)
   }
   const all = [...files, ...copied].toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
   const lines = all.map(({ hash, size }) => `${hash} ${size}\n`)
@@ -79,6 +83,12 @@ async function copyFile(
   }
   await rename(draft, path)
   return { hash, size: written.bytes }
+}
+
+/** What an earlier backup copied before the file of the store was damaged. */
+async function intactFile(folder: string, hash: string): Promise<ListedFile | undefined> {
+  const found = await hashFile(fileIn(folder, hash)).catch(ignoreMissing)
+  return found?.sha256 === hash ? { hash, size: found.bytes } : undefined
 }
 
 /** The files of a snapshot. */

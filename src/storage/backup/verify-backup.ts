@@ -11,6 +11,8 @@ export type Verified = {
   files: number
   bytes: number
   problems: LocalizedText[]
+  /** Some of them are files, which another backup copies again. */
+  hasDamagedFiles: boolean
   /** The files are only listed. */
   areElsewhere: boolean
 }
@@ -21,6 +23,7 @@ export async function verifyBackup(folder: string, snapshotName?: string): Promi
   const snapshot = join(folder, name)
   const problems: LocalizedText[] = []
   let bytes = 0
+  let hasDamagedFiles = false
 
   async function check(path: string, sha256: string): Promise<boolean> {
     const found = await hashFile(path).catch((error: unknown) => {
@@ -42,6 +45,10 @@ export async function verifyBackup(folder: string, snapshotName?: string): Promi
   for (const table of manifest.tables) await check(tableIn(snapshot, table.name), table.sha256)
   const areElsewhere = manifest.files.areElsewhere === true
   if ((await check(fileListIn(snapshot), manifest.files.sha256)) && !areElsewhere)
-    for (const { hash } of await readFileList(snapshot)) await check(fileIn(folder, hash), hash)
-  return { name, tables: manifest.tables.length, files: manifest.files.count, bytes, problems, areElsewhere }
+    for (const { hash } of await readFileList(snapshot))
+      if (!(await check(fileIn(folder, hash), hash))) hasDamagedFiles = true
+  return {
+    ...{ name, tables: manifest.tables.length, files: manifest.files.count },
+    ...{ bytes, problems, hasDamagedFiles, areElsewhere },
+  }
 }
