@@ -20,7 +20,7 @@ import { versions } from '#features/edit-versions.ts'
 import { addressesOf } from '#features/groups/index.ts'
 import { findVapidKeys, pushEndpoints } from '#features/notifications/index.ts'
 import { webhookRequests } from '#features/webhooks/index.ts'
-import { examine } from '#health/index.ts'
+import { examine, installationProblems } from '#health/index.ts'
 import { createReadinessCheck } from '#health/readiness.ts'
 import type { AppSources } from '#health/metrics/sources.ts'
 import { openLiveGateway } from '#live/gateway.ts'
@@ -233,7 +233,7 @@ export async function buildApp({
   const releaseFiles: App['releaseFiles'] = hashes =>
     pipeline.runAsSystem(({ tx }) => removeUnreferenced(tx, blobs, hashes, findOrphanedUploads))
   const tasks = { settings, database, pipeline, blobs, archives, connection, codes: tokenSigner, releaseFiles, log }
-  const due = scheduledTasks(tasks).filter(({ everywhere }) => isWorker || everywhere)
+  const due = scheduledTasks({ ...tasks, installationProblems }).filter(({ everywhere }) => isWorker || everywhere)
   const clock = startScheduler(due, log, database.isDiskFull)
   const byName = new Map([...all, ...inChats].map(implementation => [implementation.endpoint.name, implementation]))
   const callAs: App['callAs'] = (identity, via = 'via_robot') =>

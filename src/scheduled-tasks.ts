@@ -12,7 +12,7 @@ import {
   sweepReadMarks,
   type SearchDeps,
 } from '#features/archives/index.ts'
-import { noteDiskShort } from '#features/administration/index.ts'
+import { noteDiskShort, noteInstallationProblems } from '#features/administration/index.ts'
 import { createExportWriter } from '#features/bundle/index.ts'
 import { extendSeries, remindAttendees, sendEventSummaries, sweepEvents } from '#features/calendar/index.ts'
 import { sweepDeletedRows, sweepImports } from '#features/databases/index.ts'
@@ -40,7 +40,7 @@ import { createBlobGc } from '#runtime/blobs/blob-gc.ts'
 import type { ScheduledTask } from '#runtime/jobs/scheduler.ts'
 import { version } from '#runtime/process/version.ts'
 import type { Settings } from '#settings/index.ts'
-import { backUpIfDue, secretFileOf, type BackupResult } from '#storage/backup/index.ts'
+import { createDailyBackup, secretFileOf, type BackupResult } from '#storage/backup/index.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import { createDiskWarning } from '#storage/disk-warning.ts'
 import type { Log } from '#storage/tx.ts'
@@ -58,6 +58,8 @@ type ScheduledTaskDeps = {
   connection: ClientConfig | undefined
   codes: SignedTokens
   releaseFiles(this: void, hashes: readonly string[]): Promise<void>
+  /** What site administrators are told of. */
+  installationProblems(this: void, settings: Settings): Promise<Parameters<typeof noteInstallationProblems>[1]>
   log: Log
 }
 
@@ -79,10 +81,18 @@ export function scheduledTasks(deps: ScheduledTaskDeps): ScheduledTask[] {
       everywhere: true,
       everySeconds: hour,
       run: createDiskWarning({
-        folders: [settings.data, settings.blobs],
+        folders: [settings.data, settings.blobs, ...(settings.backup === undefined ? [] : [settings.backupFolder])],
         log: deps.log,
         tell: shortage => pipeline.runAsSystem(transaction => noteDiskShort(transaction, shortage)),
       }),
+    },
+    {
+      name: 'tell of backups and certificates that fail',
+      everySeconds: hour,
+      run: async () => {
+        const problems = await deps.installationProblems(settings)
+        await pipeline.runAsSystem(transaction => noteInstallationProblems(transaction, problems))
+      },
     },
     { name: 'remove broken uploads', everySeconds: hour, run: async () => void (await blobs.sweepTemporary()) },
     {
@@ -179,7 +189,8 @@ function dailyBackup({ settings, blobs, connection, log }: ScheduledTaskDeps): S
     {
       name: 'create a backup',
       everySeconds: minute,
-      run: () => backUpIfDue({ schedule, folder, source, files, onDone }),
+      firstAfterSeconds: 5,
+      run: createDailyBackup({ schedule, folder, source, files, onDone }),
     },
   ]
 }

@@ -132,12 +132,19 @@ test('the Compose files have valid settings, and volumes and services that are t
 })
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).error === undefined
-test('systemd reads its units', { skip: !hasSystemd && 'systemd-analyze is not on this machine' }, async t => {
+const skip = !hasSystemd && 'systemd-analyze is not on this machine'
+test('systemd reads its units, and they are hardened', { skip }, async t => {
   const own = await mkdtemp(join(tmpdir(), 'folkmoot-units-'))
   t.after(() => rm(own, { recursive: true }))
   cpSync(join(folder, 'systemd'), own, { recursive: true })
   for (const path of globSync(join(own, '*.service')))
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll('/opt/folkmoot/bin/folkmoot', process.execPath))
+  for (const path of globSync(join(own, '*.service'))) {
+    // Its exit code says whether the exposure is below the threshold: 2.0 of 10.
+    const options = ['security', '--offline=true', '--threshold=20', '--no-pager', path]
+    const { status, stdout } = spawnSync('systemd-analyze', options, { encoding: 'utf8' })
+    assert.equal(status, 0, stdout)
+  }
   for (const unit of ['folkmoot.service', 'folkmoot@1.service'])
     assert.equal(
       execFileSync('systemd-analyze', ['verify', '--man=no', join(own, unit)], { encoding: 'utf8', stdio: 'pipe' }),

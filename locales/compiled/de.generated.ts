@@ -3057,6 +3057,30 @@ export const de: Messages = {
       action: 'Speicherbelegung ansehen',
       why: ({ host }) => `Sie bekommen diese E-Mail, weil Sie ${host} verwalten. Sie kommt einmal am Tag je Schwelle.`,
     },
+    backupFailed: {
+      subject: ({ host }) => `Die tägliche Sicherung von ${host} ist fehlgeschlagen`,
+      title: 'Die tägliche Sicherung ist fehlgeschlagen',
+      failed: ({ reason }) => `Der letzte Versuch ist fehlgeschlagen: ${reason}`,
+      late: 'Die tägliche Sicherung ist überfällig.',
+      latest: ({ date }) => `Die letzte vollständige Sicherung ist vom ${date}.`,
+      none: 'Es gibt keine vollständige Sicherung.',
+      todo: ({ folder }) =>
+        `Prüfen Sie, ob ${folder} beschreibbar ist und genug Platz hat. Jetzt sichern: bin/folkmoot backup ${folder}`,
+      action: 'Zustand des Servers ansehen',
+      why: ({ host }) =>
+        `Sie bekommen diese E-Mail, weil Sie ${host} verwalten. Sie kommt einmal am Tag, bis eine Sicherung gelingt.`,
+    },
+    certificateNotRenewed: {
+      subject: ({ host, days }) =>
+        `Das Zertifikat von ${host} ${days === 0 ? 'ist abgelaufen oder läuft heute ab' : plural(days) === 'one' ? `läuft in ${number(days)} Tag ab` : `läuft in ${number(days)} Tagen ab`}`,
+      title: 'Das Zertifikat muss erneuert werden',
+      text: ({ host, days }) =>
+        `Das TLS-Zertifikat von ${host} ${days === 0 ? 'ist abgelaufen oder läuft heute ab' : plural(days) === 'one' ? `ist noch ${number(days)} Tag gültig` : `ist noch ${number(days)} Tage gültig`}. Ohne gültiges Zertifikat verweigern Browser und Apps die Verbindung.`,
+      todo: 'Erneuern Sie es. Wenn es automatisch erneuert werden sollte: bin/folkmoot doctor sagt, woran es liegt.',
+      action: 'Zustand des Servers ansehen',
+      why: ({ host }) =>
+        `Sie bekommen diese E-Mail, weil Sie ${host} verwalten. Sie kommt einmal am Tag, bis das Zertifikat erneuert ist.`,
+    },
     groupExport: {
       readySubject: ({ group }) => `Der Export von ${group} ist fertig`,
       ready: ({ group }) =>
@@ -4093,11 +4117,13 @@ ${commands}`,
         `${plural(groups) === 'one' ? `${number(groups)} Gruppe` : `${number(groups)} Gruppen`} und ${plural(files) === 'one' ? `${number(files)} Datei` : `${number(files)} Dateien`} geprüft.`,
       fine: 'Alles stimmt.',
       left: ({ count }) =>
-        `${plural(count) === 'one' ? `${number(count)} Problem` : `${number(count)} Probleme`} gefunden. --repair korrigiert Zählerstände; für alles andere spielen Sie ein Backup ein oder fragen Sie nach Hilfe.`,
+        `${plural(count) === 'one' ? `${number(count)} Problem` : `${number(count)} Probleme`} gefunden. --repair korrigiert Zahlen und löscht, was zu etwas gehört, das es nicht mehr gibt. Für alles andere spielen Sie eine Sicherung ein oder bitten um Hilfe.`,
       counter: ({ group, column, table, key, stored, real }) =>
         `${group}: ${column} von ${table} ${key} ist ${stored}, müsste aber ${real} sein.`,
       more: ({ group, count }) =>
         `${group}: ${plural(count) === 'one' ? `${number(count)} weiterer Zählerstand ist` : `${number(count)} weitere Zählerstände sind`} falsch.`,
+      removed: ({ group, count }) =>
+        `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von etwas gelöscht, das es nicht mehr gibt.`,
       repaired: ({ group, count }) =>
         `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} korrigiert.`,
       faults: {
@@ -4115,6 +4141,18 @@ ${commands}`,
           `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Tabelle.`,
         noEvent: ({ group, count, table }) =>
           `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Termin.`,
+        noPage: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Wiki-Seite.`,
+        noVersion: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Fassung.`,
+        noFolder: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Ordner.`,
+        noFile: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Datei.`,
+        noAlbum: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Fotoalbum.`,
+        noPoll: ({ group, count, table }) =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} Zeile` : `${number(count)} Zeilen`} von ${table} ohne Umfrage.`,
         overCapacity: ({ group, count, table }) =>
           `${group}: ${plural(count) === 'one' ? `${number(count)} Termin` : `${number(count)} Termine`} mit mehr Personen als Plätzen, während andere warten (${table}).`,
       },
@@ -4169,6 +4207,15 @@ ${reasons}`,
         `Der Import wurde abgebrochen: ${reason}. Bisher Importiertes bleibt. Beheben Sie die Ursache, und starten Sie den Import erneut.`,
       settings: ({ dryRun, names }) =>
         dryRun === 'true' ? `Zu ändernde Einstellungen: ${names}.` : `Geänderte Einstellungen: ${names}.`,
+      notices: {
+        member_notice_welcome: ({ title }) => `Willkommen bei ${title}`,
+        member_notice_goodbye: ({ title }) => `Sie haben ${title} verlassen`,
+      },
+      addedNotices: ({ dryRun, subjects }) =>
+        dryRun === 'true'
+          ? `Hinweise an Mitglieder, die angelegt würden: ${subjects}.`
+          : `Angelegte Hinweise an Mitglieder: ${subjects}.`,
+      keptNotice: 'die Gruppe hat einen eigenen Hinweis',
       noSettings: 'Keine Einstellungen zu ändern.',
       members: ({ dryRun, added, banned, present }) =>
         `${dryRun === 'true' ? `${plural(added) === 'one' ? `${number(added)} Mitglied` : `${number(added)} Mitglieder`} und ${plural(banned) === 'one' ? `${number(banned)} Sperre` : `${number(banned)} Sperren`} können hinzugefügt werden` : `${plural(added) === 'one' ? `${number(added)} Mitglied` : `${number(added)} Mitglieder`} und ${plural(banned) === 'one' ? `${number(banned)} Sperre` : `${number(banned)} Sperren`} hinzugefügt`}; ${present} waren schon da.`,
@@ -4524,6 +4571,9 @@ ${reasons}`,
       cure: ({ folder }) =>
         `Prüfen Sie, ob ${folder} beschreibbar ist und Platz hat, und sehen Sie im Protokoll nach. Jetzt sichern: bin/folkmoot backup ${folder}`,
       off: 'Es ist keine tägliche Sicherung eingerichtet.',
+      sameDisk: ({ found }) =>
+        `${found} Sie liegt auf derselben Festplatte wie die Daten: Fällt diese aus, ist beides verloren.`,
+      otherDisk: 'Setzen Sie FOLKMOOT_BACKUP_FOLDER auf einen Ordner auf einer anderen Festplatte.',
       setUp: 'Setzen Sie FOLKMOOT_BACKUP, zum Beispiel auf „daily 03:00 keep 7“.',
     },
   },
@@ -7103,6 +7153,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     damagedStore: ({ folder, names }) =>
       `Diese Dateien in ${folder} sind beschädigt und fehlen in der Sicherung: ${names}. Kopieren Sie sie aus einer älteren Sicherung.`,
     wrongKeep: '--keep braucht die Anzahl der Sicherungen, die bleiben, mindestens 1.',
+    noRoom: ({ folder, size, free }) =>
+      `In ${folder} ist kein Platz für eine Sicherung: Sie braucht ${number(size)} MiB, und ${number(free)} MiB sind frei.`,
     newerFormat: ({ folder }) =>
       `Die Sicherung in ${folder} stammt von einer neueren Version von Folkmoot. Verwenden Sie diese oder eine neuere Version.`,
     noSnapshot: ({ folder }) => `In ${folder} ist keine vollständige Sicherung.`,
@@ -7111,6 +7163,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       `Die Sicherung ${name} ist vollständig: ${number(tables)} Tabellen und ${plural(files) === 'one' ? `${number(files)} Datei` : `${number(files)} Dateien`}, ${number(size)} MiB, stimmen mit ihren Prüfsummen überein.`,
     notVerified: ({ name, count }) =>
       `Die Sicherung ${name} ist beschädigt: ${plural(count) === 'one' ? `${number(count)} Teil stimmt` : `${number(count)} Teile stimmen`} nicht überein. Verwenden Sie eine andere: --snapshot NAME`,
+    copyAgain: ({ folder }) =>
+      `Löschen Sie die beschädigten Dateien in ${folder}. Die nächste Sicherung kopiert sie erneut, wenn der Server sie noch hat.`,
     damagedFile: ({ path }) => `${path} ist beschädigt.`,
     missingFile: ({ path }) => `${path} fehlt.`,
     beforeUpgradeFailed: ({ folder, reason }) =>

@@ -3060,6 +3060,30 @@ export const en = {
       why: ({ host }: { host: string }): string =>
         `You're getting this because you're an administrator of ${host}. It's sent once a day for each threshold.`,
     },
+    backupFailed: {
+      subject: ({ host }: { host: string }): string => `The daily backup of ${host} failed`,
+      title: 'The daily backup failed',
+      failed: ({ reason }: { reason: string }): string => `The last attempt failed: ${reason}`,
+      late: 'The daily backup is late.',
+      latest: ({ date }: { date: string }): string => `The latest complete backup was made on ${date}.`,
+      none: 'There is no complete backup.',
+      todo: ({ folder }: { folder: string }): string =>
+        `Check that ${folder} is writable and has enough space. To make a backup now, run: bin/folkmoot backup ${folder}`,
+      action: 'View the state of the server',
+      why: ({ host }: { host: string }): string =>
+        `You're getting this because you're an administrator of ${host}. It's sent once a day until a backup succeeds.`,
+    },
+    certificateNotRenewed: {
+      subject: ({ host, days }: { host: string; days: number }): string =>
+        `The certificate of ${host} ${days === 0 ? 'has expired or expires today' : plural(days) === 'one' ? `expires in ${number(days)} day` : `expires in ${number(days)} days`}`,
+      title: 'The certificate needs to be renewed',
+      text: ({ host, days }: { host: string; days: number }): string =>
+        `The TLS certificate of ${host} ${days === 0 ? 'has expired or expires today' : plural(days) === 'one' ? `is valid for ${number(days)} more day` : `is valid for ${number(days)} more days`}. Without a valid certificate, browsers and apps refuse to connect.`,
+      todo: 'Renew it. If it should be renewed automatically, bin/folkmoot doctor says what went wrong.',
+      action: 'View the state of the server',
+      why: ({ host }: { host: string }): string =>
+        `You're getting this because you're an administrator of ${host}. It's sent once a day until the certificate is renewed.`,
+    },
     groupExport: {
       readySubject: ({ group }: { group: string }): string => `The export of ${group} is ready`,
       ready: ({ group }: { group: string }): string =>
@@ -3812,9 +3836,9 @@ ${form} --help shows the options of a command.`,
           'Imports messages into a group from an mbox file, plain or gzipped, a zip of mbox files (as downloadarchives returns it), a\nMaildir or a single email. Threads, authors, dates and attachments are kept; members are recognized by email address.\nNobody gets an email. Messages the group already has are skipped, so you can run an interrupted import again. A different text under the\nid of an existing message becomes a revision of it.\n\n  --group NAME    the group; it must exist. An export of a group needs none: it creates the group, with this name if given\n  --report FILE   lists emails that could not be imported, what was left out, and a summary of what was guessed\n                  (default: FILE.not-understood.txt)\n  --dry-run       read everything, import nothing',
       },
       fsck: {
-        summary: 'Check stored counts, references and files against each other; repair counts.',
+        summary: 'Check stored counts, references and files against each other, and repair them.',
         details:
-          "Compares every stored count with what it counts, looks for rows that refer to nothing, and says what's wrong. The server can\nkeep running. Exits with code 1 if anything is wrong afterwards.\n\n  --repair  correct the counts\n  --files   read every file too, and compare it with its hash; this takes as long as reading all of them",
+          "Compares every stored count with what it counts, looks for rows that refer to nothing, and says what's wrong. The server can\nkeep running. Exits with code 1 if anything is wrong afterwards.\n\n  --repair  correct the counts, and delete rows of what is gone\n  --files   read every file too, and compare it with its hash; this takes as long as reading all of them",
       },
       'files move': {
         summary: 'Move files from the folder to the bucket, or back.',
@@ -4155,7 +4179,7 @@ ${commands}`,
         `Checked ${plural(groups) === 'one' ? `${number(groups)} group` : `${number(groups)} groups`} and ${plural(files) === 'one' ? `${number(files)} file` : `${number(files)} files`}.`,
       fine: 'Everything is right.',
       left: ({ count }: { count: number }): string =>
-        `${plural(count) === 'one' ? `${number(count)} problem` : `${number(count)} problems`} found. --repair corrects counts; for anything else, restore a backup or ask for help.`,
+        `${plural(count) === 'one' ? `${number(count)} problem` : `${number(count)} problems`} found. --repair corrects counts and deletes what belongs to something that is gone; for anything else, restore a backup or ask for help.`,
       counter: ({
         group,
         column,
@@ -4173,6 +4197,8 @@ ${commands}`,
       }): string => `${group}: ${column} of ${table} ${key} is ${stored}, but should be ${real}.`,
       more: ({ group, count }: { group: string; count: number }): string =>
         `${group}: ${plural(count) === 'one' ? `${number(count)} more count is` : `${number(count)} more counts are`} wrong.`,
+      removed: ({ group, count }: { group: string; count: number }): string =>
+        `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of what is gone deleted.`,
       repaired: ({ group, count }: { group: string; count: number }): string =>
         `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} corrected.`,
       faults: {
@@ -4190,6 +4216,18 @@ ${commands}`,
           `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a table.`,
         noEvent: ({ group, count, table }: { group: string; count: number; table: string }): string =>
           `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without an event.`,
+        noPage: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a wiki page.`,
+        noVersion: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a version.`,
+        noFolder: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a folder.`,
+        noFile: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a file.`,
+        noAlbum: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a photo album.`,
+        noPoll: ({ group, count, table }: { group: string; count: number; table: string }): string =>
+          `${group}: ${plural(count) === 'one' ? `${number(count)} row` : `${number(count)} rows`} of ${table} without a poll.`,
         overCapacity: ({ group, count, table }: { group: string; count: number; table: string }): string =>
           `${group}: ${plural(count) === 'one' ? `${number(count)} event` : `${number(count)} events`} with more people than there are places, while others wait (${table}).`,
       },
@@ -4244,6 +4282,13 @@ ${reasons}`,
         `The import stopped: ${reason}. What was imported so far is kept. Fix the cause, then run the import again.`,
       settings: ({ dryRun, names }: { dryRun: string; names: string }): string =>
         dryRun === 'true' ? `Settings to change: ${names}.` : `Changed settings: ${names}.`,
+      notices: {
+        member_notice_welcome: ({ title }: { title: string }): string => `Welcome to ${title}`,
+        member_notice_goodbye: ({ title }: { title: string }): string => `You have left ${title}`,
+      },
+      addedNotices: ({ dryRun, subjects }: { dryRun: string; subjects: string }): string =>
+        dryRun === 'true' ? `Member notices to add: ${subjects}.` : `Added member notices: ${subjects}.`,
+      keptNotice: 'the group has a notice of its own',
       noSettings: 'No settings to change.',
       members: ({
         dryRun,
@@ -4642,6 +4687,9 @@ ${reasons}`,
       cure: ({ folder }: { folder: string }): string =>
         `Check that ${folder} is writable and has space, and look into the log. To create one now: bin/folkmoot backup ${folder}`,
       off: 'No daily backup is set up.',
+      sameDisk: ({ found }: { found: string }): string =>
+        `${found} It's on the same disk as the data: if that disk fails, both are lost.`,
+      otherDisk: 'Set FOLKMOOT_BACKUP_FOLDER to a folder on another disk.',
       setUp: 'Set FOLKMOOT_BACKUP, for example to "daily 03:00 keep 7".',
     },
   },
@@ -7303,6 +7351,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     damagedStore: ({ folder, names }: { folder: string; names: string }): string =>
       `These files in ${folder} are damaged and are not in the backup: ${names}. Copy them from an older backup.`,
     wrongKeep: '--keep takes the number of backups to keep, at least 1.',
+    noRoom: ({ folder, size, free }: { folder: string; size: number; free: number }): string =>
+      `There is no room for a backup in ${folder}: it needs ${number(size)} MiB, and ${number(free)} MiB are free.`,
     newerFormat: ({ folder }: { folder: string }): string =>
       `The backup in ${folder} was made by a newer version of Folkmoot. Use that version or a newer one.`,
     noSnapshot: ({ folder }: { folder: string }): string => `There is no complete backup in ${folder}.`,
@@ -7312,6 +7362,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       `The backup ${name} is complete: ${number(tables)} tables and ${plural(files) === 'one' ? `${number(files)} file` : `${number(files)} files`}, ${number(size)} MiB, match their checksums.`,
     notVerified: ({ name, count }: { name: string; count: number }): string =>
       `The backup ${name} is damaged: ${plural(count) === 'one' ? `${number(count)} part does` : `${number(count)} parts do`} not match. Use another backup: --snapshot NAME`,
+    copyAgain: ({ folder }: { folder: string }): string =>
+      `Delete the damaged files in ${folder}. The next backup copies them again if the server still has them.`,
     damagedFile: ({ path }: { path: string }): string => `${path} is damaged.`,
     missingFile: ({ path }: { path: string }): string => `${path} is missing.`,
     beforeUpgradeFailed: ({ folder, reason }: { folder: string; reason: string }): string =>

@@ -1,6 +1,13 @@
 import type { Messages } from '#locales/index.ts'
 import { checkFiles } from '#features/bundle/index.ts'
-import { faultsIn, repairCounters, wrongCounters, type WrongCounter } from '#features/integrity/index.ts'
+import {
+  faultsIn,
+  removeOrphans,
+  repairCounters,
+  wrongCounters,
+  type FoundFault,
+  type WrongCounter,
+} from '#features/integrity/index.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import { openFiles } from '#storage/blobs/open-files.ts'
 import type { Database } from '#storage/database.ts'
@@ -54,21 +61,41 @@ async function check(
       shown = performance.now()
       process.stderr.write(`${t.progress({ done: String(n), all: String(groups.length) })}\n`)
     }
+    left += await checkFaults(database, group, isRepairing, t)
     left += await checkCounters(database, group, isRepairing, t)
-    for (const { name, table, count } of await faultsIn(database.read, group.id)) {
-      left += 1
-      console.log(t.faults[name]({ group: group.name, table, count }))
-    }
     if (withFiles) await checkFilesOf(group)
   }
+  left += await checkCounters(database, { id: null, name: '–' }, isRepairing, t)
   if (withFiles) await checkFilesOf(null)
   console.log(withFiles ? t.checkedFiles({ groups: groups.length, files }) : t.checked({ groups: groups.length }))
   return left
 }
 
-async function checkCounters(
+async function checkFaults(
   database: Database,
   group: Group,
+  isRepairing: boolean,
+  t: Messages['cli']['fsck'],
+): Promise<number> {
+  const found = await faultsTwice(database, group.id)
+  for (const { name, table, count } of found) console.log(t.faults[name]({ group: group.name, table, count }))
+  if (found.length === 0 || !isRepairing) return found.length
+  const rows = await database.transaction(tx => removeOrphans(tx, group.id))
+  if (rows > 0) console.log(t.removed({ group: group.name, count: rows }))
+  return (await faultsTwice(database, group.id)).length
+}
+
+/** What is deleted at this moment takes its parts along a moment later: only what is wrong at a second look is wrong. */
+async function faultsTwice(database: Database, group_id: number): Promise<FoundFault[]> {
+  const first = await faultsIn(database.read, group_id)
+  if (first.length === 0) return []
+  const again = new Set((await faultsIn(database.read, group_id)).map(({ name, table }) => `${name} ${table}`))
+  return first.filter(({ name, table }) => again.has(`${name} ${table}`))
+}
+
+async function checkCounters(
+  database: Database,
+  group: { id: number | null; name: string },
   isRepairing: boolean,
   t: Messages['cli']['fsck'],
 ): Promise<number> {
@@ -83,7 +110,7 @@ async function checkCounters(
 }
 
 /** Some counters follow a moment later, by a job: only what is wrong at a second look is wrong. */
-async function wrongTwice(database: Database, group_id: number): Promise<WrongCounter[]> {
+async function wrongTwice(database: Database, group_id: number | null): Promise<WrongCounter[]> {
   const first = await wrongIn(database, group_id)
   if (first.length === 0) return []
   const again = new Set((await wrongIn(database, group_id)).map(nameOf))
@@ -92,7 +119,7 @@ async function wrongTwice(database: Database, group_id: number): Promise<WrongCo
 
 const nameOf = ({ table, key, column }: WrongCounter): string => `${table} ${key} ${column}`
 
-async function wrongIn(database: Database, group_id: number): Promise<WrongCounter[]> {
+async function wrongIn(database: Database, group_id: number | null): Promise<WrongCounter[]> {
   const found: WrongCounter[] = []
   for await (const one of wrongCounters(database.read, group_id)) found.push(one)
   return found

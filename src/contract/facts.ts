@@ -132,6 +132,9 @@ export type FactData = {
   'group.export_deleted': { group_id: number }
   /** `threshold_mib`: less than that is left on the disk of the folder. */
   'disk.space_short': { folder: string; free_mib: number; threshold_mib: number }
+  /** `reason`: why, if it isn't just late; `latest`: when the newest complete one was made. */
+  'backup.failed': { folder: string; reason: string | null; latest: string | null }
+  'certificate.not_renewed': { days_left: number }
   'organisation.added': { org_id: number; name: string; host: string }
   'organisation.main_group_set': { org_id: number; main_group_id: number }
   'member.joined': MemberAbout

@@ -1,6 +1,6 @@
 import type { EmailType } from '#runtime/notifications/email-content.ts'
 import { accountEmails } from './accounts/emails.ts'
-import { diskEmails } from './administration/index.ts'
+import { diskEmails, operatorEmails } from './administration/index.ts'
 import { exportEmails } from './bundle/index.ts'
 import { calendarEmails } from './calendar/index.ts'
 import { changeEmails, pendingEmails } from './archives/index.ts'
@@ -25,6 +25,7 @@ export const featureEmails: readonly EmailType[] = [
   ...memberEmails,
   ...exportEmails,
   ...diskEmails,
+  ...operatorEmails,
   ...changeEmails,
   ...pendingEmails,
   ...draftEmails,

@@ -7,6 +7,8 @@ import { checkMachine } from './machine.ts'
 import { checkMail } from './mail.ts'
 import { checkPorts } from './network.ts'
 
+export { installationProblems } from './problems.ts'
+
 /** Whether an installation works, and what to do where it does not. */
 export async function examine(installation: Installation, t: Messages): Promise<(Finding & { area: HealthArea })[]> {
   const { settings } = installation

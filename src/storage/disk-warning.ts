@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import type { Log } from './tx.ts'
 
 const mebibyte = 2 ** 20
@@ -24,8 +24,15 @@ export function createDiskWarning({
 }: DiskWarningOptions): () => Promise<void> {
   const warned = new Map<string, { at: number; threshold: number }>()
   return async () => {
-    for (const folder of new Set(folders)) {
-      // A folder is created when it's first needed.
+    const seen = new Set<number>()
+    for (const folder of folders) {
+      // A folder is created when it's first needed; several may be on one disk.
+      const device = await stat(folder).then(
+        ({ dev }) => dev,
+        () => undefined,
+      )
+      if (device === undefined || seen.has(device)) continue
+      seen.add(device)
       const disk = await statfs(folder).catch(() => undefined)
       const free_mib = disk ? Math.floor((disk.bavail * disk.bsize) / mebibyte) : Infinity
       const threshold_mib = thresholds.findLast(threshold => free_mib < threshold)

@@ -15705,6 +15705,12 @@ where m.group_id = $1 and m.status = 'sub_status_normal' and m.mod_status <> 'su
 select a.full_name from members m join accounts a on a.id = m.account_id where m.group_id = $1 and m.id = $2;
 
 -- src/features/members/notices/store.ts
+-- notice.ofKinds
+--   $1 group_id: number
+--   $2 kinds: readonly (string)[]
+select body from member_notices where group_id = $1 and kind = any($2::text[]);
+
+-- src/features/members/notices/store.ts
 -- notice.page:created:asc:first
 --   $1 group_id: number
 --   $2 kind: string | null

@@ -11698,6 +11698,15 @@ export interface Queries {
       full_name: string
     }
   }
+  'notice.ofKinds': {
+    params: {
+      group_id: number
+      kinds: readonly string[]
+    }
+    row: {
+      body: string
+    }
+  }
   'notice.page': {
     params: {
       group_id: number

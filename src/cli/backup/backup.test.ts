@@ -1,5 +1,6 @@
 // Not on every day: it starts the service or its commands as processes.
 import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { ask, runHere, startCommand } from '#test/servers/command-line.ts'
@@ -87,6 +88,29 @@ test('after the data folder is lost under load, a restore has everything acknowl
   const refused = await runHere(folders, ['restore', folder])
   assert.deepEqual([refused.code, refused.out], [1, ''])
   assert.match(refused.err, /already running|already has accounts/)
+})
+
+test('a server makes its daily backup soon after it starts, and doctor says when it was and that it is on the same disk', async t => {
+  const folders = await usedFolders(t)
+  const folder = join(folders.root, 'backups')
+  const env = { FOLKMOOT_BACKUP: 'daily 03:00 keep 2', FOLKMOOT_BACKUP_FOLDER: folder }
+  const server = startCommand(folders, ['serve'], { env })
+  await server.waitForOutput(answersAt)
+
+  await until(() => globSync(join(folder, '*/manifest.json')).length === 1)
+
+  const { out } = await runHere(folders, ['doctor'], { env })
+  const today = new Date().toISOString().slice(0, 4)
+  assert.match(
+    out,
+    new RegExp(
+      `^warning +Backup +The latest backup is of ${today}-\\S+ [\\d:]+\\. It's on the same disk as the data: .*\n +→ Set FOLKMOOT_BACKUP_FOLDER`,
+      'm',
+    ),
+  )
+  assert.match((await runHere(folders, ['verify', folder])).out, /is complete: \d+ tables/)
+  server.child.kill('SIGTERM')
+  await server.ended
 })
 
 test('backup, verify and restore say what is wrong with what they are given', async t => {

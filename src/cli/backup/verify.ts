@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { verifyBackup } from '#storage/backup/index.ts'
 import type { Command } from '../command.ts'
 import { CommandError } from '../errors.ts'
@@ -10,7 +11,7 @@ export const verify: Command = {
   words: [1, 1],
   options: { snapshot: { type: 'string' } },
   async run({ words: [folder = ''], values }, t) {
-    const { name, tables, files, bytes, problems, areElsewhere } = await verifyBackup(
+    const { name, tables, files, bytes, problems, hasDamagedFiles, areElsewhere } = await verifyBackup(
       folder,
       values['snapshot'] as string,
     )
@@ -20,6 +21,7 @@ export const verify: Command = {
       return
     }
     for (const problem of problems.slice(0, mostShown)) console.error(problem(t))
+    if (hasDamagedFiles) console.error(t.backup.copyAgain({ folder: join(folder, 'files') }))
     throw new CommandError(t.backup.notVerified({ name, count: problems.length }))
   },
 }

@@ -127,6 +127,33 @@ test('a killed import is completed by a second run: nothing twice, and nothing l
   assert.match(await readFile(`${source}.not-carried-over.txt`, 'utf8'), /spam/)
 })
 
+test('the texts for new and former members become notices, once, and the group keeps its own', async t => {
+  const { folders, sql } = await listAndGroup(t)
+  const source = join(folders.root, 'text')
+  await mkdir(source)
+  const write = (welcome: string) =>
+    writeFile(join(source, 'config.txt'), `welcome_msg = '${welcome}'\ngoodbye_msg = 'Bye.'\n`)
+  const args = ['import-from', 'mailman2', source, '--group', 'bakers']
+  const notices = () => sql(`select kind || ' ' || subject || ' ' || body || active from member_notices order by kind`)
+  await write('Hello.')
+
+  const dry = await run(folders, [...args, '--dry-run'])
+  assert.match(dry.out, /^Member notices to add: Welcome to bakers, You have left bakers\.$/m)
+  assert.deepEqual(await notices(), [])
+  for (let n = 0; n < 2; n += 1) assert.equal((await run(folders, args)).code, 0)
+  await write('Changed.')
+  await run(folders, args)
+
+  assert.deepEqual(await notices(), [
+    'member_notice_goodbye You have left bakers Bye.true',
+    'member_notice_welcome Welcome to bakers Hello.true',
+  ])
+  assert.match(
+    await readFile(`${source}.not-carried-over.txt`, 'utf8'),
+    /config\.txt, welcome_msg.*the group has a notice of its own/s,
+  )
+})
+
 test('only the settings are imported where that is asked for', async t => {
   const { folders, sql, args } = await listAndGroup(t)
 

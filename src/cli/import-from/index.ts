@@ -70,6 +70,7 @@ async function moveIn(openedApp: OpenedApp, { list, options, signal, t }: MoveIn
   let code = 0
   try {
     if (options.parts.has('settings')) await parts.importSettings(context, list.settings)
+    if (options.parts.has('settings')) await parts.importNotices(context, list)
     if (options.parts.has('members')) await parts.importMembers(context, list.members)
     if (options.parts.has('archive') && !signal.aborted) code = await importArchiveOf(context, list)
     if (options.parts.has('members')) await parts.startDelivery(context)

@@ -1,9 +1,9 @@
 import { addOldArchives } from '#features/archives/index.ts'
 import { moveSettings, type MovedSettings } from '#features/groups/index.ts'
-import { countHeldDelivery, moveMembers, releaseHeldDelivery } from '#features/members/index.ts'
+import { countHeldDelivery, moveMembers, moveNotices, releaseHeldDelivery } from '#features/members/index.ts'
 import type { Messages } from '#locales/index.ts'
 import { combineMembers, type PlacedMember } from '#mail/move-in/combine-members.ts'
-import type { ListedMember } from '#mail/move-in/moved-list.ts'
+import type { ListedMember, MovedList } from '#mail/move-in/moved-list.ts'
 import type { OpenedApp } from '#open-app.ts'
 import type { Group } from '#runtime/calls/targets.ts'
 import type { ImportFromOptions } from './options.ts'
@@ -34,6 +34,23 @@ export async function importSettings(
 }
 const shown = (settings: MovedSettings, name: keyof MovedSettings): string =>
   `${name} = ${String(settings[name]).slice(0, 200)}`
+
+/** Gives the group the texts that members got when they joined and left. */
+export async function importNotices(
+  { openedApp, group, options, report, t }: MoveContext,
+  { settings, notices = [] }: Pick<MovedList, 'settings' | 'notices'>,
+): Promise<void> {
+  if (notices.length === 0) return
+  const title = group.title || settings.title || group.name
+  const texts = notices.map(({ type, body }) => ({ type, subject: t.cli.importFrom.notices[type]({ title }), body }))
+  const { dryRun } = options
+  const outcomes = await openedApp.app.pipeline.runAsSystem(change => moveNotices(change, group.id, texts, { dryRun }))
+  for (const [n, outcome] of outcomes.entries())
+    if (outcome === 'kept') report.add('settings', { where: notices[n]!.where, text: m => m.cli.importFrom.keptNotice })
+  const subjects = texts.filter((_, n) => outcomes[n] === 'added').map(({ subject }) => subject)
+  if (subjects.length > 0)
+    console.log(t.cli.importFrom.addedNotices({ dryRun: String(dryRun), subjects: subjects.join(', ') }))
+}
 
 const batch = 500
 

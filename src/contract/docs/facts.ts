@@ -62,6 +62,8 @@ export const factDocs: Record<FactName, string> = {
   'group.export_failed': 'The export of the group failed; `account_id` asked for it.',
   'group.export_deleted': 'An owner deleted the export of the group, or cancelled it.',
   'disk.space_short': 'Little space is left on a disk of the server; site administrators get an email.',
+  'backup.failed': 'The daily backup failed or is late; site administrators get an email once a day.',
+  'certificate.not_renewed': 'The certificate ends within 14 days; site administrators get an email once a day.',
   'organisation.added': 'The operator created an organisation with its own host name.',
   'member.joined': 'Someone became a member.',
   'member.left': 'A membership ended; `action` says how.',

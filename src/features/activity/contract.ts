@@ -18,7 +18,10 @@ export const categories = ['all', 'member', 'message', 'moderator', 'payment'] a
 export const dateRanges = ['past_24_hours', 'past_week', 'past_month', 'past_year', 'custom'] as const
 /** The filterable actions: everything that happens in groups. */
 export const actions = Object.keys(factDocs).filter(
-  name => !['account.', 'disk.', 'mail.asked', 'mail.answered'].some(part => name.startsWith(part)),
+  name =>
+    !['account.', 'disk.', 'backup.', 'certificate.', 'mail.asked', 'mail.answered'].some(part =>
+      name.startsWith(part),
+    ),
 ) as FactName[]
 
 export const getActivityLog = endpoint('getactivitylog', {

@@ -8,6 +8,8 @@ export type GroupFact = Exclude<
   FactName,
   | `account.${string}`
   | `disk.${string}`
+  | `backup.${string}`
+  | `certificate.${string}`
   | 'mail.asked'
   | 'mail.answered'
   | 'moderation.changed'

@@ -4,7 +4,7 @@ import { emailType, untrusted, type EmailDraft, type EmailType } from '#runtime/
 import { query } from '#storage/query.ts'
 
 type Shortage = { folder: string; free_mib: number; threshold_mib: number }
-const oncePerDay = { count: 1, seconds: 24 * 60 * 60 }
+export const oncePerDay = { count: 1, seconds: 24 * 60 * 60 }
 
 /** Records that a disk is nearly full, once per threshold and day, whichever process sees it. */
 export async function noteDiskShort(
@@ -15,7 +15,7 @@ export async function noteDiskShort(
   if (await tryConsumeQuota(tx, key, oncePerDay)) record('disk.space_short', shortage)
 }
 
-const administrators = query(
+export const administrators = query(
   'disk.administrators',
   `select email from accounts where site_admin and status <> 'user_status_inactive' order by id limit 100`,
 )

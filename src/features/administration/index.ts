@@ -21,6 +21,7 @@ export type { HealthDeps } from './health.ts'
 export type { RateLimitDeps } from './inventory/rate-limits.ts'
 export type { TestEmailDeps } from './test-email.ts'
 export { diskEmails, noteDiskShort } from './disk-emails.ts'
+export { noteInstallationProblems, operatorEmails } from './operator-emails.ts'
 export { deleteFailedJob, retryFailedJob, retryMail } from './store.ts'
 
 export const administrationHandlers = (

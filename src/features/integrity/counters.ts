@@ -7,6 +7,8 @@ export type Counter = {
   columns: Readonly<Record<string, string>>
   /** Other rows are not looked at. */
   where?: string
+  /** Not of a group, but of a person. */
+  isPersonal?: true
 }
 
 const membersOf = (condition: string) => `(select count(*) from members m where m.group_id = x.id and ${condition})`
@@ -32,6 +34,9 @@ const eventBytes = sumOf(
   'c.deleted is null',
 )
 
+const ofPerson = (condition: string) =>
+  `(select count(*) from notifications n where n.account_id = x.account_id and ${condition})`
+
 const memberIs = (condition: string) =>
   `(select count(*) from members m where m.group_id = x.group_id and m.status = 'sub_status_normal' and ${condition})`
 const pastIs = (actions: string) =>
@@ -52,6 +57,12 @@ const rowsOf = (value: string) => `(select ${value} from database_rows r where r
 
 /** All of them, the rows of large tables before those that add them up. */
 export const counters: readonly Counter[] = [
+  {
+    table: 'notification_counts',
+    key: ['account_id'],
+    columns: { total: ofPerson('n.shown'), unread: ofPerson('n.shown and n.read is null') },
+    isPersonal: true,
+  },
   {
     table: 'messages',
     key: ['group_id', 'id'],

@@ -1,2 +1,2 @@
 export { repairCounters, wrongCounters, type WrongCounter } from './check-counters.ts'
-export { faultsIn, type FaultName, type FoundFault } from './faults.ts'
+export { faultsIn, removeOrphans, type FaultName, type FoundFault } from './faults.ts'

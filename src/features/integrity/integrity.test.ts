@@ -7,12 +7,13 @@ import { newWorld } from '#test/world.ts'
 import { createDemoContext } from '../../cli/demo/context.ts'
 import { runSteps } from '../../cli/demo/run-steps.ts'
 import { counters } from './counters.ts'
-import { faultsIn, repairCounters, wrongCounters, type WrongCounter } from './index.ts'
+import { faultsIn, removeOrphans, repairCounters, wrongCounters, type FaultName, type WrongCounter } from './index.ts'
 
 const world = await newWorld()
 await runSteps(createDemoContext(world), () => {}, messagesFor('en'))
 await world.settle()
-const groups = (await world.sql('select id from groups order by id')).map(({ id }) => Number(id))
+/** With those of people. */
+const groups = [...(await world.sql('select id from groups order by id')).map(({ id }) => Number(id)), null]
 
 async function wrong(): Promise<WrongCounter[]> {
   const found: WrongCounter[] = []
@@ -22,7 +23,7 @@ async function wrong(): Promise<WrongCounter[]> {
 
 test('in the demo every count is right, and nothing refers to nothing', async () => {
   assert.deepEqual(await wrong(), [])
-  for (const id of groups) assert.deepEqual(await faultsIn(world.database.read, id), [])
+  for (const id of groups) if (id !== null) assert.deepEqual(await faultsIn(world.database.read, id), [])
 })
 
 const raised = (name: string): string =>
@@ -48,14 +49,89 @@ test('every wrong count is found and repaired', async () => {
   await assertIntegrity(world)
 })
 
-test('rows of a message that is gone are found', async () => {
-  const [like] = await world.sql('select group_id from message_likes order by group_id limit 1')
-  await world.sql(
-    `insert into message_likes (group_id, message_id, account_id) select $1, 987654321, id from accounts order by id limit 1`,
-    [like!['group_id']],
-  )
+const group_id = Number(
+  (await world.sql('select group_id from message_likes order by group_id limit 1'))[0]!['group_id'],
+)
+const gone = 987_654_321
 
-  const found = await faultsIn(world.database.read, Number(like!['group_id']))
+/** Each fault: how it comes about, and whether a repair deletes it. Where it is only reported, `undo` ends it. */
+const brokenBy: readonly { name: FaultName; table: string; sql: string; undo?: string }[] = [
+  {
+    ...{ name: 'noMessage', table: 'message_likes' },
+    sql: `insert into message_likes (group_id, message_id, account_id) select $1, ${gone}, min(id) from accounts`,
+  },
+  {
+    ...{ name: 'noMessage', table: 'polls' },
+    sql: `insert into polls (group_id, message_id, question, type, answers, is_anonymous, show_results, counts)
+      values ($1, ${gone}, 'Rye?', 'poll_single', '[]', false, 'poll_results_always', '{}')`,
+  },
+  {
+    ...{ name: 'noPage', table: 'wiki_revisions' },
+    sql: `insert into wiki_revisions (page_id, version, group_id, title, format, body, size) values (${gone}, 1, $1, 'Rye', 'html', '', 0)`,
+  },
+  {
+    ...{ name: 'noPage', table: 'wiki_files' },
+    sql: `insert into wiki_files (group_id, page_id, hash, size, filename, media_type) values ($1, ${gone}, 'ab', 1, 'a.txt', 'text/plain')`,
+  },
+  {
+    ...{ name: 'noPage', table: 'wiki_names' },
+    sql: `insert into wiki_names (group_id, title_key, page_id, title) values ($1, 'gone', ${gone}, 'Gone')`,
+  },
+  {
+    ...{ name: 'noPage', table: 'wiki_links' },
+    sql: `insert into wiki_links (group_id, page_id, title_key) values ($1, ${gone}, 'gone')`,
+  },
+  {
+    ...{ name: 'noPage', table: 'wiki_watches' },
+    sql: `insert into wiki_watches (group_id, page_id, account_id) select $1, ${gone}, min(id) from accounts`,
+  },
+  {
+    ...{ name: 'noVersion', table: 'wiki_pages' },
+    sql: `insert into wiki_pages (group_id, title, title_key) values ($1, 'Empty', 'empty')`,
+    undo: `delete from wiki_pages where title_key = 'empty'`,
+  },
+  {
+    ...{ name: 'noVersion', table: 'file_entries' },
+    sql: `insert into file_entries (group_id, parent_id, type, name, name_key) values ($1, 0, 'file_type_file', 'empty', 'empty')`,
+    undo: `delete from file_entries where name_key = 'empty'`,
+  },
+  {
+    ...{ name: 'noFolder', table: 'file_entries' },
+    sql: `insert into file_entries (group_id, parent_id, type, name, name_key) values ($1, ${gone}, 'file_type_dir', 'lost', 'lost')`,
+    undo: `delete from file_entries where name_key = 'lost'`,
+  },
+  {
+    ...{ name: 'noAlbum', table: 'photos' },
+    sql: `with album as (insert into photo_albums (group_id, title) values (${gone}, 'Elsewhere') returning id)
+      insert into photos (group_id, album_id, position, name, hash, size, media_type, width, height, large_hash, medium_hash, thumbnail_hash)
+      select $1, id, 1, 'Rye', 'ab', 1, 'image/png', 1, 1, 'ab', 'ab', 'ab' from album`,
+    undo: `delete from photo_albums where title = 'Elsewhere'`,
+  },
+  {
+    ...{ name: 'noPoll', table: 'messages' },
+    sql: `update messages set poll_id = ${gone} where group_id = $1 and id = (select max(id) from messages where group_id = $1)`,
+    undo: `update messages set poll_id = null where poll_id = ${gone}`,
+  },
+  ...(
+    [
+      ['noMessage', 'message_id'],
+      ['noChat', 'chat_id'],
+      ['noEvent', 'event_id'],
+    ] as const
+  ).map(([name, column]) => ({
+    ...{ name, table: 'notifications' },
+    sql: `insert into notifications (account_id, group_id, kind, event, key, fact_ids, shown, ${column})
+      select min(id), $1, 'post', 'posted', 'gone', '{}', true, ${gone} from accounts`,
+  })),
+]
 
-  assert.deepEqual(found, [{ name: 'noMessage', table: 'message_likes', count: 1 }])
-})
+for (const { name, table, sql, undo } of brokenBy)
+  test(`${name} of ${table} is found${undo === undefined ? ', and deleted by a repair' : ''}`, async () => {
+    await world.sql(sql, [group_id])
+
+    assert.deepEqual(await faultsIn(world.database.read, group_id), [{ name, table, count: 1 }])
+    const removed = await world.database.transaction(tx => removeOrphans(tx, group_id))
+    assert.equal(removed, undo === undefined ? 1 : 0)
+    if (undo !== undefined) await world.sql(undo)
+    assert.deepEqual(await faultsIn(world.database.read, group_id), [])
+  })

@@ -35,6 +35,8 @@ const unsent: ReadonlySet<string> = new Set<FactName>([
   'organisation.main_group_set',
   'webhook.failed',
   'disk.space_short',
+  'backup.failed',
+  'certificate.not_renewed',
 ])
 /** What a webhook can be sent for: what owners see in the activity log. */
 export const webhookActions: readonly FactName[] = loggedActions.filter(name => !unsent.has(name))

@@ -1,6 +1,6 @@
 // In a process of its own: the event loop and the garbage collection are measured until its end.
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
@@ -106,4 +106,15 @@ test('metrics are served on their own address only', async () => {
   assert.equal((await server.ask('/metrics')).status, 404)
   assert.equal((await fetch(`http://127.0.0.1:${listener.port}/`)).status, 404)
   assert.equal((await fetch(`http://127.0.0.1:${listener.port}/metrics`, { method: 'POST' })).status, 404)
+})
+
+test('a backup folder that cannot be read is a problem', async () => {
+  const problem = async (): Promise<number> => valueOf(await scrape(), 'folkmoot_backup_problem')
+  const before = await problem()
+  await rm(settings.backupFolder, { recursive: true })
+  await writeFile(settings.backupFolder, '')
+
+  assert.deepEqual([before, await problem()], [0, 1])
+  assert.ok(Number.isNaN(valueOf(await scrape(), 'folkmoot_backup_age_seconds')))
+  await rm(settings.backupFolder)
 })

@@ -172,13 +172,15 @@ const definitions: readonly Definition[] = [
     'folkmoot_backup_age_seconds',
     'gauge',
     'The age of the newest complete backup; absent without one.',
-    (_, { backup }) => one(backup?.newest && (Date.now() - backup.newest.getTime()) / 1000),
+    (_, { backup }) =>
+      one(backup !== 'unreadable' && backup?.newest ? (Date.now() - backup.newest.getTime()) / 1000 : undefined),
   ],
   [
     'folkmoot_backup_problem',
     'gauge',
-    'Whether the daily backup is late or failed; absent if none is set up.',
-    (_, { backup }) => one(backup && (backup.isLate || backup.failure !== undefined ? 1 : 0)),
+    'Whether the daily backup is late or failed, or its folder cannot be read; absent if none is set up.',
+    (_, { backup }) =>
+      one(backup && (backup === 'unreadable' || backup.isLate || backup.failure !== undefined ? 1 : 0)),
   ],
   [
     'folkmoot_certificate_seconds_left',

@@ -11,8 +11,8 @@ export type DiskSpace = { folder: string; free: number; size: number }
 export type Snapshot = {
   /** Undefined: the database does not answer. */
   queues: Row<'health.queueStats'> | undefined
-  /** Undefined: no daily backup is set up, or its folder cannot be read. */
-  backup: BackupState | undefined
+  /** Undefined: no daily backup is set up. */
+  backup: BackupState | 'unreadable' | undefined
   disks: readonly DiskSpace[]
   /** Undefined: it cannot be read. */
   certificateSeconds: number | undefined
@@ -25,7 +25,7 @@ export async function takeSnapshot({ settings, database }: MetricSources): Promi
   const folders = { data, files: blobs, ...(schedule !== undefined && { backups: backupFolder }) }
   const [queues, backup, certificateSeconds, ...disks] = await Promise.all([
     withinTime(queueStats.one(database.read)),
-    schedule === undefined ? undefined : backupState(backupFolder, schedule).catch(() => undefined),
+    schedule === undefined ? undefined : backupState(backupFolder, schedule).catch(() => 'unreadable' as const),
     certificateSecondsLeft(settings).catch(() => undefined),
     ...Object.entries(folders).map(([folder, path]) => spaceOf(folder, path)),
   ])

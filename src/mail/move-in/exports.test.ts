@@ -186,6 +186,11 @@ test('Mailman 3: rosters of the REST API, lists of disabled members, settings an
   ])
 })
 
+test('the hash of a Message-ID is that of Mailman 3', () => {
+  // From the documentation of Mailman.
+  assert.equal(messageIdHash('87myycy5eh.fsf@uwakimon.sk.tsukuba.ac.jp'), 'JJIGKPKB6CVDX6B2CUG4IHAJRIQIOUTP')
+})
+
 test('months as HyperKitty exports them are read, with bodies whose lines begin with From', async () => {
   // It writes `as_message()` with the Unix From line, and leaves lines of the text as they are.
   const exported = (id: string, sender: string, day: string) =>

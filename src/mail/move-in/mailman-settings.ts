@@ -1,5 +1,5 @@
 import type { MovedSettings } from '#features/groups/index.ts'
-import { lostSetting, type MoveRemark } from './moved-list.ts'
+import { lostSetting, type ListedNotice, type MoveRemark } from './moved-list.ts'
 import { oneLine, paragraphs, tagOf } from './values.ts'
 
 /** What one setting of a list is here; undefined: nothing. `lost`: it has no equivalent. */
@@ -39,6 +39,26 @@ export const footerFrom =
     if (text === '' || isUsual(text)) return undefined
     return /%\(|\$/.test(text) ? 'lost' : { footer: paragraphs(text).slice(0, 20_000) }
   }
+/** The text of a notice; null: it's empty, or has placeholders that mean nothing here. */
+export function noticeBodyOf(value: unknown): string | null {
+  const text = textOf(value).trim().slice(0, 50_000)
+  return text === '' || /%\(|\$\w/.test(text) ? null : text
+}
+/** It isn't a setting here, but a notice. */
+export const noticeText: SettingRule = value =>
+  textOf(value).trim() !== '' && noticeBodyOf(value) === null ? 'lost' : undefined
+/** The notices among the settings of a list. */
+export function noticesIn(
+  values: Iterable<readonly [string, unknown]>,
+  types: Readonly<Record<string, ListedNotice['type']>>,
+  where: string,
+): ListedNotice[] {
+  return [...values].flatMap(([name, value]) => {
+    const type = Object.hasOwn(types, name) ? types[name] : undefined
+    const body = type === undefined ? null : noticeBodyOf(value)
+    return type === undefined || body === null ? [] : [{ where: `${where}, ${name}`, type, body }]
+  })
+}
 /** One setting for each value. */
 export const oneOf =
   (table: Readonly<Record<string, MovedSettings | 'lost'>>): SettingRule =>

@@ -40,12 +40,16 @@ export const listedMember = (where: string, email: string, given: Partial<Listed
   ...given,
 })
 
+/** A text that members get when they join or leave. */
+export type ListedNotice = { where: string; type: 'member_notice_welcome' | 'member_notice_goodbye'; body: string }
+
 /** A list of another service, ready to be imported. */
 export type MovedList = {
   settings: MovedSettings
   /** Whether only members could read its archive; undefined: unknown. */
   isPrivate?: boolean
   members: readonly ListedMember[]
+  notices?: readonly ListedNotice[]
   remarks: readonly MoveRemark[]
   archive: MailSource | null
   /** Old addresses of the archive as a whole. */

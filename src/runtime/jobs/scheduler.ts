@@ -4,12 +4,14 @@ export type ScheduledTask = {
   /** It concerns this process or its machine, so that processes without the role of a worker run it too. */
   everywhere?: true
   everySeconds: number
+  /** When it's run for the first time, if not after one interval. */
+  firstAfterSeconds?: number
   /** Long work stops at the signal, and continues the next time. */
   run: (signal: AbortSignal) => Promise<void>
 }
 
 /**
- * Runs each task at its interval, first after one interval. A failure is logged; a task that is still running is not
+ * Runs each task at its interval. A failure is logged; a task that is still running is not
  * started again.
  */
 export function startScheduler(
@@ -30,10 +32,14 @@ export function startScheduler(
       .finally(() => running.delete(task))
     running.set(task, work)
   }
-  const timers = tasks.map(chore => setInterval(begin, chore.everySeconds * 1000, chore).unref())
+  const timers = tasks.flatMap(task => {
+    const interval = setInterval(begin, task.everySeconds * 1000, task).unref()
+    if (task.firstAfterSeconds === undefined) return [interval]
+    return [interval, setTimeout(begin, task.firstAfterSeconds * 1000, task).unref()]
+  })
   return {
     async stop() {
-      timers.forEach(clearInterval)
+      timers.forEach(timer => clearInterval(timer))
       stopping.abort()
       await Promise.all(running.values())
     },

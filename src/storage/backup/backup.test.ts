@@ -1,21 +1,21 @@
 // Not on every day: it starts database servers of its own.
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
 import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { inEnglish } from '#locales/localized-error.ts'
-import { shelves } from '#storage/blobs/blob.ts'
+import { pathOfHash, shelves } from '#storage/blobs/blob.ts'
 import { openBlobStore } from '#storage/blobs/blob-store.ts'
 import { databaseBefore } from '#test/database-before.ts'
+import { contentOf } from '#test/database/content.ts'
 import { oneOfEach } from '#test/database/one-of-each.ts'
 import { testDatabase, type TestDatabase } from '#test/database.ts'
 import { pngOf } from '#test/fixtures/pictures.ts'
 import { newWorld } from '#test/world.ts'
 import { removeUnreferenced } from '#runtime/blobs/blob-locks.ts'
 import { fileIn, tableIn } from './format.ts'
-import { backupState, backUpIfDue, createBackup, restoreBackup, verifyBackup } from './index.ts'
+import { createBackup, restoreBackup, verifyBackup } from './index.ts'
 
 const world = await newWorld()
 await oneOfEach(world, world.group.id)
@@ -27,29 +27,6 @@ await writeFile(secretFile, 'a key\n')
 const source = { connection: world.connection, blobs: world.blobs, secretFile, version: 'test' }
 const at = (hour: number, day = 18): Date => new Date(2026, 10, day, hour)
 const large = 10_000_000
-
-/** The rows of each table, and what its constraints and indexes are. */
-async function contentOf({ sql }: Pick<TestDatabase, 'sql'>): Promise<Record<string, unknown>> {
-  const tables = await sql(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 1`,
-  )
-  const content: Record<string, unknown> = {}
-  for (const { name } of tables) {
-    const rows = await sql(`select md5(t::text) as row from "${String(name)}" t order by 1`)
-    content[String(name)] = createHash('md5').update(JSON.stringify(rows)).digest('hex')
-  }
-  content['indexes'] = await sql(
-    `select indexdef from pg_indexes where schemaname = current_schema() order by indexname`,
-  )
-  content['constraints'] = await sql(
-    `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition, convalidated
-     from pg_constraint where connamespace = current_schema()::regnamespace order by 1, 2`,
-  )
-  content['triggers'] = await sql(
-    `select tgrelid::regclass::text as "table", tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`,
-  )
-  return content
-}
 
 /** An empty database and store to restore into. */
 async function newTarget(
@@ -139,6 +116,27 @@ test('damaged and missing parts are named, and a damaged backup restores nothing
   assert.deepEqual(await database.sql('select count(*)::int as n from accounts'), [{ n: 0 }])
 })
 
+test('a copy of another size is copied again, and kept where only the file of the store is damaged', async () => {
+  const folder = join(root, 'mended')
+  const { hash } = await world.blobs.put(Buffer.from('cut short in the backup'), { limit: large })
+  const other = await world.blobs.put(Buffer.from('cut short in the store'), { limit: large })
+  await createBackup(source, folder, { now: at(3) })
+  await writeFile(fileIn(folder, hash), 'cut')
+  const { problems, hasDamagedFiles } = await verifyBackup(folder)
+  assert.deepEqual([problems.map(inEnglish), hasDamagedFiles], [[`${fileIn(folder, hash)} is damaged.`], true])
+  const inStore = join(world.settings.blobs, pathOfHash(other.hash))
+  await writeFile(inStore, 'cut')
+
+  const { damaged, copied } = await createBackup(source, folder, { now: at(4) })
+
+  assert.deepEqual([damaged, copied.count], [[], 1])
+  assert.deepEqual((await verifyBackup(folder)).problems, [])
+  const { target } = await newTarget('mended-target')
+  await restoreBackup(target, folder)
+  assert.ok(await target.blobs.isComplete(other.hash, 'cut short in the store'.length))
+  await rm(inStore)
+})
+
 test('a backup of an older version is restored with its migrations, and then brought up to date', async () => {
   const older = await databaseBefore('0150')
   world.atEnd(() => older.close())
@@ -178,30 +176,4 @@ test('no file is deleted during a backup, and only one backup is made at a time'
   await remove()
   assert.equal(await world.blobs.has(hash), false)
   t.diagnostic('finished')
-})
-
-test('the daily backup is made once a day, also late, and its failures are remembered until it works', async () => {
-  const folder = join(root, 'scheduled')
-  const schedule = 'daily 03:00 keep 2'
-  const made: string[] = []
-  const run = (now: Date, from = source) =>
-    backUpIfDue({ schedule, folder, files: 'copy', source: from, onDone: ({ name }) => made.push(name) }, now)
-  const broken = { ...source, connection: { ...world.connection, database: 'absent' } }
-
-  assert.deepEqual(await backupState(folder, schedule, at(5)), { newest: undefined, isLate: true, failure: undefined })
-  await run(at(5))
-  await run(at(6))
-  await run(at(2, 19))
-  assert.equal(made.length, 1)
-  assert.equal((await backupState(folder, schedule, at(2, 19))).isLate, false)
-  await assert.rejects(run(at(4, 19), broken), /absent/)
-  const failed = await backupState(folder, schedule, at(5, 19))
-  assert.deepEqual([failed.isLate, /absent/.test(failed.failure ?? '')], [true, true])
-  await run(at(5, 19))
-  await run(at(3, 20))
-  await run(at(3, 21))
-  assert.equal(made.length, 4)
-  const { newest, isLate, failure } = await backupState(folder, schedule, at(5, 21))
-  assert.deepEqual([newest, isLate, failure], [at(3, 21), false, undefined])
-  assert.equal((await readdir(folder)).length, 3)
 })

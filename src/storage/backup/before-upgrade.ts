@@ -1,11 +1,10 @@
-import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ClientConfig } from 'pg'
 import type { Settings } from '#settings/index.ts'
 import type { ProgressLog } from '../embedded/error.ts'
-import { withClient } from '../check-privileges.ts'
 import { createBackup, type BackupSource } from './create-backup.ts'
 import { BackupError, completeSnapshots } from './format.ts'
+import { NoRoomError } from './room.ts'
 
 type Upgrade = {
   settings: Pick<Settings, 'data' | 'backup' | 'backupFolder' | 'backupFiles'>
@@ -14,7 +13,6 @@ type Upgrade = {
   log: ProgressLog
 }
 
-const mebibyte = 2 ** 20
 const keptSnapshots = 2
 const notStarted = { done: async () => {} }
 
@@ -31,35 +29,21 @@ export async function backUpBeforeUpgrade(upgrade: Upgrade): Promise<{ done(): P
   const done = () => rm(marker, { force: true })
   const isResumed = await stat(marker).then(Boolean, () => false)
   if (isResumed && (await completeSnapshots(folder)).length > 0) return { done }
+  log(t => t.backup.progress.beforeUpgrade({ folder }))
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    if (!isFull) {
-      const { size, free } = await measure(source.connection, folder)
-      if (free < size) {
-        log(t => t.backup.progress.noRoom({ folder, size: Math.ceil(size / mebibyte) }))
-        return notStarted
-      }
-    }
-    log(t => t.backup.progress.beforeUpgrade({ folder }))
     await createBackup(
       source,
       folder,
       isFull ? { files: settings.backupFiles } : { files: 'none', keep: keptSnapshots },
     )
   } catch (cause) {
+    if (!isFull && cause instanceof NoRoomError) {
+      log(t => t.backup.progress.noRoom({ folder, size: cause.size }))
+      return notStarted
+    }
     throw new BackupError(t => t.backup.beforeUpgradeFailed({ folder, reason: (cause as Error).message }), { cause })
   }
   // A backup that is there before this file is taken again, which only costs time.
   await writeFile(marker, `${folder}\n`, { mode: 0o600, flush: true })
   return { done }
-}
-
-/** The size of the database, which a compressed backup stays below, and the free space. */
-async function measure(connection: ClientConfig, folder: string): Promise<{ size: number; free: number }> {
-  const size = await withClient(connection, async client => {
-    const { rows } = await client.query<{ size: string }>('select pg_database_size(current_database()) as size')
-    return Number(rows[0]!.size)
-  })
-  const { bavail, bsize } = await statfs(folder)
-  return { size, free: bavail * bsize }
 }

@@ -1,21 +1,15 @@
 import { copyFile, mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import type { BlobStore } from '../blobs/blob-store.ts'
 import { withClient } from '../check-privileges.ts'
 import { codeOf } from '../embedded/error.ts'
 import { dumpDatabase } from './dump-database.ts'
-import { copyFiles, deleteUnlisted, syncFileFolders } from './files.ts'
-import {
-  BackupRunningError,
-  completeSnapshots,
-  manifestIn,
-  secretIn,
-  snapshotFolders,
-  snapshotName,
-  type Manifest,
-} from './format.ts'
+import { copyFiles, syncFileFolders } from './files.ts'
+import { BackupRunningError, manifestIn, secretIn, snapshotName, type Manifest } from './format.ts'
 import { tryLockBackups } from './lock.ts'
+import { deleteInterrupted, deleteOld } from './old-snapshots.ts'
+import { expectedBytes, requireRoom } from './room.ts'
 
 export type BackupSource = {
   connection: ClientConfig
@@ -36,7 +30,14 @@ export type BackupResult = {
   deleted: string[]
 }
 
-type BackupOptions = { keep?: number | undefined; now?: Date; files?: 'copy' | 'list' | 'none' }
+type BackupOptions = {
+  keep?: number | undefined
+  now?: Date
+  files?: 'copy' | 'list' | 'none'
+  signal?: AbortSignal | undefined
+  /** Bytes that stay free on the disk. */
+  spare?: number | undefined
+}
 
 /** Makes the folder of a snapshot. One that was interrupted in the same second has the name already: then it is the next one. */
 async function newSnapshot(folder: string, now: Date): Promise<string> {
@@ -52,38 +53,61 @@ async function newSnapshot(folder: string, now: Date): Promise<string> {
 
 /**
  * Adds a snapshot to a backup folder while the service runs: the database at one moment, and the files that the folder
- * lacks. `keep` deletes all but that many snapshots afterwards.
+ * lacks. `keep` deletes all but that many snapshots afterwards. What failed leaves no snapshot.
  * What is only listed has to be in the store that it is restored with; without its files, a snapshot is for the data folder that it is made of.
  */
 export async function createBackup(
-  { connection, blobs, secretFile, version }: BackupSource,
+  source: BackupSource,
   folder: string,
-  { keep, now = new Date(), files = 'copy' }: BackupOptions = {},
+  { keep, now = new Date(), ...options }: BackupOptions = {},
 ): Promise<BackupResult> {
-  return withClient(connection, async client => {
+  return withClient(source.connection, async client => {
     if (!(await tryLockBackups(client))) throw new BackupRunningError()
     await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (keep !== undefined) await deleteInterrupted(folder)
+    await requireRoom(folder, await expectedBytes(client, folder), options.spare)
     const name = await newSnapshot(folder, now)
-    const snapshot = join(folder, name)
-    const dump = await dumpDatabase(client, snapshot)
-    // After the rows, so that every file that they refer to is there. No file is deleted meanwhile (the lock).
-    const store = files === 'none' ? noFiles : blobs
-    const { listed, copied, damaged } = await copyFiles(store, folder, snapshot, { onlyLists: files === 'list' })
-    const hasSecret = await copySecret(secretFile, snapshot)
-    await syncFileFolders(folder)
-    const manifest: Manifest = {
-      ...{ format: 1, version, started: now.toISOString(), finished: new Date().toISOString() },
-      ...dump,
-      ...{ files: listed, hasSecret },
-    }
-    await writeManifest(snapshot, manifest)
+    const written = await writeSnapshot(client, source, { folder, name, now, ...options }).catch(
+      async (error: unknown) => {
+        await rm(join(folder, name), { recursive: true, force: true })
+        // An interrupted stream says only that it was.
+        options.signal?.throwIfAborted()
+        throw error
+      },
+    )
     const deleted = keep === undefined ? [] : await deleteOld(folder, keep)
-    return {
-      ...{ name, tables: dump.tables.length, files: listed, copied, damaged, deleted },
-      rows: dump.tables.reduce((sum, table) => sum + table.rows, 0),
-      tableBytes: dump.tables.reduce((sum, table) => sum + table.bytes, 0),
-    }
+    return { name, ...written, deleted }
   })
+}
+
+type Snapshot = Omit<BackupOptions, 'keep'> & { folder: string; name: string; now: Date }
+
+async function writeSnapshot(
+  client: Client,
+  { blobs, secretFile, version }: BackupSource,
+  { folder, name, now, files = 'copy', signal, spare }: Snapshot,
+): Promise<Omit<BackupResult, 'name' | 'deleted'>> {
+  const snapshot = join(folder, name)
+  const dump = await dumpDatabase(client, snapshot, signal)
+  // After the rows, so that every file that they refer to is there. No file is deleted meanwhile (the lock).
+  const store = files === 'none' ? noFiles : blobs
+  const { listed, copied, damaged } = await copyFiles(store, folder, snapshot, {
+    onlyLists: files === 'list',
+    ...{ signal, spare },
+  })
+  const hasSecret = await copySecret(secretFile, snapshot)
+  await syncFileFolders(folder)
+  const manifest: Manifest = {
+    ...{ format: 1, version, started: now.toISOString(), finished: new Date().toISOString() },
+    ...dump,
+    ...{ files: listed, hasSecret },
+  }
+  await writeManifest(snapshot, manifest)
+  return {
+    ...{ tables: dump.tables.length, files: listed, copied, damaged },
+    rows: dump.tables.reduce((sum, table) => sum + table.rows, 0),
+    tableBytes: dump.tables.reduce((sum, table) => sum + table.bytes, 0),
+  }
 }
 
 const noFiles: Pick<BlobStore, 'open' | 'shelf'> = { open: async () => undefined, shelf: async function* () {} }
@@ -109,16 +133,4 @@ async function writeManifest(snapshot: string, manifest: Manifest): Promise<void
 async function sync(folder: string): Promise<void> {
   await using handle = await open(folder, 'r')
   await handle.sync()
-}
-
-/** Deletes all but the newest snapshots, those that were interrupted before them, and files that nothing lists. */
-async function deleteOld(folder: string, keep: number): Promise<string[]> {
-  const complete = await completeSnapshots(folder)
-  const kept = complete.slice(-keep)
-  const all = await snapshotFolders(folder)
-  const newest = kept.at(-1)!
-  const deleted = all.filter(name => !kept.includes(name) && name < newest)
-  for (const name of deleted) await rm(join(folder, name), { recursive: true })
-  await deleteUnlisted(folder, kept)
-  return deleted.filter(name => complete.includes(name))
 }

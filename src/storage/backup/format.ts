@@ -74,20 +74,30 @@ export async function snapshotFolders(folder: string): Promise<string[]> {
 
 /** The manifest of a snapshot; undefined for one that was interrupted. */
 export async function readManifest(snapshot: string): Promise<Manifest | undefined> {
-  const text = await readFile(manifestIn(snapshot), 'utf8').catch((error: unknown) => {
+  const path = manifestIn(snapshot)
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
   })
   if (text === undefined) return undefined
-  const manifest = JSON.parse(text) as Manifest
+  const manifest = parseManifest(text)
+  if (typeof manifest?.format !== 'number') throw new BackupError(t => t.backup.damagedFile({ path }))
   if (manifest.format !== 1) throw new BackupError(t => t.backup.newerFormat({ folder: snapshot }))
   return manifest
 }
 
-/** The complete snapshots of a folder, oldest first. */
+function parseManifest(text: string): Manifest | null | undefined {
+  try {
+    return JSON.parse(text) as Manifest | null
+  } catch {
+    return undefined
+  }
+}
+
+/** The complete snapshots of a folder, oldest first. One whose manifest can't be read is none of them. */
 export async function completeSnapshots(folder: string): Promise<string[]> {
   const names = await snapshotFolders(folder)
-  const manifests = await Promise.all(names.map(name => readManifest(join(folder, name))))
+  const manifests = await Promise.all(names.map(name => readManifest(join(folder, name)).catch(() => undefined)))
   return names.filter((_, index) => manifests[index] !== undefined)
 }
 
@@ -95,8 +105,11 @@ export async function completeSnapshots(folder: string): Promise<string[]> {
 export async function chooseSnapshot(folder: string, name?: string): Promise<{ name: string; manifest: Manifest }> {
   const names = await completeSnapshots(folder)
   const chosen = name ?? names.at(-1)
+  if (chosen !== undefined && names.includes(chosen))
+    return { name: chosen, manifest: (await readManifest(join(folder, chosen)))! }
+  // What is wrong with one that has a manifest.
+  for (const found of await snapshotFolders(folder))
+    if (name === undefined || found === name) await readManifest(join(folder, found))
   if (chosen === undefined) throw new BackupError(t => t.backup.noSnapshot({ folder }))
-  if (!names.includes(chosen))
-    throw new BackupError(t => t.backup.unknownSnapshot({ name: chosen, names: names.join(', ') }))
-  return { name: chosen, manifest: (await readManifest(join(folder, chosen)))! }
+  throw new BackupError(t => t.backup.unknownSnapshot({ name: chosen, names: names.join(', ') }))
 }

@@ -3,6 +3,6 @@ export { createBackup, type BackupResult, type BackupSource } from './create-bac
 export { chooseSnapshot as requireSnapshot } from './format.ts'
 export { mayDeleteFiles } from './lock.ts'
 export { restoreBackup, type Restored } from './restore-backup.ts'
-export { backupState, backUpIfDue, type BackupState } from './scheduled.ts'
+export { backupState, createDailyBackup, type BackupState } from './scheduled.ts'
 export { verifyBackup, type Verified } from './verify-backup.ts'
 export { secretFileOf } from './secret-file.ts'

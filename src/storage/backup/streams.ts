@@ -7,17 +7,18 @@ import { createGzip } from 'node:zlib'
 export type Written = { bytes: number; sha256: string }
 
 /** Writes a new file that survives a power cut; answers its size and hash. */
-export async function writeFileFrom(path: string, content: Readable): Promise<Written> {
+export async function writeFileFrom(path: string, content: Readable, signal?: AbortSignal): Promise<Written> {
   const digest = hashing()
-  await pipeline(content, digest.stream, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  await pipeline(content, digest.stream, file, { signal })
   return digest.written()
 }
 
 /** The same, compressed; the hash is that of the compressed file. */
-export const writeCompressed = (path: string, content: Readable): Promise<Written> => {
+export const writeCompressed = (path: string, content: Readable, signal?: AbortSignal): Promise<Written> => {
   const gzip = createGzip({ level: 1 })
   content.once('error', error => gzip.destroy(error))
-  return writeFileFrom(path, content.pipe(gzip))
+  return writeFileFrom(path, content.pipe(gzip), signal)
 }
 
 /** The size and hash of a file. */

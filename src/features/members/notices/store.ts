@@ -37,6 +37,10 @@ export const deleteNotice = query(
   'notice.delete',
   `delete from member_notices n where n.group_id = :group_id and n.id = :id returning ${notice}`,
 )
+export const noticesOfKinds = query(
+  'notice.ofKinds',
+  `select body from member_notices where group_id = :group_id and kind = any(:kinds::text[])`,
+)
 /** The active notices of some kinds, in the order of the kinds. */
 export const activeNotices = query(
   'notice.active',

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { oldAddress } from '#features/archives/index.ts'
 import { openSource } from '../../import/sources.ts'
 import { chainSources, filesUnder, isMboxName } from '../files.ts'
-import { translateSettings } from '../mailman-settings.ts'
+import { noticesIn, translateSettings } from '../mailman-settings.ts'
 import { listedMember, type ListedMember, type MovedList, type MoveRemark } from '../moved-list.ts'
 import { readMembersCsv } from '../members-csv.ts'
 import { decodeText, linesOf, readSmallFile, refuseSource } from '../text.ts'
@@ -11,9 +11,9 @@ import { membersOfList, peopleOfList } from './members.ts'
 import { readPickledMap, type Pickled } from './pickle.ts'
 import { withPipermailAddresses } from './pipermail.ts'
 import { readAssignments } from './python-literals.ts'
-import { mailman2Settings } from './settings.ts'
+import { mailman2Notices, mailman2Settings } from './settings.ts'
 
-type Read = Pick<MovedList, 'settings' | 'isPrivate' | 'members' | 'remarks'>
+type Read = Pick<MovedList, 'settings' | 'isPrivate' | 'members' | 'notices' | 'remarks'>
 type Places = { config: string | null; archives: string[]; pages: string | null; rosters: string[] }
 
 const isThere = (path: string): Promise<boolean> =>
@@ -91,7 +91,11 @@ function readConfigPickle(map: Map<Pickled, Pickled>, path: string): Read {
   const values = new Map([...map].filter((entry): entry is [string, Pickled] => typeof entry[0] === 'string'))
   const { settings, remarks } = translateSettings(plainValues(values), mailman2Settings, path)
   const people = membersOfList(values, path)
-  return { settings, isPrivate: isPrivate(values), members: people.members, remarks: [...remarks, ...people.remarks] }
+  return {
+    ...{ settings, isPrivate: isPrivate(values), members: people.members },
+    notices: noticesIn(plainValues(values), mailman2Notices, path),
+    remarks: [...remarks, ...people.remarks],
+  }
 }
 
 const plainValues = (values: Map<string, unknown>): [string, unknown][] =>
@@ -110,6 +114,7 @@ async function readConfigText(path: string): Promise<Read> {
     settings,
     isPrivate: isPrivate(values),
     members: people.members,
+    notices: noticesIn(values, mailman2Notices, path),
     remarks: [...skipped, ...remarks, ...people.remarks],
   }
 }

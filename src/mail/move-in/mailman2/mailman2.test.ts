@@ -165,6 +165,22 @@ test('the output of config_list and list_members is read, and what is broken in 
   )
 })
 
+test('welcome and goodbye texts are notices, unless they have placeholders', async () => {
+  const path = await folderWith('notices', {
+    'config.txt': ["welcome_msg = 'Hello, bakers!\\n\\nBe kind.\\n'", "goodbye_msg = 'Bye, %(user)s'"].join('\n'),
+  })
+
+  const list = await openMailman2(path, { list: 'bakers' })
+
+  assert.deepEqual(list.notices, [
+    {
+      ...{ where: `${path}/config.txt, welcome_msg`, type: 'member_notice_welcome' },
+      body: 'Hello, bakers!\n\nBe kind.',
+    },
+  ])
+  assert.deepEqual(remarksOf(list), ['no equivalent for goodbye_msg: Bye, %(user)s'])
+})
+
 const mail = (id: string) =>
   `From ann@example.org Sat Jan  3 10:00:00 2015\nFrom: Ann <ann@example.org>\nMessage-ID: <${id}@example.net>\nSubject: Rye\n\nText.\n\n`
 const page = (id: string) =>

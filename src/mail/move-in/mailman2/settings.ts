@@ -2,11 +2,18 @@ import {
   descriptionFrom,
   footerFrom,
   lostUnless,
+  noticeText,
   oneOf,
   tagFrom,
   titleFrom,
   type SettingTable,
 } from '../mailman-settings.ts'
+
+/** Texts of a list that are notices of a group. */
+export const mailman2Notices = {
+  welcome_msg: 'member_notice_welcome',
+  goodbye_msg: 'member_notice_goodbye',
+} as const
 
 const yes = (value: unknown): boolean => value === true || (typeof value === 'number' && value !== 0)
 
@@ -33,8 +40,8 @@ export const mailman2Settings: SettingTable = {
   advertised: value => (yes(value) ? undefined : { privacy: 'group_privacy_unlisted' }),
   digest_is_default: value => (yes(value) ? { email_delivery_default: 'email_delivery_html_digest' } : undefined),
   archive: value => (yes(value) ? undefined : 'lost'),
-  welcome_msg: lostUnless(),
-  goodbye_msg: lostUnless(),
+  welcome_msg: noticeText,
+  goodbye_msg: noticeText,
   digest_header: lostUnless(),
   accept_these_nonmembers: lostUnless(),
   hold_these_nonmembers: lostUnless(),

@@ -76,6 +76,9 @@ async function causeAll(world: World): Promise<void> {
   await happen('group.space_short', { group_id, percent: 90 })
   await sql(`update accounts set site_admin = true where id = $1`, [account_id])
   await happen('disk.space_short', { folder: '/srv/folkmoot', free_mib: 900, threshold_mib: 1024 })
+  await happen('backup.failed', { folder: '/mnt/backups', reason: 'no room', latest: '2030-06-01T03:00:00Z' })
+  await happen('backup.failed', { folder: '/mnt/backups', reason: null, latest: null })
+  await happen('certificate.not_renewed', { days_left: 9 })
   const askedBy = { group_id, account_id: people.owner.account.id }
   await happen('group.export_finished', askedBy)
   await happen('group.export_failed', askedBy)
