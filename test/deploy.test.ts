@@ -103,6 +103,19 @@ suite('the manifests for Kubernetes', () => {
     loadSettings({ env: { ...config!.data, DATABASE_URL: of('Secret')[0]!.stringData!['DATABASE_URL'] }, cwd: '/' })
   })
 
+  test('get no variables that Kubernetes names after the services', () => {
+    const services = names('Service').map(name => `${name.toUpperCase().replaceAll('-', '_')}_PORT`)
+    const variables = services.filter(name => name.startsWith('FOLKMOOT_'))
+    assert.ok(variables.length > 0)
+    const env = { ...of('ConfigMap')[0]!.data, [variables[0]!]: 'tcp://10.0.0.1:80' }
+    assert.throws(() => loadSettings({ env, cwd: '/' }), new RegExp(variables[0]!))
+
+    const served = deployments.filter(({ spec }) => spec.template.spec.containers.some(({ envFrom }) => envFrom))
+    assert.equal(served.length, 3)
+    for (const { metadata, spec } of served)
+      assert.equal(spec.template.spec['enableServiceLinks'], false, metadata.name)
+  })
+
   test('ask /readyz, whose failure takes a node out before it stops', () => {
     const probes = containers.flatMap(({ readinessProbe }) => readinessProbe.httpGet ?? [])
     assert.deepEqual(
