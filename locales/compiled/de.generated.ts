@@ -4492,6 +4492,8 @@ ${reasons}`,
     encoding: ({ value, cure }) => `Die Datenbank hat die Zeichenkodierung ${value}. Legen Sie sie mit ${cure} neu an.`,
     notDurable: ({ setting, value, cure }) =>
       `Die PostgreSQL-Einstellung ${setting} ist ${value}; bei einem Stromausfall könnten Beiträge verloren gehen. Setzen Sie sie in postgresql.conf auf ${cure}, und laden Sie die Konfiguration des Servers neu.`,
+    notOnStandby: ({ setting, value, cure }) =>
+      `Die PostgreSQL-Einstellung ${setting} ist ${value}; der Server wartet also nicht auf seinen Standby, und bei einem Failover könnten Beiträge verloren gehen. Setzen Sie sie in postgresql.conf auf ${cure}, und laden Sie die Konfiguration des Servers neu.`,
     noExtensions: ({ names }) =>
       `Diesem PostgreSQL-Server fehlt ${names}. Installieren Sie dort die mitgelieferten Erweiterungen von PostgreSQL (Paket „postgresql-contrib“), oder wählen Sie mit DATABASE_URL einen anderen Server.`,
     cannotCreate: ({ role, database, sql }) =>

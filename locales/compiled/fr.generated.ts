@@ -4408,6 +4408,7 @@ ${commands}`,
     encoding: ({ value, cure }) => `La base de données a l’encodage ${value}. Recréez-la avec l’encodage ${cure}.`,
     notDurable: ({ setting, value, cure }) =>
       `Le paramètre PostgreSQL ${setting} vaut ${value} : une coupure de courant pourrait faire perdre des messages. Définissez-le à ${cure} dans postgresql.conf et rechargez la configuration du serveur.`,
+    notOnStandby: en['database']['notOnStandby'],
     noExtensions: ({ names }) =>
       `Il manque ${names} à ce serveur PostgreSQL. Installez-y les extensions fournies avec PostgreSQL (paquet « postgresql-contrib »), ou choisissez un autre serveur avec DATABASE_URL.`,
     cannotCreate: ({ role, database, sql }) =>

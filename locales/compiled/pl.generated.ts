@@ -4488,6 +4488,7 @@ ${commands}`,
     encoding: ({ value, cure }) => `Baza danych ma kodowanie ${value}. Utwórz ją ponownie z kodowaniem ${cure}.`,
     notDurable: ({ setting, value, cure }) =>
       `Ustawienie PostgreSQL ${setting} ma wartość ${value}, więc przerwa w zasilaniu mogłaby spowodować utratę wiadomości. Ustaw je na ${cure} w postgresql.conf i przeładuj konfigurację serwera.`,
+    notOnStandby: en['database']['notOnStandby'],
     noExtensions: ({ names }) =>
       `Na tym serwerze PostgreSQL brakuje: ${names}. Zainstaluj na nim rozszerzenia dostarczane z PostgreSQL (pakiet „postgresql-contrib”) lub wybierz inny serwer za pomocą DATABASE_URL.`,
     cannotCreate: ({ role, database, sql }) =>
