@@ -32,6 +32,10 @@ test('a process without its database or its tables is not ready', async t => {
   assert.equal(await check(), 'migrations pending')
   await world.sql(`update migration set name = replace(name, '-other', '') where name like '%-other'`)
   assert.equal(await check(), 'ready')
+  await world.sql(`insert into migration (name, hash) values ('9999-later', '')`)
+  assert.equal(await check(), 'database newer')
+  await world.sql(`delete from migration where name = '9999-later'`)
+  assert.equal(await check(), 'ready')
 
   const port = await freePort()
   const unreachable = openDatabase({ connection: { ...world.connection, host: '127.0.0.1', port } })

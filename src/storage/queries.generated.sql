@@ -9327,7 +9327,8 @@ from (select domain, count(*) over (partition by domain) as n, response from del
 -- src/health/store.ts
 -- health.isMigrated
 --   $1 name: string
-select exists (select from migration where name = $1) as "is_migrated";
+select exists (select from migration where name = $1) as "is_migrated",
+exists (select from migration where name > $1) as "is_newer";
 
 -- src/health/store.ts
 -- health.leftovers

@@ -7917,6 +7917,7 @@ export interface Queries {
     }
     row: {
       is_migrated: boolean
+      is_newer: boolean
     }
   }
   'health.leftovers': {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { allRoles, type Role } from '#settings/roles.ts'
 
 /** Whether a process can serve requests, or why it cannot. */
-export type Readiness = 'ready' | 'stopping' | 'database unreachable' | 'migrations pending'
+export type Readiness = 'ready' | 'stopping' | 'database unreachable' | 'migrations pending' | 'database newer'
 export type ReadinessCheck = () => Promise<Readiness>
 
 const headers = {
