@@ -4461,6 +4461,8 @@ ${reasons}`,
   },
   database: {
     progress: {
+      waitingForServer: ({ place, reason, setting }) =>
+        `Warte auf PostgreSQL unter ${place} (${reason}). Starten Sie es, oder korrigieren Sie ${setting}.`,
       creating: ({ folder }) => `Datenbank wird in ${folder} angelegt`,
       waiting: ({ file }) => `Warten auf die Datenbank. Ihr Protokoll ist ${file}`,
       starting: ({ version, folder }) => `PostgreSQL ${version} wird in ${folder} gestartet`,

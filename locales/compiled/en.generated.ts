@@ -4587,6 +4587,8 @@ ${reasons}`,
   },
   database: {
     progress: {
+      waitingForServer: ({ place, reason, setting }: { place: string; reason: string; setting: string }): string =>
+        `Waiting for PostgreSQL at ${place} (${reason}). Start it, or correct ${setting}.`,
       creating: ({ folder }: { folder: string }): string => `Creating a database in ${folder}`,
       waiting: ({ file }: { file: string }): string => `Waiting for the database. Its log is ${file}`,
       starting: ({ version, folder }: { version: string; folder: string }): string =>

@@ -4379,6 +4379,7 @@ ${commands}`,
   },
   database: {
     progress: {
+      waitingForServer: en['database']['progress']['waitingForServer'],
       creating: ({ folder }) => `Création d’une base de données dans ${folder}`,
       waiting: ({ file }) => `En attente de la base de données. Son journal est ${file}`,
       starting: ({ version, folder }) => `Démarrage de PostgreSQL ${version} dans ${folder}`,

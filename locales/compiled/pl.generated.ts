@@ -4459,6 +4459,7 @@ ${commands}`,
   },
   database: {
     progress: {
+      waitingForServer: en['database']['progress']['waitingForServer'],
       creating: ({ folder }) => `Tworzenie bazy danych w ${folder}`,
       waiting: ({ file }) => `Oczekiwanie na bazę danych. Jej dziennik to ${file}`,
       starting: ({ version, folder }) => `Uruchamianie PostgreSQL ${version} w ${folder}`,

@@ -155,7 +155,9 @@ export async function checkServer(database: Database): Promise<void> {
     if (isSafe(value)) continue
     throw new DatabaseRefusedError(({ database: t }) => {
       if (setting === 'server_encoding') return t.encoding({ value, cure })
-      return value === notForStandbys ? t.notOnStandby({ setting, value, cure }) : t.notDurable({ setting, value, cure })
+      return value === notForStandbys
+        ? t.notOnStandby({ setting, value, cure })
+        : t.notDurable({ setting, value, cure })
     })
   }
 }

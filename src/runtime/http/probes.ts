@@ -14,6 +14,8 @@ const headers = {
 const send = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).headers(headers).send(`${text}\n`)
 
+export const readinessStatus = (found: Readiness): number => (found === 'ready' ? 200 : 503)
+
 export const isProbe = (url: string): boolean => url === '/healthz' || url === '/readyz'
 
 /**
@@ -26,6 +28,6 @@ export function addProbes(app: FastifyInstance, roles: readonly Role[], check: R
     const { url, method } = request
     if (!isProbe(url) || (method !== 'GET' && method !== 'HEAD')) return done()
     if (url === '/healthz') return void send(reply, 200, health)
-    return void check().then(found => send(reply, found === 'ready' ? 200 : 503, found))
+    return void check().then(found => send(reply, readinessStatus(found), found))
   })
 }
