@@ -3555,6 +3555,7 @@ export interface Queries {
   }
   'databaseImport.hold': {
     params: {
+      group_id: number
       import_id: number
       n: number
       rows: JsonText
