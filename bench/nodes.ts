@@ -103,16 +103,25 @@ async function measureSameLoad(): Promise<void> {
   for (const node of nodes) await node.stop()
 }
 
+/** What the database does by itself, such as its autovacuum: no node causes it. */
+async function idleDatabase(): Promise<number> {
+  await pause(5000)
+  const before = cpuOfServer(postmaster)
+  await pause(30_000)
+  return (cpuOfServer(postmaster) - before) / 30
+}
+
 /** What it takes to be there. */
 async function measureIdle(roles: string): Promise<void> {
+  const alone = await idleDatabase()
   const node = await start({ FOLKMOOT_ROLES: roles })
   await pause(5000)
   const used = (): number => cpuOf(node.pid) + cpuOfServer(postmaster)
   const before = used()
   await pause(30_000)
-  const perSecond = (used() - before) / 30
+  const perSecond = (used() - before) / 30 - alone
   console.log(
-    `an idle process with ${roles}: ${perSecond.toFixed(1)} ms of CPU a second with its database, ${residentMegabytes(node.pid).toFixed(0)} MB`,
+    `an idle process with ${roles}: ${perSecond.toFixed(1)} ms of CPU a second with its database (which takes ${alone.toFixed(1)} ms by itself), ${residentMegabytes(node.pid).toFixed(0)} MB`,
   )
   reportMetric({ name: `idle process with ${roles}, CPU`, unit: 'ms/s', ours: perSecond, atMost: 100 })
   await node.stop()

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, execFile as execFileCallback, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, openSync } from 'node:fs'
+import { existsSync, openSync, readFileSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from '#test/servers/free-port.ts'
 
@@ -13,11 +14,14 @@ import { freePort } from '#test/servers/free-port.ts'
 export type ReplicatedDatabase = {
   /** The address of whichever node is the primary. */
   url: string
+  /** The address of whichever node is not. */
+  readUrl: string
   /** Kills a whole node, PostgreSQL and Patroni, as if its machine had stopped. Returns what starts it again. */
   killPrimary(): Promise<() => Promise<void>>
   end(): Promise<void>
 }
 
+const execFile = promisify(execFileCallback)
 const binaries = { patroni: '/usr/bin/patroni', etcd: '/usr/bin/etcd', haproxy: '/usr/sbin/haproxy' }
 export const replicationNeeds = 'patroni, etcd-server, haproxy and postgresql'
 
@@ -27,6 +31,10 @@ async function findPostgres(): Promise<string | undefined> {
   return newest && `/usr/lib/postgresql/${newest}/bin`
 }
 
+const password = 'moot'
+const shipped = (name: string): string => readFileSync(join(import.meta.dirname, '../deploy/patroni', name), 'utf8')
+
+type Tls = { cert: string; key: string }
 type Node = { name: string; port: number; rest: number; config: string; data: string; process?: ChildProcess }
 
 /** Undefined where the programs are missing. */
@@ -39,13 +47,13 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase | un
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   const own = async (folder: string) => user.uid !== undefined && chown(folder, user.uid, user.gid)
   const children: ChildProcess[] = []
-  const run = (program: string, args: string[], as = user): ChildProcess => {
+  const run = (program: string, args: string[], as: SpawnOptions = user): ChildProcess => {
     const log = openSync(join(root, `${program.split('/').at(-1)!}.log`), 'a')
     const child = spawn(program, args, { stdio: ['ignore', log, log], detached: true, cwd: root, ...as })
     children.push(child)
     return child
   }
-  const [client, peer, balanced] = [await freePort(), await freePort(), await freePort()]
+  const [client, peer, balanced, replicas] = [await freePort(), await freePort(), await freePort(), await freePort()]
   await mkdir(join(root, 'etcd'))
   await own(join(root, 'etcd'))
   const at = (port: number): string => `http://127.0.0.1:${port}`
@@ -59,14 +67,17 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase | un
     const data = join(root, name)
     await mkdir(data)
     await own(data)
-    nodes.push({ name, data, port: await freePort(), rest: await freePort(), config: join(root, `${name}.json`) })
+    nodes.push({ name, data, port: await freePort(), rest: await freePort(), config: join(root, `${name}.yml`) })
   }
-  for (const node of nodes) await writeFile(node.config, JSON.stringify(configOf(node, client, postgres)))
+  const tls = await makeCertificate(root)
+  await own(tls.key)
+  for (const node of nodes) await writeFile(node.config, configOf(node, client, postgres, tls))
   const config = join(root, 'haproxy.cfg')
-  await writeFile(config, balancerConfig(nodes, balanced))
+  await writeFile(config, balancerConfig(nodes, balanced, replicas))
 
   const start = async (node: Node): Promise<void> => {
-    node.process = run(binaries.patroni, [node.config])
+    // It keeps passwords in the home of its account.
+    node.process = run(binaries.patroni, [node.config], { ...user, env: { ...process.env, HOME: node.data } })
   }
   /** The name of the primary, once there is one that has a synchronous replica. */
   async function waitUntilReplicated(): Promise<string> {
@@ -84,11 +95,14 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase | un
   await start(nodes[1]!)
   run(binaries.haproxy, ['-f', config, '-db'], {})
   await waitUntilReplicated()
-  const url = (database: string): string => `postgres://moot:moot@127.0.0.1:${balanced}/${database}`
-  await until(async () => createDatabase(url('postgres')))
+  // As docs/replication.md says it.
+  const at5000 = (name: string, database: string, port = balanced): string =>
+    `postgres://${name}:${password}@127.0.0.1:${port}/${database}?sslmode=no-verify`
+  await until(async () => createDatabase(at5000('postgres', 'postgres')))
 
   return {
-    url: url('moot'),
+    url: at5000('folkmoot', 'folkmoot'),
+    readUrl: at5000('folkmoot', 'folkmoot', replicas),
     async killPrimary() {
       const primary = await waitUntilReplicated()
       const node = nodes.find(({ name }) => name === primary)!
@@ -129,11 +143,24 @@ async function createDatabase(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   try {
     await client.connect()
-    await client.query('create database moot')
+    await client.query(`create role folkmoot login password '${password}'`)
+    await client.query('create database folkmoot owner folkmoot')
     return true
   } finally {
     await client.end()
   }
+}
+
+/** For 127.0.0.1; Debian makes one for each machine. */
+async function makeCertificate(folder: string): Promise<Tls> {
+  const [cert, key] = [join(folder, 'server.pem'), join(folder, 'server.key')]
+  const subject = ['-subj', '/CN=localhost', '-days', '30']
+  await execFile('openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes'],
+    ...[...subject, '-keyout', key, '-out', cert],
+  ])
+  await chmod(key, 0o600)
+  return { cert, key }
 }
 
 /** The first answer with status 200. */
@@ -151,45 +178,37 @@ async function fetchJson(urls: readonly string[]): Promise<unknown> {
   return undefined
 }
 
-/** Patroni reads YAML, of which JSON is a part. The shortest time to live that it allows: a dead primary is replaced after it. */
-const configOf = ({ name, port, rest, data }: Node, etcd: number, bin_dir: string) => ({
-  scope: 'moot',
-  name,
-  restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-  etcd3: { host: `127.0.0.1:${etcd}` },
-  bootstrap: {
-    dcs: {
-      ...{ ttl: 20, loop_wait: 3, retry_timeout: 5, primary_start_timeout: 0 },
-      // Only a node that has everything acknowledged is ever promoted.
-      synchronous_mode: true,
-      postgresql: { use_pg_rewind: true, parameters: { max_connections: 100, wal_keep_size: '256MB' } },
-    },
-    initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-    pg_hba: ['host all all 127.0.0.1/32 md5', 'host replication all 127.0.0.1/32 md5', 'local all all trust'],
-  },
-  postgresql: {
-    ...{ listen: `127.0.0.1:${port}`, connect_address: `127.0.0.1:${port}`, data_dir: join(data, 'pg'), bin_dir },
-    pgpass: join(data, 'pgpass'),
-    authentication: {
-      replication: { username: 'copies', password: 'copies' },
-      superuser: { username: 'moot', password: 'moot' },
-      rewind: { username: 'rewinds', password: 'rewinds' },
-    },
-    parameters: { unix_socket_directories: data },
-  },
-})
+/** What deploy/patroni has, with the names, addresses and passwords of this cluster: the rest is tried as it is. */
+function adapt(text: string, changes: Readonly<Record<string, string>>): string {
+  for (const [from, to] of Object.entries(changes)) {
+    if (!text.includes(from)) throw new Error(`deploy/patroni lacks ${from}`)
+    text = text.replaceAll(from, to)
+  }
+  return text
+}
 
-/** Connections to a node that is no primary any more are cut. */
-const balancerConfig = (nodes: readonly Node[], port: number): string =>
-  [
-    ...['defaults', '  mode tcp', '  timeout connect 2s', '  timeout client 1h', '  timeout server 1h'],
-    ...[
-      'listen primary',
-      `  bind 127.0.0.1:${port}`,
-      '  option httpchk GET /primary',
-      '  http-check expect status 200',
-    ],
-    '  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions',
-    ...nodes.map(node => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.rest}`),
-    '',
-  ].join('\n')
+const configOf = ({ name, port, rest, data }: Node, etcd: number, binaries: string, tls: Tls): string =>
+  adapt(shipped('patroni.yml'), {
+    'name: db1': `name: ${name}`,
+    '0.0.0.0:8008': `127.0.0.1:${rest}`,
+    'db1.internal:8008': `127.0.0.1:${rest}`,
+    '0.0.0.0:5432': `127.0.0.1:${port}`,
+    'db1.internal:5432': `127.0.0.1:${port}`,
+    'etcd1.internal:2379,etcd2.internal:2379,etcd3.internal:2379': `127.0.0.1:${etcd}`,
+    '10.0.0.0/8': '127.0.0.1/32',
+    '/var/lib/postgresql/15/folkmoot': join(data, 'pg'),
+    '/usr/lib/postgresql/15/bin': binaries,
+    '/etc/ssl/certs/ssl-cert-snakeoil.pem': tls.cert,
+    '/etc/ssl/private/ssl-cert-snakeoil.key': tls.key,
+    '/var/run/postgresql': data,
+    'CHANGE-ME': password,
+  })
+
+function balancerConfig([a, b]: readonly Node[], primary: number, replicas: number): string {
+  return adapt(shipped('haproxy.cfg'), {
+    '127.0.0.1:5000': `127.0.0.1:${primary}`,
+    '127.0.0.1:5001': `127.0.0.1:${replicas}`,
+    'db1.internal:5432 check port 8008': `127.0.0.1:${a!.port} check port ${a!.rest}`,
+    'db2.internal:5432 check port 8008': `127.0.0.1:${b!.port} check port ${b!.rest}`,
+  })
+}

@@ -50,7 +50,7 @@ import { ipRangeMatcher, isPublicAddress } from '#settings/ip-ranges.ts'
 import type { Settings } from '#settings/index.ts'
 import type { Role } from '#settings/roles.ts'
 import { openFiles } from '#storage/blobs/open-files.ts'
-import type { Database } from '#storage/database.ts'
+import type { Database, FindLongReads } from '#storage/database.ts'
 import { removeUnreferenced } from '#runtime/blobs/blob-locks.ts'
 import { scheduledTasks } from './scheduled-tasks.ts'
 import { subscribers } from './subscribers.ts'
@@ -83,7 +83,7 @@ const [minute, quarterHour, hour, day] = [60, 15 * 60, 3600, 24 * 3600]
 export async function buildApp({
   settings,
   database,
-  replica,
+  findLongReads = async () => database.read,
   cluster,
   connection,
   blobs = openFiles(settings),
@@ -94,8 +94,8 @@ export async function buildApp({
 }: {
   settings: Settings
   database: Database
-  /** Where long reads go that may lag a little; the database itself where there is none. */
-  replica?: Database | undefined
+  /** Where long reads go; by default to the database itself. */
+  findLongReads?: FindLongReads
   /** The folder of the embedded server; undefined for an external one. */
   cluster?: string | undefined
   /** How to connect to the database, for daily backups; absent where none are made. */
@@ -151,7 +151,7 @@ export async function buildApp({
   const factCounts = new Map<string, number>()
   const pipeline = buildPipeline({
     database,
-    replica: (replica ?? database).read,
+    findLongReads,
     cache,
     cached: finders,
     early,

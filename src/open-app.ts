@@ -6,14 +6,15 @@ import { version } from '#runtime/process/version.ts'
 import { backUpBeforeUpgrade, secretFileOf } from '#storage/backup/index.ts'
 import type { BlobStore } from '#storage/blobs/blob-store.ts'
 import { openFiles, placeOf } from '#storage/blobs/open-files.ts'
-import { checkConnection } from '#storage/check-connection.ts'
+import { checkConnection, waitForConnection } from '#storage/check-connection.ts'
 import { withoutTimeouts } from '#storage/connections/session-options.ts'
 import { openDatabase, type Database } from '#storage/database.ts'
 import { hasEmbedded, joinEmbedded, takeServeLock, type ProgressLog } from '#storage/embedded/index.ts'
 import { forgetOldClusters, upgradeCluster } from '#storage/major-upgrade/index.ts'
 import { checkServer, migrate, pendingMigrations } from '#storage/migrate.ts'
 import { readMigrations } from '#storage/migrations.ts'
-import { DatabaseRefusedError } from '#storage/database-refused-error.ts'
+import { DatabaseRefusedError, DatabaseUnreachableError } from '#storage/database-refused-error.ts'
+import { readsFromReplica } from '#storage/connections/replica.ts'
 
 /** The PostgreSQL server that the settings name, or the one in the data folder. */
 export type DatabaseServer = {
@@ -27,7 +28,7 @@ export type DatabaseServer = {
 export type Store = {
   database: Database
   connection: PoolConfig
-  /** For long reads that may lag a little, where the settings name one. */
+  /** For long reads, where the settings name one. */
   replica: Database | undefined
   /** The folder of the embedded server; undefined for an external one. */
   cluster: string | undefined
@@ -42,6 +43,8 @@ export type OpenOptions = {
   progress?: ProgressLog
   /** As the one process that serves this data folder. */
   serving: boolean
+  /** A server that isn't there yet is waited for until the signal; what `onWait` begins ends with it. */
+  waiting?: { signal: AbortSignal; onWait: () => Promise<() => Promise<void>> }
   /** For long background work, which must not time out on a busy machine. */
   withoutTimeouts?: boolean
 }
@@ -59,7 +62,7 @@ export async function openApp(opening: OpenOptions): Promise<OpenedApp> {
     const app = await buildApp({
       settings,
       database: store.database,
-      replica: store.replica,
+      ...(store.replica && { findLongReads: readsFromReplica(store.database, store.replica) }),
       cluster: store.cluster,
       connection: opening.serving ? store.connection : undefined,
       // A command does all that follows from it.
@@ -80,9 +83,10 @@ export async function openApp(opening: OpenOptions): Promise<OpenedApp> {
 
 /** Opens the database with its tables up to date. */
 export async function openStore(opening: OpenOptions): Promise<Store> {
-  const { settings, log, progress, serving } = opening
+  const { settings, log, progress, serving, waiting } = opening
   if (serving) await upgradeEmbedded(settings, progress)
-  const server = await joinDatabase(settings, { mayMake: serving, progress, watchDisk: serving ? log : undefined })
+  const watchDisk = serving ? log : undefined
+  const server = await joinDatabase(settings, { mayMake: serving, progress, watchDisk, waiting })
   const closing = [server.leave]
   // In the opposite order of opening: each part may use those before it until its end.
   const close = async (): Promise<void> => {
@@ -108,8 +112,13 @@ export async function openStore(opening: OpenOptions): Promise<Store> {
 async function openReplica({ databaseReadUrl }: Settings, log: Log): Promise<Database | undefined> {
   if (databaseReadUrl === undefined) return undefined
   const connection = { connectionString: databaseReadUrl }
-  await checkConnection(connection, 'DATABASE_READ_URL')
-  return openDatabase({ connection, poolSize: 4, log })
+  await checkConnection(connection, 'DATABASE_READ_URL').catch((error: unknown) => {
+    if (!(error instanceof DatabaseUnreachableError)) throw error
+    log('the read replica (DATABASE_READ_URL) is not reachable: until it is, long reads go to the primary', error.cause)
+  })
+  // A replica that is away must not hold up a read for long.
+  const connectionTimeoutMillis = 1000
+  return openDatabase({ connection: { ...connection, connectionTimeoutMillis }, poolSize: 4, log })
 }
 
 type JoinOptions = {
@@ -118,12 +127,13 @@ type JoinOptions = {
   progress?: ProgressLog | undefined
   /** Called when the disk of the embedded server is full, and when it has space again; for the server process. */
   watchDisk?: ((line: string) => void) | undefined
+  waiting?: OpenOptions['waiting']
 }
 
 /** Joins the database server and makes sure that it answers. */
 export async function joinDatabase(
   settings: Settings,
-  { mayMake, progress, watchDisk }: JoinOptions,
+  { mayMake, progress, watchDisk, waiting }: JoinOptions,
 ): Promise<DatabaseServer> {
   const { data, databaseUrl } = settings
   if (databaseUrl === undefined) {
@@ -131,7 +141,8 @@ export async function joinDatabase(
     return joinEmbedded({ data, ...(progress && { log: progress }), ...(watchDisk && { watchDisk }) })
   }
   const connection = { connectionString: databaseUrl }
-  await checkConnection(connection, 'DATABASE_URL')
+  if (waiting) await waitForConnection(connection, 'DATABASE_URL', { ...waiting, log: progress ?? (() => {}) })
+  else await checkConnection(connection, 'DATABASE_URL')
   return { connection, cluster: undefined, isDiskFull: () => false, leave: async () => {} }
 }
 

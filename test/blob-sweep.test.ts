@@ -32,7 +32,7 @@ test('an old file stays while it is referenced, and is removed afterwards', asyn
   const { message, topic } = await oneOfEach(world, group_id)
   const draft_id = await world.draft('ben')
   const file = { size: 5, filename: 'a', media_type: 'text/plain' }
-  const draftFile = { draft_id, size: 5, filename: 'a', content_type: 'text/plain' }
+  const draftFile = { group_id, draft_id, size: 5, filename: 'a', content_type: 'text/plain' }
   const attachment = { group_id, message_id: message, attach_num: 2, ...file }
   const part = (hash: string) => [{ at: 0, hash, size: 5, columns: 76, newline: '\r\n' }]
   const held = { group_id, name: '', email: '', subject: '', snippet: '', reason: 'group', skeleton: Buffer.of() }
@@ -146,11 +146,11 @@ test('a file is not removed while a reference is being written', async () => {
     );
     assert.equal(isSwept, false)
     const draft_id = await world.draft('ben')
-    const row = { draft_id, id: 1, hash, size: 5, filename: 'a', content_type: 'text/plain' }
+    const row = { group_id, draft_id, id: 1, hash, size: 5, filename: 'a', content_type: 'text/plain' }
     await tx.execute(
       {
         name: '',
-        text: `insert into draft_attachments (${Object.keys(row).join()}) values ($1, $2, $3, $4, $5, $6)`,
+        text: `insert into draft_attachments (${Object.keys(row).join()}) values ($1, $2, $3, $4, $5, $6, $7)`,
       },
       Object.values(row),
     )

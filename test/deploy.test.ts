@@ -103,6 +103,19 @@ suite('the manifests for Kubernetes', () => {
     loadSettings({ env: { ...config!.data, DATABASE_URL: of('Secret')[0]!.stringData!['DATABASE_URL'] }, cwd: '/' })
   })
 
+  test('get no variables that Kubernetes names after the services', () => {
+    const services = names('Service').map(name => `${name.toUpperCase().replaceAll('-', '_')}_PORT`)
+    const variables = services.filter(name => name.startsWith('FOLKMOOT_'))
+    assert.ok(variables.length > 0)
+    const env = { ...of('ConfigMap')[0]!.data, [variables[0]!]: 'tcp://10.0.0.1:80' }
+    assert.throws(() => loadSettings({ env, cwd: '/' }), new RegExp(variables[0]!))
+
+    const served = deployments.filter(({ spec }) => spec.template.spec.containers.some(({ envFrom }) => envFrom))
+    assert.equal(served.length, 3)
+    for (const { metadata, spec } of served)
+      assert.equal(spec.template.spec['enableServiceLinks'], false, metadata.name)
+  })
+
   test('ask /readyz, whose failure takes a node out before it stops', () => {
     const probes = containers.flatMap(({ readinessProbe }) => readinessProbe.httpGet ?? [])
     assert.deepEqual(
@@ -118,17 +131,39 @@ test('the Compose files have valid settings, and volumes and services that are t
     const text = readFileSync(path, 'utf8').replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name: string) =>
       name === 'FOLKMOOT_URL' ? 'https://groups.example.org' : name === 'FOLKMOOT_ACME' ? 'off' : 'groups.example.org',
     )
-    const { services, volumes } = parse(text) as {
-      services: Record<string, { depends_on?: object; environment?: Record<string, string>; volumes?: string[] }>
+    const { services, volumes } = parse(text, { merge: true }) as {
+      services: Record<
+        string,
+        {
+          depends_on?: object
+          environment?: Record<string, string>
+          volumes?: string[]
+          command?: string[]
+          ports?: string[]
+        }
+      >
       volumes: object
     }
     loadSettings({ env: services['folkmoot']!.environment!, cwd: '/' })
+    const nodes = Object.values(services).filter(({ environment }) => environment?.['FOLKMOOT_URL'])
+    const roles = nodes.flatMap(({ command }): readonly string[] => command?.at(-1)!.split(',') ?? allRoles)
+    assert.deepEqual(roles.toSorted(), allRoles.toSorted(), path)
+    assert.ok(Object.values(services).some(({ ports }) => ports?.includes('25:2525')))
     for (const { depends_on = {}, volumes: mounts = [] } of Object.values(services)) {
       for (const name of Object.keys(depends_on)) assert.ok(name in services)
       for (const mount of mounts)
         assert.ok(mount.startsWith('./') || Object.hasOwn(volumes, mount.split(':', 1)[0]!), mount)
     }
   }
+})
+
+test('what containers write to belongs to their account', () => {
+  const containerfile = readFileSync(join(folder, 'container/Containerfile'), 'utf8')
+  const owned = /install -d -o folkmoot -g folkmoot -m 0700 (.*)/.exec(containerfile)![1]!.split(' ')
+  const { services } = parse(readFileSync(join(folder, 'container/compose.nodes.yaml'), 'utf8'), { merge: true }) as {
+    services: { folkmoot: { volumes: string[] } }
+  }
+  for (const volume of services.folkmoot.volumes) assert.ok(owned.includes(volume.split(':')[1]!), volume)
 })
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).error === undefined

@@ -20,9 +20,6 @@ const withoutGroup: Record<string, string> = {
   ]),
   groups: 'its own id is the group id',
   jobs: 'a queue of all groups; it is short',
-  ...because('they are found through a row that has it: a migration would add it', [
-    ...['database_cells', 'database_import_rows', 'database_words', 'draft_attachments', 'poll_votes'],
-  ]),
 }
 /** Their rows may belong to a group or to none. */
 const withOrWithout = ['calendar_feeds', 'incoming_emails']

@@ -4634,6 +4634,8 @@ ${reasons}`,
   },
   database: {
     progress: {
+      waitingForServer: ({ place, reason, setting }) =>
+        `Warte auf PostgreSQL unter ${place} (${reason}). Starten Sie es, oder korrigieren Sie ${setting}.`,
       creating: ({ folder }) => `Datenbank wird in ${folder} angelegt`,
       waiting: ({ file }) => `Warten auf die Datenbank. Ihr Protokoll ist ${file}`,
       starting: ({ version, folder }) => `PostgreSQL ${version} wird in ${folder} gestartet`,
@@ -4665,6 +4667,8 @@ ${reasons}`,
     encoding: ({ value, cure }) => `Die Datenbank hat die Zeichenkodierung ${value}. Legen Sie sie mit ${cure} neu an.`,
     notDurable: ({ setting, value, cure }) =>
       `Die PostgreSQL-Einstellung ${setting} ist ${value}; bei einem Stromausfall könnten Beiträge verloren gehen. Setzen Sie sie in postgresql.conf auf ${cure}, und laden Sie die Konfiguration des Servers neu.`,
+    notOnStandby: ({ setting, value, cure }) =>
+      `Die PostgreSQL-Einstellung ${setting} ist ${value}; der Server wartet also nicht auf seinen Standby, und bei einem Failover könnten Beiträge verloren gehen. Setzen Sie sie in postgresql.conf auf ${cure}, und laden Sie die Konfiguration des Servers neu.`,
     noExtensions: ({ names }) =>
       `Diesem PostgreSQL-Server fehlt ${names}. Installieren Sie dort die mitgelieferten Erweiterungen von PostgreSQL (Paket „postgresql-contrib“), oder wählen Sie mit DATABASE_URL einen anderen Server.`,
     cannotCreate: ({ role, database, sql }) =>

@@ -4757,6 +4757,8 @@ ${reasons}`,
   },
   database: {
     progress: {
+      waitingForServer: ({ place, reason, setting }: { place: string; reason: string; setting: string }): string =>
+        `Waiting for PostgreSQL at ${place} (${reason}). Start it, or correct ${setting}.`,
       creating: ({ folder }: { folder: string }): string => `Creating a database in ${folder}`,
       waiting: ({ file }: { file: string }): string => `Waiting for the database. Its log is ${file}`,
       starting: ({ version, folder }: { version: string; folder: string }): string =>
@@ -4791,6 +4793,8 @@ ${reasons}`,
       `The encoding of the database is ${value}. Create it again with encoding ${cure}.`,
     notDurable: ({ setting, value, cure }: { setting: string; value: string; cure: string }): string =>
       `The PostgreSQL setting ${setting} is ${value}, so a power cut could lose what people have written. Set it to ${cure} in postgresql.conf and reload the server.`,
+    notOnStandby: ({ setting, value, cure }: { setting: string; value: string; cure: string }): string =>
+      `The PostgreSQL setting ${setting} is ${value}, so the server doesn't wait for its standby, and a failover could lose what people have written. Set it to ${cure} in postgresql.conf and reload the server.`,
     noExtensions: ({ names }: { names: string }): string =>
       `This PostgreSQL server lacks ${names}. Install the extensions that come with PostgreSQL (package "postgresql-contrib") on the server, or choose another one with DATABASE_URL.`,
     cannotCreate: ({ role, database, sql }: { role: string; database: string; sql: string }): string =>

@@ -4521,6 +4521,7 @@ ${commands}`,
   },
   database: {
     progress: {
+      waitingForServer: en['database']['progress']['waitingForServer'],
       creating: ({ folder }) => `Création d’une base de données dans ${folder}`,
       waiting: ({ file }) => `En attente de la base de données. Son journal est ${file}`,
       starting: ({ version, folder }) => `Démarrage de PostgreSQL ${version} dans ${folder}`,
@@ -4550,6 +4551,7 @@ ${commands}`,
     encoding: ({ value, cure }) => `La base de données a l’encodage ${value}. Recréez-la avec l’encodage ${cure}.`,
     notDurable: ({ setting, value, cure }) =>
       `Le paramètre PostgreSQL ${setting} vaut ${value} : une coupure de courant pourrait faire perdre des messages. Définissez-le à ${cure} dans postgresql.conf et rechargez la configuration du serveur.`,
+    notOnStandby: en['database']['notOnStandby'],
     noExtensions: ({ names }) =>
       `Il manque ${names} à ce serveur PostgreSQL. Installez-y les extensions fournies avec PostgreSQL (paquet « postgresql-contrib »), ou choisissez un autre serveur avec DATABASE_URL.`,
     cannotCreate: ({ role, database, sql }) =>

@@ -4601,6 +4601,7 @@ ${commands}`,
   },
   database: {
     progress: {
+      waitingForServer: en['database']['progress']['waitingForServer'],
       creating: ({ folder }) => `Tworzenie bazy danych w ${folder}`,
       waiting: ({ file }) => `Oczekiwanie na bazę danych. Jej dziennik to ${file}`,
       starting: ({ version, folder }) => `Uruchamianie PostgreSQL ${version} w ${folder}`,
@@ -4630,6 +4631,7 @@ ${commands}`,
     encoding: ({ value, cure }) => `Baza danych ma kodowanie ${value}. Utwórz ją ponownie z kodowaniem ${cure}.`,
     notDurable: ({ setting, value, cure }) =>
       `Ustawienie PostgreSQL ${setting} ma wartość ${value}, więc przerwa w zasilaniu mogłaby spowodować utratę wiadomości. Ustaw je na ${cure} w postgresql.conf i przeładuj konfigurację serwera.`,
+    notOnStandby: en['database']['notOnStandby'],
     noExtensions: ({ names }) =>
       `Na tym serwerze PostgreSQL brakuje: ${names}. Zainstaluj na nim rozszerzenia dostarczane z PostgreSQL (pakiet „postgresql-contrib”) lub wybierz inny serwer za pomocą DATABASE_URL.`,
     cannotCreate: ({ role, database, sql }) =>

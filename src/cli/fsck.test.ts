@@ -45,8 +45,8 @@ test('an operator exports a group, imports it under another name, and checks and
   await sql(
     `insert into drafts (account_id, group_id, draft_type) select a.id, g.id, 'draft_type_post' from accounts a, groups g limit 1`,
   )
-  await sql(`insert into draft_attachments (draft_id, id, hash, size, filename, content_type)
-    select id, 1, repeat('ab', 32), 5, 'a.txt', 'text/plain' from drafts`)
+  await sql(`insert into draft_attachments (group_id, draft_id, id, hash, size, filename, content_type)
+    select group_id, id, 1, repeat('ab', 32), 5, 'a.txt', 'text/plain' from drafts`)
   const files = await run('fsck', '--files')
 
   assert.equal(files.code, 1)

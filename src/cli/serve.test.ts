@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { clustersIn, newFolders, until, usedFolders } from '#test/servers/embedded.ts'
 import { findPostmaster } from '#storage/embedded/postgres-process.ts'
+import { openDatabaseProxy } from '#test/database/database-proxy.ts'
+import { testDatabase } from '#test/database.ts'
+import { freePort } from '#test/servers/free-port.ts'
 import { ask, runCommand, runHere, startCommand } from '#test/servers/command-line.ts'
 
 const answersAt = /running at (https:\/\/localhost:\d+)/
@@ -164,4 +167,42 @@ test('a server started by an older Node ends when that process is killed', async
   // Its output is open as long as anything below lives.
   await ended
   await until(async () => (await findPostmaster(cluster)) === undefined)
+})
+
+test('a start waits for a database that is not there yet, and says so', async t => {
+  const folders = await newFolders(t)
+  const world = await testDatabase({ bare: true })
+  t.after(() => world.close())
+  const proxy = await openDatabaseProxy(world.connection)
+  t.after(() => proxy.close())
+  const { user, password = '', database, port } = proxy.connection
+  const httpPort = await freePort()
+  const env = {
+    DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+    // Nobody listens there: that is no reason not to start.
+    DATABASE_READ_URL: `postgres://${user}@127.0.0.1:${await freePort()}/${database}`,
+    FOLKMOOT_HTTP_PORT: String(httpPort),
+  }
+  proxy.cut()
+  const probe = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${httpPort}${path}`)
+    return [answer.status, await answer.text()]
+  }
+  const server = startCommand(folders, ['serve'], { env })
+  await server.waitForOutput(new RegExp(`(Waiting for PostgreSQL at 127.0.0.1:${port}) .*or correct DATABASE_URL`))
+  await until(() => probe('/healthz').then(Boolean, () => false))
+  for (const path of ['/healthz', '/readyz']) assert.deepEqual(await probe(path), [503, 'database unreachable\n'])
+
+  proxy.restore()
+  await server.waitForOutput(answersAt)
+  assert.deepEqual(await probe('/readyz'), [200, 'ready\n'])
+  assert.match(server.out, /the read replica \(DATABASE_READ_URL\) is not reachable/)
+  server.child.kill('SIGTERM')
+  assert.equal((await server.ended).code, 0)
+
+  proxy.cut()
+  const late = startCommand(folders, ['serve'], { env })
+  await late.waitForOutput(/(Waiting for PostgreSQL)/)
+  late.child.kill('SIGTERM')
+  assert.equal((await late.ended).code, 0)
 })

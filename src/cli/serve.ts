@@ -17,12 +17,14 @@ import type { Settings } from '#settings/index.ts'
 import { ROLES } from '#settings/roles.ts'
 import { splitAddress } from '#settings/kinds.ts'
 import { openApp, type OpenedApp } from '#open-app.ts'
+import { DatabaseUnreachableError } from '#storage/database-refused-error.ts'
 import { ownSettings, type Command } from './command.ts'
 import { CommandError } from './errors.ts'
 import { isInstallationRunning, saveInstallation } from './installation.ts'
 import { listenForMail, type MailListeners } from './mail/mail-listeners.ts'
 import { portSentence, settingsForFreePorts } from './ports.ts'
 import { hasAccounts } from './queries.ts'
+import { answerProbes } from './probes-while-waiting.ts'
 import { firstStopSignal } from './signals.ts'
 import { version } from '#runtime/process/version.ts'
 
@@ -83,6 +85,7 @@ export async function serveUntilStopped(
       log: complain,
       progress: text => (isOpen ? log.info(inEnglish(text)) : printForPeople(text(t))),
       serving: true,
+      waiting: { signal: stopping.signal, onWait: () => answerProbes(settings) },
     })
     closing.push(openedApp.close)
     const certificate = await loadCertificate({
@@ -128,6 +131,9 @@ export async function serveUntilStopped(
     // Load balancers see it before connections end.
     server.drain()
     if (settings.drainSeconds > 0) await pause(settings.drainSeconds * 1000)
+  } catch (error) {
+    // Stopped while it waited for the database.
+    if (isOpen || !stopping.signal.aborted || !(error instanceof DatabaseUnreachableError)) throw error
   } finally {
     await close()
   }

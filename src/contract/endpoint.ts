@@ -55,7 +55,7 @@ export type Declaration = {
   returns?: TSchema
   /** `extended` is supported: the response is then [response, user]. */
   extended?: true
-  /** A long read whose result may be slightly outdated: it runs on a read replica if there is one. */
+  /** A long read: it runs on a read replica, if there is one that has all of the caller's changes. */
   replica?: true
   /** It takes as long as its files are large: up to an hour, instead of the timeout of other calls. */
   isLong?: true

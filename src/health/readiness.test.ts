@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openDatabase } from '#storage/database.ts'
+import { openDatabaseProxy } from '#test/database/database-proxy.ts'
 import { freePort } from '#test/servers/free-port.ts'
 import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
@@ -32,11 +33,35 @@ test('a process without its database or its tables is not ready', async t => {
   assert.equal(await check(), 'migrations pending')
   await world.sql(`update migration set name = replace(name, '-other', '') where name like '%-other'`)
   assert.equal(await check(), 'ready')
+  await world.sql(`insert into migration (name, hash) values ('9999-later', '')`)
+  assert.equal(await check(), 'database newer')
+  await world.sql(`delete from migration where name = '9999-later'`)
+  assert.equal(await check(), 'ready')
 
   const port = await freePort()
   const unreachable = openDatabase({ connection: { ...world.connection, host: '127.0.0.1', port } })
   t.after(() => unreachable.close())
   assert.equal(await createReadinessCheck(unreachable)(), 'database unreachable')
+})
+
+test('the log has a line when the database is gone, and one when it is back', async t => {
+  const proxy = await openDatabaseProxy(world.connection)
+  const lines: string[] = []
+  const database = openDatabase({ connection: proxy.connection, log: line => void lines.push(line) })
+  t.after(() => database.close().then(proxy.close))
+  const check = () => createReadinessCheck(database)()
+  assert.equal(await check(), 'ready')
+
+  proxy.cut()
+  for (let n = 0; n < 3; n += 1) assert.equal(await check(), 'database unreachable')
+  proxy.restore()
+  for (let n = 0; n < 3; n += 1) assert.equal(await check(), 'ready')
+
+  const place = `PostgreSQL at 127\\.0\\.0\\.1:${proxy.connection.port}`
+  const [gone = '', back = '', ...more] = lines.filter(line => line.includes('PostgreSQL at'))
+  assert.match(gone, new RegExp(`^waiting for ${place} \\(.+\\)$`))
+  assert.match(back, new RegExp(`^${place} answers again, after \\d+ s$`))
+  assert.deepEqual(more, [])
 })
 
 test('a process that stops is not ready, but still serves', async () => {

@@ -17,7 +17,10 @@ export function createReadinessCheck(database: Database, patience = patienceMs):
   async function check(): Promise<Readiness> {
     try {
       name ??= (await readMigrations()).at(-1)!.name
-      return (await isMigrated.one(database.read, { name })).is_migrated ? 'ready' : 'migrations pending'
+      const { is_migrated, is_newer } = await isMigrated.one(database.read, { name })
+      if (!is_migrated) return 'migrations pending'
+      // Another node has upgraded it: what this one would write could be wrong in tables that it doesn't know.
+      return is_newer ? 'database newer' : 'ready'
     } catch {
       return 'database unreachable'
     }

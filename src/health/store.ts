@@ -21,5 +21,6 @@ export const leftovers = query(
 /** Whether the database has the newest migration of this version; a newer version may have added more. */
 export const isMigrated = query(
   'health.isMigrated',
-  `select exists (select from migration where name = :name) as "is_migrated!"`,
+  `select exists (select from migration where name = :name) as "is_migrated!",
+     exists (select from migration where name > :name) as "is_newer!"`,
 )

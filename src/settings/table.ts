@@ -164,7 +164,8 @@ export const SETTINGS = {
     env: 'DATABASE_READ_URL',
     toml: 'database.read_url',
     kind: postgresUrl,
-    about: 'Read replica of that server, for long reads that may lag, such as data exports.',
+    about:
+      'Read replica of that server, for long reads such as exports and downloads of archives. If it lags for more than a second, or is away, the server above is read.',
   },
   blobs: {
     env: 'FOLKMOOT_BLOBS',

@@ -4,3 +4,6 @@ import { LocalizedError } from '#locales/localized-error.ts'
 export class DatabaseRefusedError extends LocalizedError {
   override name = 'DatabaseRefusedError'
 }
+
+/** The server doesn't answer. It may be starting, or failing over. */
+export class DatabaseUnreachableError extends DatabaseRefusedError {}

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Pool, type PoolConfig } from 'pg'
 import { createAdaptivePool } from './connections/adaptive-pool.ts'
+import { createOutageLog } from './connections/outages.ts'
 import { withSessionOptions } from './connections/session-options.ts'
 import { DiskFullError } from './errors.ts'
 import { type Listener, listen } from './connections/listen.ts'
@@ -8,6 +9,7 @@ import { createQueryBatcher } from './batching/query-batcher.ts'
 import { type CommitGuard, transact } from './transaction.ts'
 import { type Log, type OpenTransaction, rootOf, type Tx } from './tx.ts'
 
+export type { FindLongReads } from './connections/replica.ts'
 export { beforeCommit, type OpenTransaction, type Tx, type BatchWrite } from './tx.ts'
 
 export type Database = {
@@ -71,12 +73,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   const longest = connection.connectionTimeoutMillis!
-  const connections = createAdaptivePool(pool, {
-    baseSize: Math.min(basePoolSize, most),
-    growAfterMs,
-    maxSize: most,
-    maxWaitMs: longest,
-  })
+  const limits = { baseSize: Math.min(basePoolSize, most), growAfterMs, maxSize: most, maxWaitMs: longest }
+  const connections = createAdaptivePool(pool, limits, undefined, createOutageLog(connection, log))
   const { read, newReadBatch } = createQueryBatcher(connections)
   return {
     read,

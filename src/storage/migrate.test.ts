@@ -186,3 +186,18 @@ test('a server that may lose commits is rejected, with the fix', async context =
     message: /^The PostgreSQL setting synchronous_commit is off.* Set it to on in postgresql.conf/,
   })
 })
+
+test('a server whose commits do not wait for its standby is refused', async context => {
+  const serverWith = (value: string) => {
+    const options = `-c synchronous_commit=${value}`
+    const database = openDatabase({ connection: { ...world.connection, options } })
+    context.after(() => database.close())
+    return database
+  }
+  for (const value of ['remote_apply', 'remote_write']) await checkServer(serverWith(value))
+
+  await assert.rejects(checkServer(serverWith('local')), {
+    name: 'DatabaseRefusedError',
+    message: /^The PostgreSQL setting synchronous_commit is local.* failover .* Set it to on in postgresql.conf/,
+  })
+})

@@ -135,10 +135,12 @@ async function apply(client: Client, { name, text, hash }: Migration): Promise<v
   }
 }
 
+/** Commits wait for the disk of this server, but for no synchronous standby. */
+const notForStandbys = 'local'
 const durabilitySettings: [setting: string, isSafe: (value: string) => boolean, cure: string][] = [
   ['fsync', value => value === 'on', 'on'],
   ['full_page_writes', value => value === 'on', 'on'],
-  ['synchronous_commit', value => value !== 'off', 'on'],
+  ['synchronous_commit', value => value !== 'off' && value !== notForStandbys, 'on'],
   ['server_encoding', value => value === 'UTF8', 'UTF8'],
 ]
 
@@ -151,8 +153,11 @@ export async function checkServer(database: Database): Promise<void> {
     )
     const value = String(rows[0]?.['value'])
     if (isSafe(value)) continue
-    throw new DatabaseRefusedError(({ database: t }) =>
-      setting === 'server_encoding' ? t.encoding({ value, cure }) : t.notDurable({ setting, value, cure }),
-    )
+    throw new DatabaseRefusedError(({ database: t }) => {
+      if (setting === 'server_encoding') return t.encoding({ value, cure })
+      return value === notForStandbys
+        ? t.notOnStandby({ setting, value, cure })
+        : t.notDurable({ setting, value, cure })
+    })
   }
 }

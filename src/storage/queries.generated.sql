@@ -3038,10 +3038,11 @@ select * from database_imports where table_id = $1 and id = $2 and state <> 'rea
 
 -- src/features/databases/csv/store.ts
 -- databaseImport.hold
---   $1 import_id: number
---   $2 n: number
---   $3 rows: JsonText
-insert into database_import_rows (import_id, n, rows) values ($1, $2, $3);
+--   $1 group_id: number
+--   $2 import_id: number
+--   $3 n: number
+--   $4 rows: JsonText
+insert into database_import_rows (group_id, import_id, n, rows) values ($1, $2, $3, $4);
 
 -- src/features/databases/csv/store.ts
 -- databaseImport.isWorking
@@ -5546,10 +5547,10 @@ order by wanted.place;
 with draft as (
   update drafts set num_attachments = num_attachments + jsonb_array_length($1::jsonb),
     next_attachment_id = next_attachment_id + jsonb_array_length($1::jsonb), updated = next_updated(updated)
-  where id = $2 returning id, next_attachment_id - jsonb_array_length($1::jsonb) as first
+  where id = $2 returning group_id, id, next_attachment_id - jsonb_array_length($1::jsonb) as first
 )
-insert into draft_attachments (draft_id, id, hash, size, filename, content_type, is_inline, width, height, thumbnail_hash)
-select draft.id, draft.first + f.n, f.hash, f.size, f.filename, f.content_type, f.is_inline, f.width, f.height,
+insert into draft_attachments (group_id, draft_id, id, hash, size, filename, content_type, is_inline, width, height, thumbnail_hash)
+select draft.group_id, draft.id, draft.first + f.n, f.hash, f.size, f.filename, f.content_type, f.is_inline, f.width, f.height,
   f.thumbnail_hash
 from draft, jsonb_to_recordset($1::jsonb) as f(n int, hash text, size bigint, filename text, content_type text,
   is_inline boolean, width int, height int, thumbnail_hash text)
@@ -9327,7 +9328,8 @@ from (select domain, count(*) over (partition by domain) as n, response from del
 -- src/health/store.ts
 -- health.isMigrated
 --   $1 name: string
-select exists (select from migration where name = $1) as "is_migrated";
+select exists (select from migration where name = $1) as "is_migrated",
+exists (select from migration where name > $1) as "is_newer";
 
 -- src/health/store.ts
 -- health.leftovers
@@ -17411,8 +17413,8 @@ with given as (
 ), gone as (
   delete from poll_votes v using given g where v.poll_id = $2 and v.account_id = g.account_id and g.choices = '{}'
 ), put as (
-  insert into poll_votes as v (poll_id, account_id, choices)
-  select $2, account_id, choices from given where choices <> '{}'
+  insert into poll_votes as v (group_id, poll_id, account_id, choices)
+  select p.group_id, p.id, g.account_id, g.choices from given g, polls p where p.id = $2 and g.choices <> '{}'
   on conflict (poll_id, account_id) do update set choices = excluded.choices, updated = next_updated(v.updated)
   returning account_id, updated
 ), counted as (

@@ -3555,6 +3555,7 @@ export interface Queries {
   }
   'databaseImport.hold': {
     params: {
+      group_id: number
       import_id: number
       n: number
       rows: JsonText
@@ -7917,6 +7918,7 @@ export interface Queries {
     }
     row: {
       is_migrated: boolean
+      is_newer: boolean
     }
   }
   'health.leftovers': {

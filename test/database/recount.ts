@@ -162,16 +162,16 @@ export async function assertDatabasesCounted({ sql }: TestDatabase): Promise<voi
   )
   const cells = await sql(
     `select * from database_cells c full join (
-       select r.table_id, k.col_id, left(k.key, 100) as key, r.row_num
+       select r.group_id, r.table_id, k.col_id, left(k.key, 100) as key, r.row_num
        from database_rows r, unnest(r.keys) with ordinality k(key, col_id) where k.key is not null
-     ) real using (table_id, col_id, key, row_num)
+     ) real using (group_id, table_id, col_id, key, row_num)
      where c.ctid is null or real.row_num is null`,
   )
   const words = await sql(
     `select * from database_words w full join (
-       select r.table_id, r.row_num / 16 as block, array_agg(r.row_num % 16 || r.words order by r.row_num) as lines
-       from database_rows r group by 1, 2
-     ) real using (table_id, block)
+       select r.group_id, r.table_id, r.row_num / 16 as block, array_agg(r.row_num % 16 || r.words order by r.row_num) as lines
+       from database_rows r group by 1, 2, 3
+     ) real using (group_id, table_id, block)
      where array(select place - 1 || line from string_to_table(convert_from(w.words, 'UTF8'), E'\\r') with ordinality l(line, place)
        where exists (select from database_rows r where r.table_id = w.table_id and r.row_num = w.block * 16 + place - 1)
        order by place) is distinct from real.lines`,

@@ -119,7 +119,7 @@ test('the export reads from a replica, and is counted in the primary database', 
   const app = await buildApp({
     settings: world.settings,
     database: world.database,
-    replica: elsewhere.database,
+    findLongReads: async () => elsewhere.database.read,
     log: () => {},
   })
   try {

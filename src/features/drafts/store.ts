@@ -85,10 +85,10 @@ export const addFiles = query(
   `with draft as (
      update drafts set num_attachments = num_attachments + jsonb_array_length(:files::jsonb),
        next_attachment_id = next_attachment_id + jsonb_array_length(:files::jsonb), updated = next_updated(updated)
-     where id = :id returning id, next_attachment_id - jsonb_array_length(:files::jsonb) as first
+     where id = :id returning group_id, id, next_attachment_id - jsonb_array_length(:files::jsonb) as first
    )
-   insert into draft_attachments (${file})
-   select draft.id, draft.first + f.n, f.hash, f.size, f.filename, f.content_type, f.is_inline, f.width, f.height,
+   insert into draft_attachments (group_id, ${file})
+   select draft.group_id, draft.id, draft.first + f.n, f.hash, f.size, f.filename, f.content_type, f.is_inline, f.width, f.height,
      f.thumbnail_hash
    from draft, jsonb_to_recordset(:files::jsonb) as f(n int, hash text, size bigint, filename text, content_type text,
      is_inline boolean, width int, height int, thumbnail_hash text)

@@ -276,4 +276,5 @@ export const downloadFileFolder = endpoint('downloadfilefolder', {
   params: { ...GROUP, ...FOLDER },
   returns: stream('application/zip'),
   errors: ['invalid path'],
+  replica: true,
 })

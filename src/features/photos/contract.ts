@@ -185,4 +185,5 @@ export const downloadAlbum = endpoint('downloadalbum', {
   on: 'album',
   params: ALBUM,
   returns: stream('application/zip'),
+  replica: true,
 })

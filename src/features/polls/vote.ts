@@ -46,8 +46,8 @@ const putVotes = query(
    ), gone as (
      delete from poll_votes v using given g where v.poll_id = :poll_id and v.account_id = g.account_id and g.choices = '{}'
    ), put as (
-     insert into poll_votes as v (poll_id, account_id, choices)
-     select :poll_id, account_id, choices from given where choices <> '{}'
+     insert into poll_votes as v (group_id, poll_id, account_id, choices)
+     select p.group_id, p.id, g.account_id, g.choices from given g, polls p where p.id = :poll_id and g.choices <> '{}'
      on conflict (poll_id, account_id) do update set choices = excluded.choices, updated = next_updated(v.updated)
      returning account_id, updated
    ), counted as (

@@ -2,7 +2,7 @@ import { needsConfirmed, notConfirmed } from '#contract/endpoint.ts'
 import { ApiError, declaredError, loginRequired } from '#contract/errors.ts'
 import { scopeProblem } from '#contract/scopes.ts'
 import { traced } from '#base/tracing.ts'
-import type { Database, Tx } from '#storage/database.ts'
+import type { Database, FindLongReads, Tx } from '#storage/database.ts'
 import { createConcurrencyGauge, type ConcurrencyGauge } from '../limits/concurrency-gauge.ts'
 import type { TtlCache } from '../cache/ttl-cache.ts'
 import type { Implementation, SingleHandler } from './handler.ts'
@@ -40,7 +40,7 @@ export type PipelineDeps = AdmissionDeps &
   CommitDeps &
   BatchDeps & {
     /** The database for calls that are declared `replica`. */
-    replica: Tx
+    findLongReads: FindLongReads
     /** Finders that may use the cache, for reads. */
     cached: Finders
     /** Finders for `prepare`: they may return outdated counters of a group. */
@@ -171,7 +171,7 @@ const buildRead =
     const request = { endpoint, caller, params, tx, finders: deps.cached, expectedGroup: null }
     const { call, cookies } = await openCallContext(deps, request)
     if (prepare) call.prepared = await prepare(call)
-    if (endpoint.replica) call.tx = deps.replica
+    if (endpoint.replica) call.tx = await deps.findLongReads()
     return { body: await handler(call), cookies }
   }
 

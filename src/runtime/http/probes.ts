@@ -3,7 +3,7 @@ import { allRoles, type Role } from '#settings/roles.ts'
 import { leaveToNextNode } from './connections/leave-to-next-node.ts'
 
 /** Whether a process can serve requests, or why it cannot. */
-export type Readiness = 'ready' | 'stopping' | 'database unreachable' | 'migrations pending'
+export type Readiness = 'ready' | 'stopping' | 'database unreachable' | 'migrations pending' | 'database newer'
 export type ReadinessCheck = () => Promise<Readiness>
 
 const headers = {
@@ -14,6 +14,8 @@ const headers = {
 
 const send = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).headers(headers).send(`${text}\n`)
+
+export const readinessStatus = (found: Readiness): number => (found === 'ready' ? 200 : 503)
 
 export const isProbe = (url: string): boolean => url === '/healthz' || url === '/readyz'
 
@@ -32,7 +34,7 @@ export function addProbes(
     if (!isProbe(url) || (method !== 'GET' && method !== 'HEAD')) return done()
     if (url === '/healthz') return void send(reply, 200, health)
     const found = isDraining() ? Promise.resolve('stopping' as const) : check()
-    return void found.then(text => send(reply, text === 'ready' ? 200 : 503, text))
+    return void found.then(text => send(reply, readinessStatus(text), text))
   })
   leaveToNextNode(app, isDraining)
 }

@@ -28,6 +28,8 @@ export function createAdaptivePool(
   pool: Pool,
   { baseSize, growAfterMs, maxSize, maxWaitMs }: PoolLimits,
   clock: () => number = () => performance.now(),
+  /** Told of each connection that is opened, or why it isn't. */
+  onOpening: (refusal: Error | null) => void = () => {},
 ): AdaptivePool {
   const waiters: PoolWaiter[] = []
   let [taken, allowed] = [0, baseSize]
@@ -36,8 +38,10 @@ export function createAdaptivePool(
   function open(acquireCallback: AcquireCallback): void {
     taken += 1
     pool.connect((refusal, client) => {
+      const problem = client ? null : (refusal ?? new Error('the pool gave no connection'))
+      onOpening(problem)
       if (!client) leave()
-      acquireCallback(client ? null : (refusal ?? new Error('the pool gave no connection')), client)
+      acquireCallback(problem, client)
     })
   }
   function leave(): void {

@@ -12,6 +12,7 @@ export const downloadDatabase = endpoint('downloaddatabase', {
   needs: 'database_visible',
   params: { ...DATABASE, ...FILTER },
   returns: stream('text/csv'),
+  replica: true,
 })
 
 export const importDatabaseRows = endpoint('importdatabaserows', {

@@ -83,7 +83,7 @@ async function readFile(
     await under
     // Rows beyond the limit are not stored.
     if (rows.length > 0 && scan.rows <= maxRows)
-      under = store.holdRows.run(tx, { import_id: id, n: scan.rows, rows: jsonList(rows) })
+      under = store.holdRows.run(tx, { group_id: group.id, import_id: id, n: scan.rows, rows: jsonList(rows) })
     // An error is reported when the promise is awaited next.
     under.catch(() => {})
     rows = []

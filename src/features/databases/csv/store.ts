@@ -8,7 +8,7 @@ export const beginImport = query(
 )
 export const holdRows = query(
   'databaseImport.hold',
-  `insert into database_import_rows (import_id, n, rows) values (:import_id, :n, :rows)`,
+  `insert into database_import_rows (group_id, import_id, n, rows) values (:group_id, :import_id, :n, :rows)`,
 )
 export const setImport = query(
   'databaseImport.set',

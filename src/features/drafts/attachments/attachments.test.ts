@@ -171,8 +171,8 @@ suite('a rejected upload leaves no row and no file', () => {
       where d.account_id = $2)`
     await world.sql(`update drafts set num_attachments = 1, next_attachment_id = 2 where id = $1`, [other])
     await world.sql(
-      `insert into draft_attachments (draft_id, id, hash, size, filename, content_type)
-       values ($1, 1, repeat('0', 64), 500 * 1024 * 1024 - 10 - ${used}, 'bread.iso', 'application/octet-stream')`,
+      `insert into draft_attachments (group_id, draft_id, id, hash, size, filename, content_type)
+       values ((select group_id from drafts where id = $1), $1, 1, repeat('0', 64), 500 * 1024 * 1024 - 10 - ${used}, 'bread.iso', 'application/octet-stream')`,
       [other, ben.account.id],
     )
 

@@ -105,6 +105,7 @@ export const exportMembers = endpoint('exportmembers', {
   params: { ...GROUP, ...FILTERS },
   returns: stream('text/csv'),
   errors: ['inadequate_permissions'],
+  replica: true,
 })
 
 export const SharedGroups = resource('shared_groups', {
