@@ -111,6 +111,20 @@ export type AdminGroupDetails = {
   num_chats: number
   /** The number of tables. */
   num_tables: number
+  /** The number of files. */
+  num_files: number
+  /** The number of photo albums. */
+  num_albums: number
+  /** The number of photos. */
+  num_photos: number
+  /** The number of wiki pages. */
+  num_wiki_pages: number
+  /** The number of polls. */
+  num_polls: number
+  /** The number of events; each one of a series counts. */
+  num_events: number
+  /** The number of webhooks. */
+  num_webhooks: number
   /** The owners, at most 100. */
   owners: AdminGroupOwner[]
 }
@@ -3849,6 +3863,20 @@ export type GroupStorage = {
   num_chats: number
   /** The number of tables. */
   num_tables: number
+  /** The number of files. */
+  num_files: number
+  /** The number of photo albums. */
+  num_albums: number
+  /** The number of photos. */
+  num_photos: number
+  /** The number of wiki pages. */
+  num_wiki_pages: number
+  /** The number of polls. */
+  num_polls: number
+  /** The number of events; each one of a series counts. */
+  num_events: number
+  /** The number of webhooks. */
+  num_webhooks: number
   /** The 20 largest attachments, the largest first. */
   largest_files: LargeFile[]
 }

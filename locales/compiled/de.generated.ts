@@ -5863,7 +5863,18 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
         chats: ({ count }) => (plural(count) === 'one' ? `${number(count)} Chat` : `${number(count)} Chats`),
         tables: ({ count }) => (plural(count) === 'one' ? `${number(count)} Tabelle` : `${number(count)} Tabellen`),
         hashtags: ({ count }) => (plural(count) === 'one' ? `${number(count)} Hashtag` : `${number(count)} Hashtags`),
-        rest: 'Der Kalender, alle Einstellungen, Mitteilungen, Labels und das Aktivitätsprotokoll',
+        files: ({ count }) =>
+          `${plural(count) === 'one' ? `${number(count)} Datei` : `${number(count)} Dateien`} mit allen Versionen`,
+        albums: ({ count, photos }) =>
+          `${plural(count) === 'one' ? `${number(count)} Fotoalbum` : `${number(count)} Fotoalben`} mit ${plural(photos) === 'one' ? `${number(photos)} Foto` : `${number(photos)} Fotos`}`,
+        wiki_pages: ({ count }) =>
+          `${plural(count) === 'one' ? `${number(count)} Wiki-Seite` : `${number(count)} Wiki-Seiten`} mit allen Versionen`,
+        polls: ({ count }) =>
+          `${plural(count) === 'one' ? `${number(count)} Umfrage` : `${number(count)} Umfragen`} mit allen Stimmen`,
+        events: ({ count }) =>
+          `${plural(count) === 'one' ? `${number(count)} Termin` : `${number(count)} Termine`} im Kalender`,
+        webhooks: ({ count }) => (plural(count) === 'one' ? `${number(count)} Webhook` : `${number(count)} Webhooks`),
+        rest: 'Alle Einstellungen, Mitteilungen, Labels und das Aktivitätsprotokoll',
       },
       stays: 'Kopien in den Postfächern der Mitglieder bleiben.',
       after: 'Danach',

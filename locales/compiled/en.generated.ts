@@ -6036,7 +6036,19 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
           plural(count) === 'one' ? `${number(count)} table` : `${number(count)} tables`,
         hashtags: ({ count }: { count: number }): string =>
           plural(count) === 'one' ? `${number(count)} hashtag` : `${number(count)} hashtags`,
-        rest: 'The calendar, all settings, notices, labels and the activity log',
+        files: ({ count }: { count: number }): string =>
+          `${plural(count) === 'one' ? `${number(count)} file` : `${number(count)} files`} with all versions`,
+        albums: ({ count, photos }: { count: number; photos: number }): string =>
+          `${plural(count) === 'one' ? `${number(count)} photo album` : `${number(count)} photo albums`} with ${plural(photos) === 'one' ? `${number(photos)} photo` : `${number(photos)} photos`}`,
+        wiki_pages: ({ count }: { count: number }): string =>
+          `${plural(count) === 'one' ? `${number(count)} wiki page` : `${number(count)} wiki pages`} with all versions`,
+        polls: ({ count }: { count: number }): string =>
+          `${plural(count) === 'one' ? `${number(count)} poll` : `${number(count)} polls`} with all votes`,
+        events: ({ count }: { count: number }): string =>
+          `${plural(count) === 'one' ? `${number(count)} event` : `${number(count)} events`} in the calendar`,
+        webhooks: ({ count }: { count: number }): string =>
+          plural(count) === 'one' ? `${number(count)} webhook` : `${number(count)} webhooks`,
+        rest: 'All settings, notices, labels and the activity log',
       },
       stays: "Copies in people's mailboxes stay.",
       after: 'Afterwards',

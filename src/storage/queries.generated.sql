@@ -716,9 +716,7 @@ where window_start > now() - interval '1 day' and count >= $1 order by window_st
 -- administration.group
 --   $1 id: number
 select g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain", g.plan, g.members_count as num_members,
-g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message, g.suspended, coalesce(g.parent_id, 0) as "parent_group_id", g.parent_id, g.suspension_reason, g.threads_count as num_topics,
-   g.hashtags_count as num_hashtags, g.open_chats_count + g.closed_chats_count as "num_chats",
-   (select count(*)::int from database_tables t where t.group_id = g.id) as "num_tables"
+g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message, g.suspended, coalesce(g.parent_id, 0) as "parent_group_id", g.parent_id, g.suspension_reason, g.threads_count as num_topics
  from groups g left join organisations o on o.id = g.org_id where g.id = $1;
 
 -- src/features/administration/inventory/store.ts
@@ -8700,6 +8698,21 @@ g.open_chats_count, g.wiki_main_page_id, g.most_recent_message, p.settings as "p
 update groups set photos = photos - $1::text[] || $2::jsonb, updated = next_updated(updated)
 where id = $3 returning id;
 
+-- src/features/archives/storage/group-contents.ts
+-- group.contents
+--   $1 group_id: number
+select g.subgroups_count as num_subgroups, g.hashtags_count as num_hashtags, g.open_chats_count + g.closed_chats_count as "num_chats",
+  (select count(*) from database_tables where group_id = g.id) as "num_tables",
+  (select count(*) from file_entries where group_id = g.id and type = 'file_type_file' and deleted is null) as "num_files",
+  a.albums as "num_albums", a.photos as "num_photos",
+  (select count(*) from wiki_pages where group_id = g.id and deleted is null) as "num_wiki_pages",
+  (select count(*) from polls where group_id = g.id) as "num_polls",
+  (select count(*) from events where group_id = g.id and deleted is null) as "num_events",
+  (select count(*) from webhooks where group_id = g.id) as "num_webhooks"
+from groups g, lateral (
+  select count(*) as albums, coalesce(sum(num_photos), 0)::bigint as photos from photo_albums where group_id = g.id
+) a where g.id = $1;
+
 -- src/features/groups/store.ts
 -- group.countSubgroup
 --   $1 change: number
@@ -8880,10 +8893,10 @@ returning found.top as "id";
 -- src/features/archives/storage/get-group-storage.ts
 -- group.storage
 --   $1 group_id: number
-select g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.storage_photos, g.storage_deleted, g.subgroups_count, g.hashtags_count,
-  g.open_chats_count + g.closed_chats_count as "num_chats", t.bytes as "tables", t.tables as "num_tables"
+select g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.storage_photos, g.storage_deleted,
+  t.bytes as "tables"
 from groups g, lateral (
-  select coalesce(sum(size), 0)::bigint as bytes, count(*) as tables from database_tables where group_id = g.id
+  select coalesce(sum(size), 0)::bigint as bytes from database_tables where group_id = g.id
 ) t where g.id = $1;
 
 -- src/features/groups/lifecycle/suspend-group.ts

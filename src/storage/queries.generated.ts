@@ -694,9 +694,6 @@ export interface Queries {
       parent_id: number | null
       suspension_reason: string
       num_topics: number
-      num_hashtags: number
-      num_chats: number
-      num_tables: number
     }
   }
   'administration.groups': {
@@ -7066,6 +7063,24 @@ export interface Queries {
       id: number
     }
   }
+  'group.contents': {
+    params: {
+      group_id: number
+    }
+    row: {
+      num_subgroups: number
+      num_hashtags: number
+      num_chats: number
+      num_tables: number
+      num_files: number
+      num_albums: number
+      num_photos: number
+      num_wiki_pages: number
+      num_polls: number
+      num_events: number
+      num_webhooks: number
+    }
+  }
   'group.countSubgroup': {
     params: {
       change: number
@@ -7306,11 +7321,7 @@ export interface Queries {
       storage_wiki: number
       storage_photos: number
       storage_deleted: number
-      subgroups_count: number
-      hashtags_count: number
-      num_chats: number
       tables: number
-      num_tables: number
     }
   }
   'group.suspend': {

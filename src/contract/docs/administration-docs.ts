@@ -126,6 +126,8 @@ export const administrationFields: Readonly<Record<string, string>> = {
   'admin_group_details.num_hashtags': 'The number of hashtags.',
   'admin_group_details.num_chats': 'The number of chats.',
   'admin_group_details.num_tables': 'The number of tables.',
+  'admin_group_details.num_files': 'The number of files.',
+  'admin_group_details.num_photos': 'The number of photos.',
   'suspended_groups.groups': 'The groups, at most 100.',
   'suspended_group.suspended': 'When it was suspended.',
   'suspended_group.reason': 'Why; empty: no reason was given.',

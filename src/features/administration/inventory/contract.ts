@@ -17,6 +17,7 @@ import {
   resource,
   withDefault,
 } from '#contract/schema.ts'
+import { groupContents } from '../../archives/storage/contract.ts'
 
 const read = { method: 'GET', who: 'administrator', security: true } as const
 
@@ -57,7 +58,8 @@ export const getGroupDetails = endpoint('getgroupdetails', {
     ...groupFields,
     parent_group_id: Num,
     suspension_reason: Str,
-    ...fields(['num_topics', 'num_hashtags', 'num_chats', 'num_tables'], Num),
+    num_topics: Num,
+    ...fields(groupContents, Num),
     owners: Type.Array(resource('admin_group_owner', { user_id: Num, ...fields(['email', 'full_name'], Str) })),
   }),
   errors: ['invalid group_id'],

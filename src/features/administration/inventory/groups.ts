@@ -1,6 +1,7 @@
 import type { Value } from '#contract/enumerations.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
+import { contentsOfGroup } from '../../archives/index.ts'
 import {
   deleteWithSubgroups,
   restoreWithSubgroups,
@@ -48,11 +49,12 @@ function keyOf(row: Sizes, field: string): string | number {
 
 export const getGroupDetails = implement(contract.getGroupDetails, async ({ tx, params, fail }) => {
   const id = params.group_id
-  const [found, owners] = await Promise.all([groupWithSizes.first(tx, { id }), ownersOf.all(tx, { id })])
-  const row = found ?? fail('invalid group_id')
+  const row = (await groupWithSizes.first(tx, { id })) ?? fail('invalid group_id')
+  const [contents, owners] = await Promise.all([contentsOfGroup.one(tx, { group_id: id }), ownersOf.all(tx, { id })])
   return {
     object: 'admin_group_details' as const,
     ...row,
+    ...contents,
     plan: planOf(row),
     owners: owners.map(owner => ({ object: 'admin_group_owner' as const, ...owner })),
   }

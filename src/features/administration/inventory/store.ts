@@ -30,9 +30,7 @@ export const countGroups = query(
 )
 export const groupWithSizes = query(
   'administration.group',
-  `select ${group}, coalesce(g.parent_id, 0) as "parent_group_id!", g.parent_id, g.suspension_reason, g.threads_count as num_topics,
-     g.hashtags_count as num_hashtags, g.open_chats_count + g.closed_chats_count as "num_chats!",
-     (select count(*)::int from database_tables t where t.group_id = g.id) as "num_tables!"
+  `select ${group}, coalesce(g.parent_id, 0) as "parent_group_id!", g.parent_id, g.suspension_reason, g.threads_count as num_topics
    from groups g left join organisations o on o.id = g.org_id where g.id = :id`,
 )
 export const ownersOf = query(
