@@ -13,13 +13,14 @@ import { codeOf, linkTo, makeAccount, password } from '../accounts.ts'
 import type { PersonName } from '../world/people.ts'
 import { bounceHelpers } from '../mail/bounces.ts'
 import { pngOf } from '../fixtures/pictures.ts'
+import { isInTurn } from '../sampling.ts'
 import { serve } from '../servers/server.ts'
 import { startWebhookReceiver } from '../servers/webhook-receiver.ts'
 import { newWorld } from '../world.ts'
 import { messagesFor } from '#locales/index.ts'
 import { actionOf, formsOn, namedActions, namedInPages, pages, routeOf, type FormOnPage } from './all-forms.ts'
 import { builtPages } from './pages.ts'
-import { newVisitor, type FormResponse, type SubmitOptions, type ShownPage, type Visitor } from './visitor.ts'
+import { formIn, newVisitor, type FormResponse, type SubmitOptions, type ShownPage, type Visitor } from './visitor.ts'
 
 const world = await newWorld({ FOLKMOOT_WEBHOOK_NETWORKS: '127.0.0.1' })
 const server = await serve(world, { pages: await builtPages() })
@@ -114,6 +115,59 @@ function assertHasInput(html: string, fields: Record<string, string>, sentTo: st
 }
 
 /**
+ * Hidden fields that are read by nobody, or without which the form does the same, by what it does: a post is sent without its draft,
+ * columns stay in the order of their fields and have choices by their type, and settings know by another field what they were filled in from.
+ */
+const unread: readonly [deed: RegExp, field: RegExp][] = [
+  [/./, /^(?:csrf|back|next|nonce|label|version|List-Unsubscribe|secret|qr_code_url)$/],
+  [/\/(?:new|drafts\/\[id\]|reply)\?/, /^(?:updated|draft_id|draft_type|group_id|body_type)$/],
+  [/\/databases\/new|\/settings$/, /^k\d+-(?:place|choices)$/],
+  [/\/settings\/\[\[section/, /^updated$/],
+  // Told again afterwards.
+  [/members\?\/(?:resend|cancel)|tags\?\/remove/, /^(?:email|name)$/],
+  [/\/invite\?\/add/, /^direct$/],
+  // What is thrown away may be anything.
+  [/\?\/discard$/, /./],
+]
+/** Texts that may be as long as that. */
+const longTexts: ReadonlySet<string> = new Set(['body', 'emails'])
+/** These only show something. */
+const harmless = /\?\/(?:preview|save|view|try)$/
+
+/** A form refuses each of its fields if it comes twice or is far too long: with a sentence, and without doing anything. */
+async function assertRefusesBadFields(sending: FormSubmission & { at: ShownPage }, isFresh: boolean): Promise<void> {
+  const { at, who, fields = {}, action, button, files } = sending
+  const { target, hidden, texts } = formIn(at.text, action, fields)
+  const deed = actionOf(new URL(button ?? target, `${origin}${at.path}`).href)
+  if (!isInTurn(deed, 8) || (!isFresh && 'draft_id' in hidden)) return
+  const isTicked = (name: string): boolean =>
+    [...at.text.matchAll(/<input [^>]*>/g)].some(
+      ([tag]) => tag.includes('type="checkbox"') && tag.includes(` name="${name}"`),
+    )
+  const names = [...new Set([...Object.keys({ ...hidden, ...fields }), ...texts])].filter(
+    name => !unread.some(([does, field]) => does.test(deed) && field.test(name)) && !isTicked(name),
+  )
+  const pressed = { ...(button !== undefined && { button }), ...(files && { files }) }
+  for (const name of names)
+    for (const way of ['twice', 'long'] as const) {
+      if (way === 'long' && longTexts.has(name)) continue
+      const value = fields[name] ?? hidden[name] ?? 'x'
+      const shown = await send({
+        ...{ at, who, ...pressed },
+        ...(action !== undefined && { action }),
+        fields: { ...fields, [name]: way === 'twice' ? value : 'x'.repeat(200_000) },
+        ...(way === 'twice' && { again: [name, value] as const }),
+      })
+      const isSaid = /role="alert"|<main id="main" class="page lost/.test(shown.text)
+      const isRefused = shown.status === 400 && isSaid
+      assert.ok(
+        isRefused || (shown.status === 200 && harmless.test(deed)),
+        `${deed}: ${name} ${way} is answered ${shown.status} ${shown.text}`,
+      )
+    }
+}
+
+/**
  * Does what it is for: the page after it says so, or is the one that it leads to. Before that it does nothing for who was signed out
  * meanwhile, who is asked to sign in, and led back to a page or to the form as it was filled in.
  */
@@ -131,7 +185,10 @@ async function right(sending: FormSubmission, shows: RegExp | string): Promise<F
     else
       assert.deepEqual([routeOf(path), pages.includes(routeOf(next))], ['/login', true], `${sentTo} leads to ${path}`)
   }
-  const shown = await send({ ...sending, at })
+  const isFresh = typeof sending.at === 'string'
+  await assertRefusesBadFields({ ...sending, at }, isFresh)
+  // What is refused may be saved in a draft first, so that nothing is lost.
+  const shown = await send({ ...sending, at: isFresh ? sending.at : at })
   assert.equal(shown.status, 200, shown.text)
   if (typeof shows === 'string') assert.equal(shown.path.split('#')[0], shows)
   else assert.match(shown.text, shows)
