@@ -296,11 +296,15 @@ test('site administrators manage people', async () => {
   await right({ at, who: admin, action: '?/reset' }, /sent a link to reset the password/)
   await right({ at, who: admin, action: '?/suspend' }, /The account is suspended/)
   await right({ at, who: admin, action: '?/restore' }, /The account is restored/)
+  await wrong({ at, who: admin, action: '?/changeEmail', fields: { email: 'nobody' } }, 'email')
+  const moved = { email: 'una.new@example.org' }
+  await right({ at, who: admin, action: '?/changeEmail', fields: moved }, /The email address was changed/)
+  await world.sql(`update accounts set email = $1 where id = $2`, [email, una!['id']])
   const going = await right({ at, who: admin, action: '?/preview' }, /Delete the account of/)
   await someone.send('/login', { email, password })
   await wrong({ at: going, who: admin, action: '?/remove', meanwhile: () => someone.send('/groups/new', owned) })
   await world.sql(`update members set mod_status = 'sub_modstatus_none' where account_id = $1`, [una!['id']])
-  await right({ at: going, who: admin, fields: { anonymize: 'on' }, action: '?/remove' }, '/admin/people')
+  await right({ at: going, who: admin, fields: { anonymize: 'on' }, action: '?/remove' }, '/admin/people?done=deleted')
   assert.equal((await admin.open(at)).status, 404)
 })
 
@@ -336,6 +340,31 @@ test('site administrators manage groups, limits and storage', async () => {
     'email/address?email=x%40example.org',
   ])
     assert.equal((await admin.open(`/admin/${page}`)).status, 200, page)
+})
+
+test('site administrators add organisations, move groups and find owners for them', async () => {
+  const admin = as('powerless')
+  const { id } = await world.addGroup({}, { peopled: ['ben'] })
+  const at = `/admin/groups/${id}`
+  const list = '/admin/organisations'
+  await wrong({ at: list, who: admin, action: '?/add', fields: { name: 'Millers', domain: 'mill' } }, 'domain')
+  const millers = { name: 'Millers', domain: 'mill.example' }
+  await right({ at: list, who: admin, action: '?/add', fields: millers }, /The organisation was added/)
+  await wrong({ at: list, who: admin, action: '?/add', fields: millers }, 'domain')
+  await wrong({ at, who: admin, action: '?/owner', fields: { email: 'nobody@example.org' } }, 'email')
+  const { email } = world.people.ben.account
+  await right({ at, who: admin, action: '?/owner', fields: { email } }, /The group has an owner/)
+  const [org] = await world.sql(`select id from organisations where host = 'mill.example'`)
+  const org_id = String(org!['id'])
+  await wrong({ at, who: admin, action: '?/move', fields: { org_id: '999999' } }, 'org_id')
+  await right({ at, who: admin, action: '?/move', fields: { org_id } }, /The group was moved/)
+  const { id: second } = await world.addGroup({}, { peopled: ['owner'] })
+  await right(
+    { at: `/admin/groups/${second}`, who: admin, action: '?/move', fields: { org_id } },
+    /The group was moved/,
+  )
+  await right({ at: `/admin/groups/${second}`, who: admin, action: '?/main' }, /This is the main group now/)
+  await right({ at, who: admin, action: '?/move', fields: { org_id: '0' } }, /The group was moved/)
 })
 
 test('site administrators retry jobs and email', async () => {
