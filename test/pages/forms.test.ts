@@ -215,7 +215,7 @@ test('the first administrator, by the setup link', async () => {
   await wrong({ at, who, fields: { ...ada, email: 'nobody' } }, 'email')
   await wrong({ at, who, fields: { ...ada, password: 'x' } }, 'password')
   await right({ at, who, fields: ada }, '/setup/address')
-  for (const step of ['email', 'group']) assert.equal((await who.open(`/setup/${step}`)).status, 200)
+  for (const step of ['email', 'backups', 'group']) assert.equal((await who.open(`/setup/${step}`)).status, 200)
   await wrong({ at: '/setup/email', who, action: '?/test', fields: { email: 'nobody' } }, 'email')
   await right(
     { at: '/setup/email', who, action: '?/test', fields: { email: 'x@example.org' } },

@@ -49,6 +49,7 @@ const unlinked: Readonly<Record<string, string>> = {
   '/setup': bySetup,
   '/setup/address': bySetup,
   '/setup/email': bySetup,
+  '/setup/backups': bySetup,
   '/setup/group': bySetup,
   '/robots.txt': byCrawler,
   '/sitemap.xml': byCrawler,
