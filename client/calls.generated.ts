@@ -59,14 +59,28 @@ export type AdminGroup = {
   org_domain: string
   /** The plan of the group. */
   plan: Plan
+  /** The number of subgroups. */
+  num_subgroups: number
   /** The number of members. */
   num_members: number
   /** The number of messages. */
   num_messages: number
-  /** The number of subgroups. */
-  num_subgroups: number
   /** The storage it uses, in bytes. */
   storage_used: number
+  /** Bytes of messages with their attachments. */
+  storage_messages: number
+  /** Bytes of files, with their versions. */
+  storage_files: number
+  /** Bytes of photos. */
+  storage_photos: number
+  /** Bytes of wiki pages, with their versions and files. */
+  storage_wiki: number
+  /** Bytes of files in chats. */
+  storage_chats: number
+  /** Bytes of tables. */
+  storage_tables: number
+  /** Bytes of events. */
+  storage_events: number
   /** When the last message was posted; null: none yet. */
   last_message: string | null
   /** When an administrator suspended it; null: it is not suspended. */
@@ -87,14 +101,28 @@ export type AdminGroupDetails = {
   org_domain: string
   /** The plan of the group. */
   plan: Plan
+  /** The number of subgroups. */
+  num_subgroups: number
   /** The number of members. */
   num_members: number
   /** The number of messages. */
   num_messages: number
-  /** The number of subgroups. */
-  num_subgroups: number
   /** The storage it uses, in bytes. */
   storage_used: number
+  /** Bytes of messages with their attachments. */
+  storage_messages: number
+  /** Bytes of files, with their versions. */
+  storage_files: number
+  /** Bytes of photos. */
+  storage_photos: number
+  /** Bytes of wiki pages, with their versions and files. */
+  storage_wiki: number
+  /** Bytes of files in chats. */
+  storage_chats: number
+  /** Bytes of tables. */
+  storage_tables: number
+  /** Bytes of events. */
+  storage_events: number
   /** When the last message was posted; null: none yet. */
   last_message: string | null
   /** When an administrator suspended it; null: it is not suspended. */
@@ -111,6 +139,20 @@ export type AdminGroupDetails = {
   num_chats: number
   /** The number of tables. */
   num_tables: number
+  /** The number of files. */
+  num_files: number
+  /** The number of photo albums. */
+  num_albums: number
+  /** The number of photos. */
+  num_photos: number
+  /** The number of wiki pages. */
+  num_wiki_pages: number
+  /** The number of polls. */
+  num_polls: number
+  /** The number of events; each one of a series counts. */
+  num_events: number
+  /** The number of webhooks. */
+  num_webhooks: number
   /** The owners, at most 100. */
   owners: AdminGroupOwner[]
 }
@@ -189,6 +231,10 @@ export type AdminUserDetails = {
   num_api_keys: number
   /** The groups of the person, at most 500. */
   groups: AdminUserGroup[]
+  /** The browsers and programs that are signed in, those used last first, at most 500. */
+  sessions: AdminUserSession[]
+  /** The API keys that work, newest first, at most 500. */
+  api_keys: AdminUserKey[]
 }
 
 export type AdminUserGroup = {
@@ -201,6 +247,30 @@ export type AdminUserGroup = {
   mod_status: ModStatus
   /** Its state. */
   status: MemberStatus
+}
+
+export type AdminUserKey = {
+  object: 'admin_user_key'
+  /** When it was created. */
+  created: string
+  /** What it is for. */
+  name: string
+  /** When it was last used; null: never. */
+  last_used: string | null
+  /** When it expires; null: never. */
+  expires: string | null
+}
+
+export type AdminUserSession = {
+  object: 'admin_user_session'
+  /** When it was created. */
+  created: string
+  /** When it was last used. */
+  last_used: string
+  /** When it ends if it is not used. */
+  expires: string
+  /** What the browser or program calls itself. */
+  agent: string
 }
 
 /** - `find_group`: Find the group in the directory; a subgroup: on the page of its parent.
@@ -3849,6 +3919,20 @@ export type GroupStorage = {
   num_chats: number
   /** The number of tables. */
   num_tables: number
+  /** The number of files. */
+  num_files: number
+  /** The number of photo albums. */
+  num_albums: number
+  /** The number of photos. */
+  num_photos: number
+  /** The number of wiki pages. */
+  num_wiki_pages: number
+  /** The number of polls. */
+  num_polls: number
+  /** The number of events; each one of a series counts. */
+  num_events: number
+  /** The number of webhooks. */
+  num_webhooks: number
   /** The 20 largest attachments, the largest first. */
   largest_files: LargeFile[]
 }
@@ -14249,6 +14333,17 @@ export type Calls = {
     }
     answer: undefined
   }
+  /** Change the email address of a person. It counts as confirmed, and the old address gets an email. */
+  changeuseremail: {
+    method: 'POST'
+    input: {
+      /** The account, from `getusers`. If invalid: `bad_request` with `invalid user_id`. */
+      user_id: number
+      /** The email address. If invalid: `bad_request` with `invalid email address`. */
+      email: string
+    }
+    answer: undefined
+  }
   /** Delete someone's account and everything that belongs to it. With `preview`, nothing is deleted. */
   deleteuser: {
     method: 'POST'
@@ -14344,17 +14439,20 @@ export type Calls = {
     }
     answer: GetmessagedeliveriesAnswer
   }
-  /** List recipients whose email is not delivered yet, those that are due first, at most 200. */
+  /** List recipients whose email is not delivered yet, those that are due first, or those of email that failed for good, at most 200. */
   getdelayedemail: {
     method: 'GET'
     input: {
-      /** `queued`: those that wait for the first attempt.
+      /** `queued`: those that wait for the first attempt; `failed`: those of email that failed for good.
        *
        * - `deferred`: The mail server did not accept it yet; it is tried again.
-       * - `queued`: It waits for the first attempt. */
-      state?: 'deferred' | 'queued' | undefined
+       * - `queued`: It waits for the first attempt.
+       * - `failed`: An internal error: the email could not be written. */
+      state?: 'deferred' | 'queued' | 'failed' | undefined
       /** For `deferred`: only recipients at this domain. */
       domain?: string | undefined
+      /** For `failed`: only recipients of this email, from `getemailqueue`. */
+      failed_id?: number | undefined
     }
     answer: DelayedEmail
   }
@@ -14385,7 +14483,7 @@ export type Calls = {
       limit?: number | undefined
       /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
       page_token?: number | undefined
-      /** The field to sort by. One of `created` (the default, `desc`), `name`, `num_members`, `num_messages`, `storage_used`; anything else gives the default order. */
+      /** The field to sort by. One of `created` (the default, `desc`), `name`, `num_members`, `num_messages`, `storage_used`, `storage_messages`, `storage_files`, `storage_photos`, `storage_wiki`, `storage_chats`, `storage_tables`, `storage_events`; anything else gives the default order. */
       sort_field?: string | undefined
       /** The sort direction.
        *
@@ -14412,6 +14510,28 @@ export type Calls = {
       group_id: number
       /** The plan. */
       plan: Plan
+    }
+    answer: undefined
+  }
+  /** Make a person the owner of a group that has none, and a member first if needed. */
+  addgroupowner: {
+    method: 'POST'
+    input: {
+      /** The group, from `getallgroups`. If invalid: `bad_request` with `invalid group_id`. */
+      group_id: number
+      /** The email address. If invalid: `bad_request` with `invalid email address`. */
+      email: string
+    }
+    answer: undefined
+  }
+  /** Move a group with its subgroups to an organisation, or out of one. In an organisation, groups are on the enterprise plan; outside, they are on the premium plan. */
+  movegroup: {
+    method: 'POST'
+    input: {
+      /** The group, from `getallgroups`. If invalid: `bad_request` with `invalid group_id`. */
+      group_id: number
+      /** The organisation, from `getorganisations`; 0: none. If invalid: `bad_request` with `invalid org_id`. */
+      org_id: number
     }
     answer: undefined
   }
@@ -14465,6 +14585,17 @@ export type Calls = {
       sort_dir?: 'asc' | 'desc' | undefined
     }
     answer: GetorganisationsAnswer
+  }
+  /** Create an organisation: a host name on which only its groups exist. */
+  neworganisation: {
+    method: 'POST'
+    input: {
+      /** The name of the organisation. If invalid: `bad_request` with `invalid name`. */
+      name: string
+      /** Its host name. Point it at this server. If invalid: `bad_request` with `invalid domain`. */
+      domain: string
+    }
+    answer: AdminOrg
   }
   /** Get how much storage the database and the groups use, and the largest tables. */
   getstorage: {

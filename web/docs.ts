@@ -6,6 +6,7 @@ import type { CallDocument, CallParameter, DocumentIndex, TextDocument } from '.
 
 const guides = [
   ...[
+    'members',
     'groups',
     'files',
     'photos',

@@ -175,8 +175,15 @@ export async function addGroupToRun(
     'storage',
     'delete',
   ]
+  await sql(`update accounts set site_admin = true where id = $1`, [owner.account.id])
   const weighed: PagesOfWork['weighed'] = [
     chat,
+    { what: 'an administrator, the overview', path: '/admin' },
+    { what: 'an administrator, the groups', path: '/admin/groups' },
+    { what: 'an administrator, the people', path: '/admin/people' },
+    { what: 'an administrator, the setup', path: '/setup/email' },
+    { what: 'the documentation', path: '/docs' },
+    { what: 'a person', path: `/g/crew/person/${writer.account.id}` },
     ...measured.map(({ what, path }) => ({ what, path })),
     { what: 'an owner, a member', path: `/g/crew/members/${member_id}` },
     { what: 'an owner, inviting', path: '/g/crew/invite' },

@@ -858,6 +858,16 @@ export const de: Messages = {
     'too many events': 'Der Kalender hat die Höchstzahl an Terminen erreicht. Löschen Sie zuerst alte.',
     'invalid description':
       'Die Beschreibung konnte nicht gelesen werden. Kürzen Sie sie und versuchen Sie es noch einmal.',
+    'has an owner': 'Diese Gruppe hat inzwischen einen Eigentümer. Nur Eigentümer können andere dazu machen.',
+    'no account with this address':
+      'Mit dieser E-Mail-Adresse gibt es kein Konto. Bitten Sie die Person, sich erst zu registrieren.',
+    'banned from the group': 'Diese Person ist in der Gruppe gesperrt. Wählen Sie jemand anderen.',
+    'not in the parent group':
+      'Diese Person ist kein Mitglied der übergeordneten Gruppe. Wählen Sie eines ihrer Mitglieder.',
+    'invalid domain': 'Das ist kein gültiger Hostname. Ein Beispiel: groups.example.org.',
+    'domain exists': 'Eine andere Organisation hat diesen Hostnamen.',
+    'invalid org_id': 'Diese Organisation gibt es nicht mehr.',
+    'invalid parent_group_id': 'Diese Gruppe gehört nicht mehr zu der Organisation.',
     'parent suspended': 'Die übergeordnete Gruppe ist gesperrt. Entsperren Sie zuerst diese.',
     'signed in again': 'Sie sind wieder angemeldet. Prüfen Sie Ihre Eingaben und senden Sie sie dann ab.',
     'not a number': 'Geben Sie eine Zahl ein, zum Beispiel 12 oder 12.5.',
@@ -2505,6 +2515,10 @@ export const de: Messages = {
         label: 'E-Mail',
         note: 'Versand und Empfang',
       },
+      backups: {
+        label: 'Backups',
+        note: 'Alles, jede Nacht',
+      },
       group: {
         label: 'Erste Gruppe',
         note: 'Ein Ort für Ihr erstes Thema',
@@ -2548,6 +2562,16 @@ export const de: Messages = {
       relayText: 'Der SMTP-Server Ihres Anbieters. Für die meisten Websites am besten.',
       direct: 'Direkt',
       directText: 'Braucht Port 25, eine feste IP-Adresse und DNS-Einträge.',
+      next: 'Weiter zu Backups',
+    },
+    backups: {
+      title: 'Backups',
+      lead: 'Ein tägliches Backup enthält alles: die Datenbank und alle Dateien. Das dauert eine Minute.',
+      on: 'Tägliche Backups sind eingeschaltet.',
+      change: 'Um sie einzuschalten, schreiben Sie diese Zeilen in die Datei folkmoot.toml im Ordner von Folkmoot:',
+      folder:
+        'Wählen Sie einen Ordner auf einem anderen Laufwerk, und kopieren Sie ihn ab und zu an einen anderen Ort.',
+      guide: 'Backups prüfen und wiederherstellen',
       next: 'Weiter zur ersten Gruppe',
     },
     checks: 'Was wir festgestellt haben',
@@ -5135,6 +5159,13 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       removeText: 'Löscht das Konto und alles, was dazugehört. Das lässt sich nicht rückgängig machen.',
       removeMore: 'Löschen…',
       confirm: ({ name }) => `Konto von ${name} löschen?`,
+      changeEmail: 'E-Mail-Adresse ändern',
+      changeEmailText: 'Die neue Adresse gilt als bestätigt. Die alte bekommt eine E-Mail darüber.',
+      newEmail: 'Neue E-Mail-Adresse',
+      removed: 'Person gelöscht.',
+      lastUsed: 'Zuletzt benutzt:',
+      noKeys: 'Keine API-Schlüssel.',
+      neverUsed: 'Nie benutzt',
       anonymize: 'Nachrichten unter „Ehemaliges Mitglied“ anzeigen',
       removeNow: 'Konto löschen',
       cancel: 'Abbrechen',
@@ -5147,6 +5178,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
         resetSent: 'Wir haben einen Link zum Zurücksetzen des Passworts gesendet.',
         suspended: 'Das Konto ist gesperrt.',
         restored: 'Das Konto ist entsperrt.',
+        emailChanged: 'Die E-Mail-Adresse wurde geändert.',
       },
       otherGroups: 'Anfragen und Sperren',
     },
@@ -5196,6 +5228,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       group: 'Gruppe',
       error: 'Fehler',
       notification: 'Benachrichtigung',
+      failedRecipients: 'Empfänger fehlgeschlagener E-Mails',
       mailboxText: 'Solange kein Relay eingestellt ist, bleiben ausgehende E-Mails hier:',
     },
     testEmail: {
@@ -5247,7 +5280,25 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       parent: 'Untergruppe von',
       showParent: 'Übergeordnete Gruppe anzeigen',
       owners: 'Eigentümer',
-      noOwners: 'Kein Eigentümer. Fügen Sie einen hinzu mit',
+      noOwners: 'Diese Gruppe hat keinen Eigentümer. Niemand kann sie verwalten.',
+      addOwner: 'Jemanden zum Eigentümer machen',
+      addOwnerText: 'Die Person braucht hier ein Konto. Sie wird Mitglied, wenn sie es noch nicht ist.',
+      ownerEmail: 'E-Mail-Adresse des neuen Eigentümers',
+      ownerAdded: 'Die Gruppe hat einen Eigentümer.',
+      move: 'Verschieben',
+      moveTitle: 'Organisation',
+      moveText:
+        'Die Gruppe und ihre Untergruppen gibt es dann nur unter dem Hostnamen der Organisation, im Tarif Enterprise. Außerhalb von Organisationen haben sie den Tarif Premium.',
+      moveTo: 'Verschieben zu',
+      noOrganisation: 'Keine Organisation',
+      moved: 'Die Gruppe wurde verschoben.',
+      makeMain: 'Zur Hauptgruppe machen',
+      isMain: ({ name }) => `Das ist die Hauptgruppe von ${name}: Deren Hostname führt hierher.`,
+      mainSet: 'Das ist jetzt die Hauptgruppe.',
+      openMessages: 'Nachrichten anzeigen',
+      privateMessages: 'Nur Mitglieder können sie lesen. Administratoren können es nicht, solange sie nicht beitreten.',
+      content: 'Inhalt',
+      storage: 'Speicher',
       changePlan: 'Tarif ändern',
       changePlanText: 'Gilt sofort für die Gruppe und ihre Untergruppen. Die Eigentümer bekommen eine E-Mail.',
       planChanged: 'Der Tarif wurde geändert.',
@@ -5268,7 +5319,11 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       removed: 'Die Gruppe wurde gelöscht.',
     },
     organisationsPage: {
-      text: 'Jede hat einen eigenen Hostnamen, unter dem es nur ihre Gruppen gibt. Eine neue legen Sie auf dem Server an mit',
+      text: 'Jede hat einen eigenen Hostnamen, unter dem es nur ihre Gruppen gibt.',
+      add: 'Organisation hinzufügen',
+      addText:
+        'Richten Sie den Hostnamen zuerst auf diesen Server ein. Danach verschieben Sie Gruppen auf deren Seiten in die Organisation.',
+      added: 'Die Organisation wurde hinzugefügt.',
       none: 'Keine Organisationen.',
       name: 'Organisation',
       domain: 'Hostname',
@@ -5466,7 +5521,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       },
       notices: {
         label: 'Mitteilungen',
-        hint: 'E-Mails in Ihren eigenen Worten, wenn jemand beitritt, austritt oder schreibt. Von jeder Art ist eine Mitteilung aktiv.',
+        hint: 'E-Mail-Vorlagen in Ihren eigenen Worten, wenn jemand beitritt, austritt oder schreibt. Von jeder Art ist eine Mitteilung aktiv.',
       },
       footer: {
         label: 'E-Mail-Fußzeile',
@@ -5917,7 +5972,18 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
         chats: ({ count }) => (plural(count) === 'one' ? `${number(count)} Chat` : `${number(count)} Chats`),
         tables: ({ count }) => (plural(count) === 'one' ? `${number(count)} Tabelle` : `${number(count)} Tabellen`),
         hashtags: ({ count }) => (plural(count) === 'one' ? `${number(count)} Hashtag` : `${number(count)} Hashtags`),
-        rest: 'Der Kalender, alle Einstellungen, Mitteilungen, Labels und das Aktivitätsprotokoll',
+        files: ({ count }) =>
+          `${plural(count) === 'one' ? `${number(count)} Datei` : `${number(count)} Dateien`} mit allen Versionen`,
+        albums: ({ count, photos }) =>
+          `${plural(count) === 'one' ? `${number(count)} Fotoalbum` : `${number(count)} Fotoalben`} mit ${plural(photos) === 'one' ? `${number(photos)} Foto` : `${number(photos)} Fotos`}`,
+        wiki_pages: ({ count }) =>
+          `${plural(count) === 'one' ? `${number(count)} Wiki-Seite` : `${number(count)} Wiki-Seiten`} mit allen Versionen`,
+        polls: ({ count }) =>
+          `${plural(count) === 'one' ? `${number(count)} Umfrage` : `${number(count)} Umfragen`} mit allen Stimmen`,
+        events: ({ count }) =>
+          `${plural(count) === 'one' ? `${number(count)} Termin` : `${number(count)} Termine`} im Kalender`,
+        webhooks: ({ count }) => (plural(count) === 'one' ? `${number(count)} Webhook` : `${number(count)} Webhooks`),
+        rest: 'Alle Einstellungen, Mitteilungen, Labels und das Aktivitätsprotokoll',
       },
       stays: 'Kopien in den Postfächern der Mitglieder bleiben.',
       after: 'Danach',

@@ -681,6 +681,35 @@ from deliveries where state = 'waiting' group by domain order by 2 desc, domain 
 --   $1 id: number | null
 delete from jobs where dead_since is not null and ($1::bigint is null or id = $1);
 
+-- src/features/administration/deliveries/store.ts
+-- administration.failed
+--   $1 id: number | null
+select row_number() over (order by m.id desc) as "id", m.created as "created", m.kind as "kind", coalesce(m.message_id, 0) as "message_id",
+coalesce(g.name, '') as "group_name", coalesce(p.subject, '') as "subject", p.is_special as "is_special",
+coalesce(a.id, 0) as "user_id", coalesce(nullif(d.email, ''), n.given_email, a.email, '') as "email",
+coalesce(n.given_name, a.full_name, '') as "full_name", case when d.state in ('refused', 'expired') then d.state when b.id is not null then 'bounced'
+  when s.response = 'kept in the local mailbox' then 'stored'
+  when s.created is not null or d.state = 'sent' then 'sent'
+  when d.state = 'waiting' then case when d.tries > 0 then 'deferred' else 'queued' end
+  when d.state is not null then d.state
+  when m.state = 'queued' then 'queued'
+  when m.state = 'dead' then 'failed' else 'dropped' end as "state", coalesce(d.tries, case when s.created is null then 0 else 1 end) as "tries",
+coalesce(b.response, s.response, nullif(d.response, ''), m.error, '') as "response", coalesce(b.created, s.created, d.last_try) as "last_try",
+case when d.state = 'waiting' then d.run_at when d.state is null and s.created is null and m.state = 'queued' then m.run_at end as "next_try", l.recipient as "notified", l.subject as "notified_subject"
+ from (select * from outgoing_messages where state = 'dead' and ($1::bigint is null or id = $1) order by id desc limit 200) m
+ cross join lateral unnest(m.recipient_ids) as r(id)
+left join members n on n.group_id = m.group_id and n.id = r.id and m.group_id <> 0
+left join accounts a on a.id = n.account_id
+left join groups g on g.id = m.group_id
+left join messages p on p.group_id = m.group_id and p.id = m.message_id
+left join lateral (
+  select t.created, t.responses[array_position(t.recipient_ids, r.id)] as response from outgoing_message_results t
+  where t.group_id = m.group_id and t.outgoing_message_id = m.id and r.id = any(t.recipient_ids) limit 1
+) s on true
+left join deliveries d on d.group_id = m.group_id and d.outgoing_message_id = m.id and d.recipient_id = r.id
+left join bounces b on b.group_id = m.group_id and b.outgoing_message_id = m.id and b.recipient_id = r.id and not b.is_delay
+ left join service_emails l on l.id = r.id and m.group_id = 0 order by m.id desc, r.id limit 200;
+
 -- src/features/administration/store.ts
 -- administration.failedJobs:failed_since:asc:first
 --   $1 count: number
@@ -716,9 +745,8 @@ where window_start > now() - interval '1 day' and count >= $1 order by window_st
 -- administration.group
 --   $1 id: number
 select g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain", g.plan, g.members_count as num_members,
-g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message, g.suspended, coalesce(g.parent_id, 0) as "parent_group_id", g.parent_id, g.suspension_reason, g.threads_count as num_topics,
-   g.hashtags_count as num_hashtags, g.open_chats_count + g.closed_chats_count as "num_chats",
-   (select count(*)::int from database_tables t where t.group_id = g.id) as "num_tables"
+g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.storage_files, g.storage_photos, g.storage_wiki, g.storage_chats,
+g.storage_events, (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id) as "storage_tables", g.storage_used - g.storage_files - g.storage_photos - g.storage_wiki - g.storage_chats - g.storage_events - (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id) as "storage_messages", g.most_recent_message as last_message, g.suspended, coalesce(g.parent_id, 0) as "parent_group_id", g.parent_id, g.suspension_reason, g.threads_count as num_topics
  from groups g left join organisations o on o.id = g.org_id where g.id = $1;
 
 -- src/features/administration/inventory/store.ts
@@ -729,7 +757,8 @@ g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_
 --   $4 q: string
 --   $5 count: number
 select g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain", g.plan, g.members_count as num_members,
-g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message, g.suspended from groups g left join organisations o on o.id = g.org_id
+g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.storage_files, g.storage_photos, g.storage_wiki, g.storage_chats,
+g.storage_events, (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id) as "storage_tables", g.storage_used - g.storage_files - g.storage_photos - g.storage_wiki - g.storage_chats - g.storage_events - (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id) as "storage_messages", g.most_recent_message as last_message, g.suspended from groups g left join organisations o on o.id = g.org_id
    where (not $1::boolean or g.suspended is not null) and ($2::text is null or g.plan = $2) and ($3::bigint is null or g.org_id = $3)
    and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.id asc limit $5;
 
@@ -741,15 +770,16 @@ g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_
 --   $5 after_id: number | null
 --   $6 count: number
 select g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain", g.plan, g.members_count as num_members,
-g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message, g.suspended from groups g left join organisations o on o.id = g.org_id
+g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.storage_files, g.storage_photos, g.storage_wiki, g.storage_chats,
+g.storage_events, (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id) as "storage_tables", g.storage_used - g.storage_files - g.storage_photos - g.storage_wiki - g.storage_chats - g.storage_events - (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id) as "storage_messages", g.most_recent_message as last_message, g.suspended from groups g left join organisations o on o.id = g.org_id
    where (not $1::boolean or g.suspended is not null) and ($2::text is null or g.plan = $2) and ($3::bigint is null or g.org_id = $3)
    and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and g.id > $5::bigint order by g.id asc limit $6;
 -- administration.groups:created:desc:first is administration.groups:created:asc:first with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.id desc limit $5
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.id desc limit $5
 -- administration.groups:created:desc:next is administration.groups:created:asc:next with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and g.id < $5::bigint order by g.id desc limit $6
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and g.id < $5::bigint order by g.id desc limit $6
 -- administration.groups:name:asc:first is administration.groups:created:asc:first with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by lower(g.name) asc, g.id asc limit $5
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by lower(g.name) asc, g.id asc limit $5
 
 -- administration.groups:name:asc:next
 --   $1 suspended: boolean
@@ -760,43 +790,105 @@ g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_
 --   $6 after_id: number | null
 --   $7 count: number
 select g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain", g.plan, g.members_count as num_members,
-g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message, g.suspended from groups g left join organisations o on o.id = g.org_id
+g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.storage_files, g.storage_photos, g.storage_wiki, g.storage_chats,
+g.storage_events, (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id) as "storage_tables", g.storage_used - g.storage_files - g.storage_photos - g.storage_wiki - g.storage_chats - g.storage_events - (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id) as "storage_messages", g.most_recent_message as last_message, g.suspended from groups g left join organisations o on o.id = g.org_id
    where (not $1::boolean or g.suspended is not null) and ($2::text is null or g.plan = $2) and ($3::bigint is null or g.org_id = $3)
    and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (lower(g.name), g.id) > ($5::text, $6::bigint) order by lower(g.name) asc, g.id asc limit $7;
 -- administration.groups:name:desc:first is administration.groups:created:asc:first with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by lower(g.name) desc, g.id desc limit $5
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by lower(g.name) desc, g.id desc limit $5
 -- administration.groups:name:desc:next is administration.groups:name:asc:next with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (lower(g.name), g.id) < ($5::text, $6::bigint) order by lower(g.name) desc, g.id desc limit $7
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (lower(g.name), g.id) < ($5::text, $6::bigint) order by lower(g.name) desc, g.id desc limit $7
 -- administration.groups:num_members:asc:first is administration.groups:created:asc:first with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.members_count asc, g.id asc limit $5
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.members_count asc, g.id asc limit $5
 -- administration.groups:num_members:asc:next is administration.groups:name:asc:next with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.members_count, g.id) > ($5::text::bigint, $6::bigint) order by g.members_count asc, g.id asc limit $7
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.members_count, g.id) > ($5::text::bigint, $6::bigint) order by g.members_count asc, g.id asc limit $7
 -- administration.groups:num_members:desc:first is administration.groups:created:asc:first with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.members_count desc, g.id desc limit $5
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.members_count desc, g.id desc limit $5
 -- administration.groups:num_members:desc:next is administration.groups:name:asc:next with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.members_count, g.id) < ($5::text::bigint, $6::bigint) order by g.members_count desc, g.id desc limit $7
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.members_count, g.id) < ($5::text::bigint, $6::bigint) order by g.members_count desc, g.id desc limit $7
 -- administration.groups:num_messages:asc:first is administration.groups:created:asc:first with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.messages_count asc, g.id asc limit $5
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.messages_count asc, g.id asc limit $5
 -- administration.groups:num_messages:asc:next is administration.groups:name:asc:next with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.messages_count, g.id) > ($5::text::bigint, $6::bigint) order by g.messages_count asc, g.id asc limit $7
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.messages_count, g.id) > ($5::text::bigint, $6::bigint) order by g.messages_count asc, g.id asc limit $7
 -- administration.groups:num_messages:desc:first is administration.groups:created:asc:first with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.messages_count desc, g.id desc limit $5
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.messages_count desc, g.id desc limit $5
 -- administration.groups:num_messages:desc:next is administration.groups:name:asc:next with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.messages_count, g.id) < ($5::text::bigint, $6::bigint) order by g.messages_count desc, g.id desc limit $7
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.messages_count, g.id) < ($5::text::bigint, $6::bigint) order by g.messages_count desc, g.id desc limit $7
 -- administration.groups:storage_used:asc:first is administration.groups:created:asc:first with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_used asc, g.id asc limit $5
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_used asc, g.id asc limit $5
 -- administration.groups:storage_used:asc:next is administration.groups:name:asc:next with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_used, g.id) > ($5::text::bigint, $6::bigint) order by g.storage_used asc, g.id asc limit $7
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_used, g.id) > ($5::text::bigint, $6::bigint) order by g.storage_used asc, g.id asc limit $7
 -- administration.groups:storage_used:desc:first is administration.groups:created:asc:first with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_used desc, g.id desc limit $5
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_used desc, g.id desc limit $5
 -- administration.groups:storage_used:desc:next is administration.groups:name:asc:next with
---   line 4: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_used, g.id) < ($5::text::bigint, $6::bigint) order by g.storage_used desc, g.id desc limit $7
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_used, g.id) < ($5::text::bigint, $6::bigint) order by g.storage_used desc, g.id desc limit $7
+-- administration.groups:storage_messages:asc:first is administration.groups:created:asc:first with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by (g.storage_used - g.storage_files - g.storage_photos - g.storage_wiki - g.storage_chats - g.storage_events - (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id)) asc, g.id asc limit $5
+-- administration.groups:storage_messages:asc:next is administration.groups:name:asc:next with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and ((g.storage_used - g.storage_files - g.storage_photos - g.storage_wiki - g.storage_chats - g.storage_events - (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id)), g.id) > ($5::text::bigint, $6::bigint) order by (g.storage_used - g.storage_files - g.storage_photos - g.storage_wiki - g.storage_chats - g.storage_events - (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id)) asc, g.id asc limit $7
+-- administration.groups:storage_messages:desc:first is administration.groups:created:asc:first with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by (g.storage_used - g.storage_files - g.storage_photos - g.storage_wiki - g.storage_chats - g.storage_events - (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id)) desc, g.id desc limit $5
+-- administration.groups:storage_messages:desc:next is administration.groups:name:asc:next with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and ((g.storage_used - g.storage_files - g.storage_photos - g.storage_wiki - g.storage_chats - g.storage_events - (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id)), g.id) < ($5::text::bigint, $6::bigint) order by (g.storage_used - g.storage_files - g.storage_photos - g.storage_wiki - g.storage_chats - g.storage_events - (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id)) desc, g.id desc limit $7
+-- administration.groups:storage_files:asc:first is administration.groups:created:asc:first with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_files asc, g.id asc limit $5
+-- administration.groups:storage_files:asc:next is administration.groups:name:asc:next with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_files, g.id) > ($5::text::bigint, $6::bigint) order by g.storage_files asc, g.id asc limit $7
+-- administration.groups:storage_files:desc:first is administration.groups:created:asc:first with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_files desc, g.id desc limit $5
+-- administration.groups:storage_files:desc:next is administration.groups:name:asc:next with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_files, g.id) < ($5::text::bigint, $6::bigint) order by g.storage_files desc, g.id desc limit $7
+-- administration.groups:storage_photos:asc:first is administration.groups:created:asc:first with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_photos asc, g.id asc limit $5
+-- administration.groups:storage_photos:asc:next is administration.groups:name:asc:next with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_photos, g.id) > ($5::text::bigint, $6::bigint) order by g.storage_photos asc, g.id asc limit $7
+-- administration.groups:storage_photos:desc:first is administration.groups:created:asc:first with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_photos desc, g.id desc limit $5
+-- administration.groups:storage_photos:desc:next is administration.groups:name:asc:next with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_photos, g.id) < ($5::text::bigint, $6::bigint) order by g.storage_photos desc, g.id desc limit $7
+-- administration.groups:storage_wiki:asc:first is administration.groups:created:asc:first with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_wiki asc, g.id asc limit $5
+-- administration.groups:storage_wiki:asc:next is administration.groups:name:asc:next with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_wiki, g.id) > ($5::text::bigint, $6::bigint) order by g.storage_wiki asc, g.id asc limit $7
+-- administration.groups:storage_wiki:desc:first is administration.groups:created:asc:first with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_wiki desc, g.id desc limit $5
+-- administration.groups:storage_wiki:desc:next is administration.groups:name:asc:next with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_wiki, g.id) < ($5::text::bigint, $6::bigint) order by g.storage_wiki desc, g.id desc limit $7
+-- administration.groups:storage_chats:asc:first is administration.groups:created:asc:first with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_chats asc, g.id asc limit $5
+-- administration.groups:storage_chats:asc:next is administration.groups:name:asc:next with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_chats, g.id) > ($5::text::bigint, $6::bigint) order by g.storage_chats asc, g.id asc limit $7
+-- administration.groups:storage_chats:desc:first is administration.groups:created:asc:first with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_chats desc, g.id desc limit $5
+-- administration.groups:storage_chats:desc:next is administration.groups:name:asc:next with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_chats, g.id) < ($5::text::bigint, $6::bigint) order by g.storage_chats desc, g.id desc limit $7
+-- administration.groups:storage_tables:asc:first is administration.groups:created:asc:first with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id) asc, g.id asc limit $5
+-- administration.groups:storage_tables:asc:next is administration.groups:name:asc:next with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and ((select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id), g.id) > ($5::text::bigint, $6::bigint) order by (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id) asc, g.id asc limit $7
+-- administration.groups:storage_tables:desc:first is administration.groups:created:asc:first with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id) desc, g.id desc limit $5
+-- administration.groups:storage_tables:desc:next is administration.groups:name:asc:next with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and ((select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id), g.id) < ($5::text::bigint, $6::bigint) order by (select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id) desc, g.id desc limit $7
+-- administration.groups:storage_events:asc:first is administration.groups:created:asc:first with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_events asc, g.id asc limit $5
+-- administration.groups:storage_events:asc:next is administration.groups:name:asc:next with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_events, g.id) > ($5::text::bigint, $6::bigint) order by g.storage_events asc, g.id asc limit $7
+-- administration.groups:storage_events:desc:first is administration.groups:created:asc:first with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and true order by g.storage_events desc, g.id desc limit $5
+-- administration.groups:storage_events:desc:next is administration.groups:name:asc:next with
+--   line 5: and ($4 = '' or position(lower($4) in lower(g.name)) > 0 or position(lower($4) in lower(g.title)) > 0) and (g.storage_events, g.id) < ($5::text::bigint, $6::bigint) order by g.storage_events desc, g.id desc limit $7
 
 -- src/features/administration/people.ts
 -- administration.groupsOfUser
 --   $1 id: number
 select g.id as group_id, g.name as group_name, m.mod_status, m.status from members m join groups g on g.id = m.group_id
 where m.account_id = $1 order by g.name limit 500;
+
+-- src/features/administration/store.ts
+-- administration.keysOfUser
+--   $1 id: number
+select created, name, last_used, expires from api_keys where account_id = $1 and revoked is null order by id desc limit 500;
 
 -- src/features/administration/deliveries/reasons.ts
 -- administration.limitedMemberships
@@ -924,6 +1016,11 @@ order by l.id desc;
 select created from opted_out_addresses where email in (lower($1), erased_email($1)) limit 1;
 
 -- src/features/administration/inventory/store.ts
+-- administration.organisation
+--   $1 id: number
+select host from organisations where id = $1;
+
+-- src/features/administration/inventory/store.ts
 -- administration.organisations:created:asc:first
 --   $1 count: number
 select o.id, o.created, o.name, o.host as domain, coalesce(g.name, '') as "main_group_name",
@@ -1011,6 +1108,11 @@ with revived as (
   update deliveries set run_at = now() where state = 'waiting' and ($1::text is null or domain = $1) returning recipient_id
 )
 select (select count(*)::int from revived) + (select count(*)::int from late) as "count";
+
+-- src/features/administration/store.ts
+-- administration.sessionsOfUser
+--   $1 id: number
+select created, last_used, expires, agent from sessions where account_id = $1 and expires > now() order by last_used desc, id desc limit 500;
 
 -- src/features/administration/inventory/groups.ts
 -- administration.storage
@@ -8701,6 +8803,21 @@ g.open_chats_count, g.wiki_main_page_id, g.most_recent_message, p.settings as "p
 update groups set photos = photos - $1::text[] || $2::jsonb, updated = next_updated(updated)
 where id = $3 returning id;
 
+-- src/features/archives/storage/group-contents.ts
+-- group.contents
+--   $1 group_id: number
+select g.subgroups_count as num_subgroups, g.hashtags_count as num_hashtags, g.open_chats_count + g.closed_chats_count as "num_chats",
+  (select count(*) from database_tables where group_id = g.id) as "num_tables",
+  (select count(*) from file_entries where group_id = g.id and type = 'file_type_file' and deleted is null) as "num_files",
+  a.albums as "num_albums", a.photos as "num_photos",
+  (select count(*) from wiki_pages where group_id = g.id and deleted is null) as "num_wiki_pages",
+  (select count(*) from polls where group_id = g.id) as "num_polls",
+  (select count(*) from events where group_id = g.id and deleted is null) as "num_events",
+  (select count(*) from webhooks where group_id = g.id) as "num_webhooks"
+from groups g, lateral (
+  select count(*) as albums, coalesce(sum(num_photos), 0)::bigint as photos from photo_albums where group_id = g.id
+) a where g.id = $1;
+
 -- src/features/groups/store.ts
 -- group.countSubgroup
 --   $1 change: number
@@ -8881,10 +8998,10 @@ returning found.top as "id";
 -- src/features/archives/storage/get-group-storage.ts
 -- group.storage
 --   $1 group_id: number
-select g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.storage_photos, g.storage_deleted, g.subgroups_count, g.hashtags_count,
-  g.open_chats_count + g.closed_chats_count as "num_chats", t.bytes as "tables", t.tables as "num_tables"
+select g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.storage_photos, g.storage_deleted,
+  t.bytes as "tables"
 from groups g, lateral (
-  select coalesce(sum(size), 0)::bigint as bytes, count(*) as tables from database_tables where group_id = g.id
+  select coalesce(sum(size), 0)::bigint as bytes from database_tables where group_id = g.id
 ) t where g.id = $1;
 
 -- src/features/groups/lifecycle/suspend-group.ts

@@ -636,6 +636,30 @@ export interface Queries {
     }
     row: never
   }
+  'administration.failed': {
+    params: {
+      id: number | null
+    }
+    row: {
+      id: number
+      created: Timestamp
+      kind: string
+      message_id: number
+      group_name: string
+      subject: string
+      is_special: boolean | null
+      user_id: number
+      email: string
+      full_name: string
+      state: string
+      tries: number
+      response: string
+      last_try: Timestamp | null
+      next_try: Timestamp | null
+      notified: string | null
+      notified_subject: string | null
+    }
+  }
   'administration.failedJobs': {
     params: {
       count: number
@@ -688,15 +712,19 @@ export interface Queries {
       num_messages: number
       num_subgroups: number
       storage_used: number
+      storage_files: number
+      storage_photos: number
+      storage_wiki: number
+      storage_chats: number
+      storage_events: number
+      storage_tables: number
+      storage_messages: number
       last_message: Timestamp | null
       suspended: Timestamp | null
       parent_group_id: number
       parent_id: number | null
       suspension_reason: string
       num_topics: number
-      num_hashtags: number
-      num_chats: number
-      num_tables: number
     }
   }
   'administration.groups': {
@@ -720,6 +748,13 @@ export interface Queries {
       num_messages: number
       num_subgroups: number
       storage_used: number
+      storage_files: number
+      storage_photos: number
+      storage_wiki: number
+      storage_chats: number
+      storage_events: number
+      storage_tables: number
+      storage_messages: number
       last_message: Timestamp | null
       suspended: Timestamp | null
     }
@@ -733,6 +768,17 @@ export interface Queries {
       group_name: string
       mod_status: string
       status: string
+    }
+  }
+  'administration.keysOfUser': {
+    params: {
+      id: number
+    }
+    row: {
+      created: Timestamp
+      name: string
+      last_used: Timestamp | null
+      expires: Timestamp | null
     }
   }
   'administration.limitedMemberships': {
@@ -831,6 +877,14 @@ export interface Queries {
       created: Timestamp
     }
   }
+  'administration.organisation': {
+    params: {
+      id: number
+    }
+    row: {
+      host: string
+    }
+  }
   'administration.organisations': {
     params: {
       count: number
@@ -907,6 +961,17 @@ export interface Queries {
     }
     row: {
       count: number
+    }
+  }
+  'administration.sessionsOfUser': {
+    params: {
+      id: number
+    }
+    row: {
+      created: Timestamp
+      last_used: Timestamp
+      expires: Timestamp
+      agent: string
     }
   }
   'administration.storage': {
@@ -7067,6 +7132,24 @@ export interface Queries {
       id: number
     }
   }
+  'group.contents': {
+    params: {
+      group_id: number
+    }
+    row: {
+      num_subgroups: number
+      num_hashtags: number
+      num_chats: number
+      num_tables: number
+      num_files: number
+      num_albums: number
+      num_photos: number
+      num_wiki_pages: number
+      num_polls: number
+      num_events: number
+      num_webhooks: number
+    }
+  }
   'group.countSubgroup': {
     params: {
       change: number
@@ -7307,11 +7390,7 @@ export interface Queries {
       storage_wiki: number
       storage_photos: number
       storage_deleted: number
-      subgroups_count: number
-      hashtags_count: number
-      num_chats: number
       tables: number
-      num_tables: number
     }
   }
   'group.suspend': {

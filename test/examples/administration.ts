@@ -21,6 +21,7 @@ export async function administration({ make, show, keep, world, people: { ida } 
   await show('getusers', { q: 'dan' }, ida)
   await show('getuserdetails', { user_id }, ida)
   await show('signoutuser', { user_id }, ida)
+  await show('changeuseremail', { user_id, email: 'dan@example.net' }, ida)
   await show('deleteuser', { user_id, anonymize: true }, ida)
   await show('getemailqueue', {}, ida)
   await show('retryemail', { domain: 'example.org' }, ida)
@@ -35,6 +36,10 @@ export async function administration({ make, show, keep, world, people: { ida } 
   await show('restoregroup', { group_id: oats }, ida)
   await show('removegroup', { group_id: oats, understand: 'I understand' }, ida)
   await show('getsuspendedgroups', {}, ida)
+  const { id: orphaned } = await world.addGroup()
+  await show('addgroupowner', { group_id: orphaned, email: ida.account.email }, ida)
+  const { id: org_id } = await show('neworganisation', { name: 'Millers', domain: 'groups.millers.example' }, ida)
+  await show('movegroup', { group_id: orphaned, org_id }, ida)
   await show('getorganisations', {}, ida)
   const storage = await make('getstorage', {}, ida)
   const tables = [{ object: 'table_size' as const, name: 'messages', size: 31_457_280, estimated_rows: 4200 }]

@@ -13,13 +13,14 @@ import { codeOf, linkTo, makeAccount, password } from '../accounts.ts'
 import type { PersonName } from '../world/people.ts'
 import { bounceHelpers } from '../mail/bounces.ts'
 import { pngOf } from '../fixtures/pictures.ts'
+import { isInTurn } from '../sampling.ts'
 import { serve } from '../servers/server.ts'
 import { startWebhookReceiver } from '../servers/webhook-receiver.ts'
 import { newWorld } from '../world.ts'
 import { messagesFor } from '#locales/index.ts'
 import { actionOf, formsOn, namedActions, namedInPages, pages, routeOf, type FormOnPage } from './all-forms.ts'
 import { builtPages } from './pages.ts'
-import { newVisitor, type FormResponse, type SubmitOptions, type ShownPage, type Visitor } from './visitor.ts'
+import { formIn, newVisitor, type FormResponse, type SubmitOptions, type ShownPage, type Visitor } from './visitor.ts'
 
 const world = await newWorld({ FOLKMOOT_WEBHOOK_NETWORKS: '127.0.0.1' })
 const server = await serve(world, { pages: await builtPages() })
@@ -114,6 +115,59 @@ function assertHasInput(html: string, fields: Record<string, string>, sentTo: st
 }
 
 /**
+ * Hidden fields that are read by nobody, or without which the form does the same, by what it does: a post is sent without its draft,
+ * columns stay in the order of their fields and have choices by their type, and settings know by another field what they were filled in from.
+ */
+const unread: readonly [deed: RegExp, field: RegExp][] = [
+  [/./, /^(?:csrf|back|next|nonce|label|version|List-Unsubscribe|secret|qr_code_url)$/],
+  [/\/(?:new|drafts\/\[id\]|reply)\?/, /^(?:updated|draft_id|draft_type|group_id|body_type)$/],
+  [/\/databases\/new|\/settings$/, /^k\d+-(?:place|choices)$/],
+  [/\/settings\/\[\[section/, /^updated$/],
+  // Told again afterwards.
+  [/members\?\/(?:resend|cancel)|tags\?\/remove/, /^(?:email|name)$/],
+  [/\/invite\?\/add/, /^direct$/],
+  // What is thrown away may be anything.
+  [/\?\/discard$/, /./],
+]
+/** Texts that may be as long as that. */
+const longTexts: ReadonlySet<string> = new Set(['body', 'emails'])
+/** These only show something. */
+const harmless = /\?\/(?:preview|save|view|try)$/
+
+/** A form refuses each of its fields if it comes twice or is far too long: with a sentence, and without doing anything. */
+async function assertRefusesBadFields(sending: FormSubmission & { at: ShownPage }, isFresh: boolean): Promise<void> {
+  const { at, who, fields = {}, action, button, files } = sending
+  const { target, hidden, texts } = formIn(at.text, action, fields)
+  const deed = actionOf(new URL(button ?? target, `${origin}${at.path}`).href)
+  if (!isInTurn(deed, 8) || (!isFresh && 'draft_id' in hidden)) return
+  const isTicked = (name: string): boolean =>
+    [...at.text.matchAll(/<input [^>]*>/g)].some(
+      ([tag]) => tag.includes('type="checkbox"') && tag.includes(` name="${name}"`),
+    )
+  const names = [...new Set([...Object.keys({ ...hidden, ...fields }), ...texts])].filter(
+    name => !unread.some(([does, field]) => does.test(deed) && field.test(name)) && !isTicked(name),
+  )
+  const pressed = { ...(button !== undefined && { button }), ...(files && { files }) }
+  for (const name of names)
+    for (const way of ['twice', 'long'] as const) {
+      if (way === 'long' && longTexts.has(name)) continue
+      const value = fields[name] ?? hidden[name] ?? 'x'
+      const shown = await send({
+        ...{ at, who, ...pressed },
+        ...(action !== undefined && { action }),
+        fields: { ...fields, [name]: way === 'twice' ? value : 'x'.repeat(200_000) },
+        ...(way === 'twice' && { again: [name, value] as const }),
+      })
+      const isSaid = /role="alert"|<main id="main" class="page lost/.test(shown.text)
+      const isRefused = shown.status === 400 && isSaid
+      assert.ok(
+        isRefused || (shown.status === 200 && harmless.test(deed)),
+        `${deed}: ${name} ${way} is answered ${shown.status} ${shown.text}`,
+      )
+    }
+}
+
+/**
  * Does what it is for: the page after it says so, or is the one that it leads to. Before that it does nothing for who was signed out
  * meanwhile, who is asked to sign in, and led back to a page or to the form as it was filled in.
  */
@@ -131,7 +185,10 @@ async function right(sending: FormSubmission, shows: RegExp | string): Promise<F
     else
       assert.deepEqual([routeOf(path), pages.includes(routeOf(next))], ['/login', true], `${sentTo} leads to ${path}`)
   }
-  const shown = await send({ ...sending, at })
+  const isFresh = typeof sending.at === 'string'
+  await assertRefusesBadFields({ ...sending, at }, isFresh)
+  // What is refused may be saved in a draft first, so that nothing is lost.
+  const shown = await send({ ...sending, at: isFresh ? sending.at : at })
   assert.equal(shown.status, 200, shown.text)
   if (typeof shows === 'string') assert.equal(shown.path.split('#')[0], shows)
   else assert.match(shown.text, shows)
@@ -158,7 +215,7 @@ test('the first administrator, by the setup link', async () => {
   await wrong({ at, who, fields: { ...ada, email: 'nobody' } }, 'email')
   await wrong({ at, who, fields: { ...ada, password: 'x' } }, 'password')
   await right({ at, who, fields: ada }, '/setup/address')
-  for (const step of ['email', 'group']) assert.equal((await who.open(`/setup/${step}`)).status, 200)
+  for (const step of ['email', 'backups', 'group']) assert.equal((await who.open(`/setup/${step}`)).status, 200)
   await wrong({ at: '/setup/email', who, action: '?/test', fields: { email: 'nobody' } }, 'email')
   await right(
     { at: '/setup/email', who, action: '?/test', fields: { email: 'x@example.org' } },
@@ -239,11 +296,15 @@ test('site administrators manage people', async () => {
   await right({ at, who: admin, action: '?/reset' }, /sent a link to reset the password/)
   await right({ at, who: admin, action: '?/suspend' }, /The account is suspended/)
   await right({ at, who: admin, action: '?/restore' }, /The account is restored/)
+  await wrong({ at, who: admin, action: '?/changeEmail', fields: { email: 'nobody' } }, 'email')
+  const moved = { email: 'una.new@example.org' }
+  await right({ at, who: admin, action: '?/changeEmail', fields: moved }, /The email address was changed/)
+  await world.sql(`update accounts set email = $1 where id = $2`, [email, una!['id']])
   const going = await right({ at, who: admin, action: '?/preview' }, /Delete the account of/)
   await someone.send('/login', { email, password })
   await wrong({ at: going, who: admin, action: '?/remove', meanwhile: () => someone.send('/groups/new', owned) })
   await world.sql(`update members set mod_status = 'sub_modstatus_none' where account_id = $1`, [una!['id']])
-  await right({ at: going, who: admin, fields: { anonymize: 'on' }, action: '?/remove' }, '/admin/people')
+  await right({ at: going, who: admin, fields: { anonymize: 'on' }, action: '?/remove' }, '/admin/people?done=deleted')
   assert.equal((await admin.open(at)).status, 404)
 })
 
@@ -279,6 +340,31 @@ test('site administrators manage groups, limits and storage', async () => {
     'email/address?email=x%40example.org',
   ])
     assert.equal((await admin.open(`/admin/${page}`)).status, 200, page)
+})
+
+test('site administrators add organisations, move groups and find owners for them', async () => {
+  const admin = as('powerless')
+  const { id } = await world.addGroup({}, { peopled: ['ben'] })
+  const at = `/admin/groups/${id}`
+  const list = '/admin/organisations'
+  await wrong({ at: list, who: admin, action: '?/add', fields: { name: 'Millers', domain: 'mill' } }, 'domain')
+  const millers = { name: 'Millers', domain: 'mill.example' }
+  await right({ at: list, who: admin, action: '?/add', fields: millers }, /The organisation was added/)
+  await wrong({ at: list, who: admin, action: '?/add', fields: millers }, 'domain')
+  await wrong({ at, who: admin, action: '?/owner', fields: { email: 'nobody@example.org' } }, 'email')
+  const { email } = world.people.ben.account
+  await right({ at, who: admin, action: '?/owner', fields: { email } }, /The group has an owner/)
+  const [org] = await world.sql(`select id from organisations where host = 'mill.example'`)
+  const org_id = String(org!['id'])
+  await wrong({ at, who: admin, action: '?/move', fields: { org_id: '999999' } }, 'org_id')
+  await right({ at, who: admin, action: '?/move', fields: { org_id } }, /The group was moved/)
+  const { id: second } = await world.addGroup({}, { peopled: ['owner'] })
+  await right(
+    { at: `/admin/groups/${second}`, who: admin, action: '?/move', fields: { org_id } },
+    /The group was moved/,
+  )
+  await right({ at: `/admin/groups/${second}`, who: admin, action: '?/main' }, /This is the main group now/)
+  await right({ at, who: admin, action: '?/move', fields: { org_id: '0' } }, /The group was moved/)
 })
 
 test('site administrators retry jobs and email', async () => {

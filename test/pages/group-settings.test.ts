@@ -114,6 +114,14 @@ test('settings are searched, in the language of the reader', async () => {
   assert.deepEqual(fieldsOf(german.text), ['footer', 'seperate_footers'])
   const none = await browserOf('owner').open(`${at}?q=xyzzy`)
   assert.match(none.text, /No settings match “xyzzy”\./)
+  const pagesFor = async (q: string, language = 'en'): Promise<string[]> => {
+    const { text } = await browserOf('owner', language).open(`${at}?q=${encodeURIComponent(q)}`)
+    const [, list = ''] = /<ul class="pages[^>]*>(.*?)<\/ul>/s.exec(text) ?? []
+    return [...list.matchAll(/href="[^"]*\/settings\/(\w+)"/g)].map(([, name]) => name!)
+  }
+  const found = await Promise.all(['label', 'webhook', 'icon', 'template'].map(word => pagesFor(word)))
+  assert.deepEqual(found, [['labels'], ['webhooks'], ['photos'], ['notices']])
+  assert.deepEqual(await pagesFor('vorlage', 'de'), ['notices'])
 })
 
 test('without the permission there is no settings page and no tab', async () => {

@@ -252,11 +252,14 @@ test('a group is deleted by typing its name, after the page says what is lost', 
     privacy: 'sub_group_privacy_archives',
   })
   await world.post('owner', { subject: 'Bread' }, group)
+  await api.newalbum({ group_id, title: 'Ovens' })
+  await api.newwikipage({ group_id, title: 'Start', body: 'Rye' })
+  await api.newwebhook({ group_id, url: 'https://hooks.example.org/', actions: ['message.posted'] })
   const at = `/g/${name}/settings/delete`
   const { text } = await owner.open(at)
   assert.match(
     textOf(text),
-    /1 message in 1 topic, with all attachments .* people; their accounts stay 1 subgroup, with everything in it/,
+    /1 message in 1 topic, with all attachments .* people; their accounts stay 1 subgroup, with everything in it 1 photo album with 0 photos 1 wiki page with all versions 1 webhook All settings/,
   )
   assert.match(text, new RegExp(`href="/g/${name}/archive"`))
   const refused = await owner.send(at, { confirm_name: `${name}x`, reason: 'Done' })

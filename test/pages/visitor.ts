@@ -17,7 +17,13 @@ export type Visitor = {
 type FormFields = Record<string, string>
 
 /** The button that a form is sent with, by where it sends it, the files in its fields, and what happens before it is pressed. */
-export type SubmitOptions = { button?: string; files?: readonly TestFile[]; meanwhile?: () => Promise<unknown> }
+export type SubmitOptions = {
+  button?: string
+  files?: readonly TestFile[]
+  meanwhile?: () => Promise<unknown>
+  /** A field that is sent once more. */
+  again?: readonly [name: string, value: string]
+}
 
 /** A browser without scripts: it keeps cookies, follows redirects, and submits forms with all fields. */
 export function newVisitor(server: TestServer, origin: string, language = 'en'): Visitor {
@@ -42,9 +48,10 @@ export function newVisitor(server: TestServer, origin: string, language = 'en'):
     if (location === undefined) return { ...reply, path }
     return location.startsWith('/') ? ask(location) : { ...reply, path: location }
   }
-  const fill: Visitor['fill'] = async (page, fields, action, { button, files, meanwhile } = {}) => {
+  const fill: Visitor['fill'] = async (page, fields, action, { button, files, meanwhile, again } = {}) => {
     const { target, hidden } = formIn(page.text, action, fields)
     const said = new URLSearchParams({ ...hidden, ...fields })
+    if (again) said.append(...again)
     const sentTo = new URL(button ?? target, `https://x${page.path}`).href.slice('https://x'.length)
     await meanwhile?.()
     if (!files) return { ...(await ask(sentTo, said.toString())), sentTo }
@@ -69,13 +76,18 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, value)
 }
 
-type ParsedForm = { target: string; hidden: Record<string, string> }
+type ParsedForm = {
+  target: string
+  hidden: Record<string, string>
+  /** The names of the fields where something can be typed. */
+  texts: string[]
+}
 
 /**
  * A form of a page: where it goes, and what it says by itself. The way out of the settings is on each of their pages, and the form of
  * the buttons that stand outside of one. Of several with the same action, the one whose hidden fields say what is given.
  */
-function formIn(html: string, action: string | undefined, fields: FormFields): ParsedForm {
+export function formIn(html: string, action: string | undefined, fields: FormFields): ParsedForm {
   const forms = [...html.matchAll(/<form ([^>]*method="post"[^>]*)>(.*?)<\/form>/gs)].map(([, head, inside]) => ({
     id: attributeOf(head!, 'id'),
     target: attributeOf(head!, 'action'),
@@ -93,7 +105,13 @@ function formIn(html: string, action: string | undefined, fields: FormFields): P
   const found = form ?? forms.find(({ id }) => id !== '' && id === pressed?.of)
   assert.ok(found, `no form ${action} in ${html}`)
   const hidden = [...found.inside.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
+  const inputs = [
+    ...found.inside.matchAll(
+      /<(?:textarea|input(?![^>]*(?:type="(?:hidden|checkbox|radio|file|submit)"| hidden)))\s[^>]*>/g,
+    ),
+  ]
   return {
+    texts: [...new Set(inputs.map(([tag]) => attributeOf(tag.slice(1), 'name')).filter(Boolean))],
     target: pressed?.target ?? found.target,
     hidden: Object.fromEntries(
       hidden.map(([, name, value]) => [name!, value!.replaceAll('&quot;', '"').replaceAll('&amp;', '&')]),

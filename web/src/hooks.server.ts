@@ -3,7 +3,15 @@ import { createApi, createReadApi, signInPath } from '#lib/api.ts'
 import { splitPage, type PageChunks } from '#lib/render/page-chunks.ts'
 import { redirectOldAddress } from '#lib/old-addresses.ts'
 import { currentGroup, currentInbox, currentManner, currentUser } from '#lib/current-user.ts'
-import { DEFAULT_LOCALE, isLocale, matchTag } from '#lib/i18n.ts'
+import { errorSentence } from '#lib/forms/form-state.ts'
+import { DEFAULT_LOCALE, isLocale, matchTag, messagesFor } from '#lib/i18n.ts'
+
+/** A form that is refused says why, also if it is because of a field that shows no errors, such as a hidden one. */
+function withRefusal(html: string, { refused, language }: App.Locals): string {
+  if (!refused || html.includes('role="alert"')) return html
+  const sentence = errorSentence(messagesFor(language), refused.why).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return html.replace(/<main id="main"[^>]*>/, main => `${main}<p class="note" role="alert">${sentence}</p>`)
+}
 
 export const handle: Handle = async ({ event, resolve }) => {
   const platform = event.platform!
@@ -32,7 +40,8 @@ export const handle: Handle = async ({ event, resolve }) => {
     preload: ({ type, path }) => type === 'font' && !/-(?:rare|ext)\./.test(path),
     // Passed on as chunks. The framework would hash it, and turn it into a stream.
     transformPageChunk({ html }) {
-      platform.show(splitPage(html.replace('%folkmoot.language%', event.locals.language), drawn))
+      const page = html.replace('%folkmoot.language%', event.locals.language)
+      platform.show(splitPage(withRefusal(page, event.locals), drawn))
       return ''
     },
   })

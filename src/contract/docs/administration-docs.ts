@@ -1,3 +1,5 @@
+import type { ErrorDoc } from './errors.ts'
+
 /** What site administrators see. */
 export const administrationWords = {
   health_state: { ok: 'It works.', warning: 'It works, but needs attention.', wrong: "It doesn't work." },
@@ -111,6 +113,13 @@ export const administrationFields: Readonly<Record<string, string>> = {
   'admin_group.num_members': 'The number of members.',
   'admin_group.num_messages': 'The number of messages.',
   'admin_group.num_subgroups': 'The number of subgroups.',
+  storage_messages: 'Bytes of messages with their attachments.',
+  storage_files: 'Bytes of files, with their versions.',
+  storage_photos: 'Bytes of photos.',
+  storage_wiki: 'Bytes of wiki pages, with their versions and files.',
+  storage_chats: 'Bytes of files in chats.',
+  storage_tables: 'Bytes of tables.',
+  storage_events: 'Bytes of events.',
   'admin_group_details.name': 'The name of the group.',
   'admin_group_details.title': 'The title of the group.',
   'admin_group_details.storage_used': 'The storage it uses, in bytes.',
@@ -126,6 +135,8 @@ export const administrationFields: Readonly<Record<string, string>> = {
   'admin_group_details.num_hashtags': 'The number of hashtags.',
   'admin_group_details.num_chats': 'The number of chats.',
   'admin_group_details.num_tables': 'The number of tables.',
+  'admin_group_details.num_files': 'The number of files.',
+  'admin_group_details.num_photos': 'The number of photos.',
   'suspended_groups.groups': 'The groups, at most 100.',
   'suspended_group.suspended': 'When it was suspended.',
   'suspended_group.reason': 'Why; empty: no reason was given.',
@@ -187,6 +198,14 @@ export const administrationFields: Readonly<Record<string, string>> = {
   num_sessions: 'The number of browsers and programs that are signed in.',
   num_api_keys: 'The number of API keys that work.',
   'admin_user_details.groups': 'The groups of the person, at most 500.',
+  'admin_user_details.sessions': 'The browsers and programs that are signed in, those used last first, at most 500.',
+  'admin_user_details.api_keys': 'The API keys that work, newest first, at most 500.',
+  'admin_user_session.agent': 'What the browser or program calls itself.',
+  'admin_user_session.last_used': 'When it was last used.',
+  'admin_user_session.expires': 'When it ends if it is not used.',
+  'admin_user_key.name': 'What it is for.',
+  'admin_user_key.last_used': 'When it was last used; null: never.',
+  'admin_user_key.expires': 'When it expires; null: never.',
   'failed_job.name': 'What the job does.',
   fact: 'The fact it follows; empty: none.',
   'failed_job.error': 'Why the last attempt failed.',
@@ -214,4 +233,23 @@ export const administrationFields: Readonly<Record<string, string>> = {
   'installation_setting.value': 'The value in force; of a secret, at most the name of the server.',
   'installation_setting.source': 'Where the value comes from.',
   'installation_setting.file': 'The configuration file it comes from; empty: none.',
+}
+
+/** Why calls of site administrators are refused. */
+export const administrationErrors: Readonly<Record<string, ErrorDoc>> = {
+  'invalid domain': {
+    meaning: 'The host name is missing or wrong.',
+    cure: 'Use a host name such as `groups.example.org`.',
+  },
+  'domain exists': { meaning: 'Another organisation has this host name.', cure: 'Use another one.' },
+  'has an owner': { meaning: 'The group has an owner.', cure: 'Ask an owner to make somebody else one.' },
+  'no account with this address': {
+    meaning: 'Nobody has an account with this address.',
+    cure: 'Ask the person to register first.',
+  },
+  'banned from the group': { meaning: 'The person is banned from the group.', cure: 'Choose somebody else.' },
+  'not in the parent group': {
+    meaning: 'The person is not a member of the parent group.',
+    cure: 'Choose a member of the parent group.',
+  },
 }

@@ -1,4 +1,5 @@
 import type { ErrorDoc } from './errors.ts'
+import { administrationErrors } from './administration-docs.ts'
 import { fileErrors } from './file-descriptions.ts'
 import { pollErrors } from './poll-descriptions.ts'
 import { postingAddressErrors } from './posting-address-descriptions.ts'
@@ -10,4 +11,5 @@ export const featureErrors: Readonly<Record<string, ErrorDoc>> = {
   ...webhookErrors,
   ...postingAddressErrors,
   ...fileErrors,
+  ...administrationErrors,
 }

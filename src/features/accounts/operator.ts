@@ -33,7 +33,7 @@ export async function assignPassword(
 /** Changes the address, which counts as confirmed; false if it already has an account. */
 export async function moveAccount(
   { tx, record }: RecordContext<'account.email_changed'>,
-  { id, email: old_email }: Account,
+  { id, email: old_email }: Pick<Account, 'id' | 'email'>,
   email: string,
 ): Promise<boolean> {
   if ((await setEmail.run(tx, { id, email })) === 0) return false

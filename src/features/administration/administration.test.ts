@@ -120,6 +120,37 @@ test('an account is shown with its groups, signed out and deleted', async () => 
   await assert.rejects(admin.deleteuser({ user_id: people.owner.account.id }), expectedError('sole owner'))
 })
 
+test('an account is shown with its sessions and keys, and its address changed', async () => {
+  const target = await world.addPerson('mover')
+  const { id: user_id, email: old } = target.account
+  await sql(`insert into api_keys (account_id, name, key_hash) values ($1, 'Backup script', '\\x01')`, [user_id])
+  await world.settle()
+  await world.newEmails()
+  await world.facts()
+
+  const { sessions, api_keys, num_sessions, num_api_keys } = await admin.getuserdetails({ user_id })
+  await admin.changeuseremail({ user_id, email: 'Moved@example.org' })
+
+  assert.equal(sessions.length, num_sessions)
+  assert.equal(api_keys.length, num_api_keys)
+  assert.ok(api_keys.some(({ name, last_used }) => name === 'Backup script' && last_used === null))
+  assert.deepEqual(await world.facts(), ['account.email_changed'])
+  assert.deepEqual(
+    (await world.newEmails()).map(({ recipient }) => recipient),
+    [old],
+  )
+  assert.equal((await admin.getusers({ q: 'moved@example.org' })).data[0]!.id, user_id)
+  const refusals: [user_id: number, email: string, why: string][] = [
+    [user_id, 'nobody', 'invalid email address'],
+    [user_id, ben.email, 'email exists'],
+    [999_999, 'x@example.org', 'invalid user_id'],
+    [people.cleo.account.id, 'x@example.org', 'own account'],
+  ]
+  for (const [id, email, why] of refusals)
+    await assert.rejects(admin.changeuseremail({ user_id: id, email }), expectedError(why))
+  assert.deepEqual(await world.facts(), [])
+})
+
 test('failed jobs are listed, retried and deleted; others are not affected', async () => {
   const [failed] = await sql(
     `insert into jobs (subscriber, tries, error, dead_since) values ('x', 10, 'broken', now()) returning id`,

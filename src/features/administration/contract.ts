@@ -1,4 +1,5 @@
 import { endpoint } from '#contract/endpoint.ts'
+import { Email } from '#contract/credentials.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/list-page.ts'
 import {
@@ -107,6 +108,16 @@ export const getUserDetails = endpoint('getuserdetails', {
         status: Word(words.member_status),
       }),
     ),
+    sessions: Type.Array(
+      resource('admin_user_session', { ...fields(['created', 'last_used', 'expires'], Timestamp), agent: Str }),
+    ),
+    api_keys: Type.Array(
+      resource('admin_user_key', {
+        created: Timestamp,
+        name: Str,
+        ...fields(['last_used', 'expires'], Nullable(Timestamp)),
+      }),
+    ),
   }),
   errors: userErrors,
 })
@@ -117,6 +128,14 @@ export const signOutUser = endpoint('signoutuser', {
   params: USER,
   errors: userErrors,
   records: ['account.session_ended'],
+})
+
+export const changeUserEmail = endpoint('changeuseremail', {
+  ...change,
+  summary: 'Change the email address of a person. It counts as confirmed, and the old address gets an email.',
+  params: { ...USER, email: Email },
+  errors: [...userErrors, 'invalid email address', 'email exists', 'own account'],
+  records: ['account.email_changed'],
 })
 
 export const deleteUser = endpoint('deleteuser', {

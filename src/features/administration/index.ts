@@ -2,18 +2,19 @@ import type { Implementation } from '#runtime/calls/handler.ts'
 import { getDelayedEmail, getMessageDeliveries } from './deliveries/deliveries.ts'
 import { explainDelivery } from './deliveries/explain.ts'
 import {
+  addGroupOwner,
   getAllGroups,
   getGroupDetails,
-  getOrganisations,
   getStorage,
   removeGroup,
   restoreGroup,
   setGroupPlan,
   suspendGroup,
 } from './inventory/groups.ts'
+import { getOrganisations, moveGroup, newOrganisation } from './inventory/organisations.ts'
 import { getRateLimits, type RateLimitDeps } from './inventory/rate-limits.ts'
 import { getHealth, getSettings, type HealthDeps } from './health.ts'
-import { deleteUser, getUserDetails, getUsers, signOutUser, type PeopleDeps } from './people.ts'
+import { changeUserEmail, deleteUser, getUserDetails, getUsers, signOutUser, type PeopleDeps } from './people.ts'
 import { sendTestEmail, type TestEmailDeps } from './test-email.ts'
 import { deleteJob, getEmailQueue, getFailedJobs, retryEmail, retryJob } from './queues.ts'
 
@@ -32,6 +33,7 @@ export const administrationHandlers = (
   getUsers,
   getUserDetails,
   signOutUser,
+  changeUserEmail,
   deleteUser(deps),
   getFailedJobs,
   retryJob,
@@ -48,7 +50,10 @@ export const administrationHandlers = (
   suspendGroup,
   restoreGroup,
   removeGroup,
+  addGroupOwner,
+  moveGroup,
   getOrganisations,
+  newOrganisation,
   getStorage,
   getRateLimits(deps),
 ]

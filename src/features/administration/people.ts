@@ -1,10 +1,17 @@
-import { beginDeletion, endSessions, removeAccount, type AccountDeletionHooks } from '#features/accounts/index.ts'
+import {
+  beginDeletion,
+  endSessions,
+  moveAccount,
+  removeAccount,
+  type AccountDeletionHooks,
+} from '#features/accounts/index.ts'
+import { parseAddress } from '#contract/address.ts'
 import type { Value } from '#contract/enumerations.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Row } from '#storage/query.ts'
 import * as contract from './contract.ts'
-import { countUsers, groupsOfUser, userById, userPages } from './store.ts'
+import { countUsers, groupsOfUser, keysOfUser, sessionsOfUser, userById, userPages } from './store.ts'
 
 export type PeopleDeps = { accountDeletion: AccountDeletionHooks }
 
@@ -23,9 +30,20 @@ export const getUsers = implement(contract.getUsers, async ({ tx, account, param
 
 export const getUserDetails = implement(contract.getUserDetails, async ({ tx, params, fail }) => {
   const id = params.user_id
-  const [found, groups] = await Promise.all([userById.first(tx, { id }), groupsOfUser.all(tx, { id })])
-  const row = found ?? fail('invalid user_id')
-  return { object: 'admin_user_details' as const, ...row, state: stateOf(row), groups: groups.map(groupView) }
+  const row = (await userById.first(tx, { id })) ?? fail('invalid user_id')
+  const [groups, sessions, keys] = await Promise.all([
+    groupsOfUser.all(tx, { id }),
+    sessionsOfUser.all(tx, { id }),
+    keysOfUser.all(tx, { id }),
+  ])
+  return {
+    object: 'admin_user_details' as const,
+    ...row,
+    state: stateOf(row),
+    groups: groups.map(groupView),
+    sessions: sessions.map(session => ({ object: 'admin_user_session' as const, ...session })),
+    api_keys: keys.map(key => ({ object: 'admin_user_key' as const, ...key })),
+  }
 })
 
 const groupView = ({ mod_status, status, ...row }: Row<'administration.groupsOfUser'>) => ({
@@ -39,6 +57,15 @@ export const signOutUser = implement(contract.signOutUser, async call => {
   const id = call.params.user_id
   if (!(await userById.first(call.tx, { id }))) call.fail('invalid user_id')
   await endSessions(call, id, null)
+})
+
+export const changeUserEmail = implement(contract.changeUserEmail, async call => {
+  const { tx, account, params, fail } = call
+  if (params.user_id === account.id) fail('own account')
+  const { id, email: old } = (await userById.first(tx, { id: params.user_id })) ?? fail('invalid user_id')
+  const email = parseAddress(params.email.trim()) ?? fail('invalid email address')
+  if (email === old) return
+  if (!(await moveAccount(call, { id, email: old }, email))) fail('email exists')
 })
 
 export const deleteUser = ({ accountDeletion }: PeopleDeps) =>

@@ -41,6 +41,15 @@ export const userById = query(
      (select count(*) from api_keys k where k.account_id = a.id and k.revoked is null) as "num_api_keys!"
    from accounts a where a.id = :id and ${isThere}`,
 )
+/** As many as a page shows, like the groups. */
+export const sessionsOfUser = query(
+  'administration.sessionsOfUser',
+  `select created, last_used, expires, agent from sessions where account_id = :id and expires > now() order by last_used desc, id desc limit 500`,
+)
+export const keysOfUser = query(
+  'administration.keysOfUser',
+  `select created, name, last_used, expires from api_keys where account_id = :id and revoked is null order by id desc limit 500`,
+)
 /** The groups of a person, at most as many as a page shows. */
 export const groupsOfUser = query(
   'administration.groupsOfUser',

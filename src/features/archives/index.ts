@@ -12,6 +12,7 @@ import type { SearchDeps } from './search/search-deps.ts'
 import { searchArchives, createSearch } from './search/search-archives.ts'
 import { searchGroups } from './search/search-groups.ts'
 
+export { contentsOfGroup } from './storage/group-contents.ts'
 export { archiveBundle } from './bundle/parts.ts'
 export { followDeletion, likeDeletion, likesAndFollowsExport } from './changes/account-data.ts'
 export { authorRecount } from './changes/author-counts.ts'

@@ -31,7 +31,12 @@ export { cachedGroups, freshGroups, batchedGroups, groupFromJoin, groupOf, group
 export { findEmailGroup, displayName } from './email-group.ts'
 export { lockGroupRow } from './lock-group.ts'
 export { organisationHosts } from './organisations/store.ts'
-export { addOrganisation, chooseMainGroupByName, moveGroupToOrganisation } from './organisations/organisations.ts'
+export {
+  addOrganisation,
+  chooseMainGroupByName,
+  isHostName,
+  moveGroupToOrganisation,
+} from './organisations/organisations.ts'
 export { batchOf, contentsIn, groupRemovalSubscriber, ownContents, type GroupContents } from './lifecycle/removal.ts'
 export { deleteWithSubgroups } from './lifecycle/delete-group.ts'
 export { restoreWithSubgroups, suspendWithSubgroups } from './lifecycle/suspend-group.ts'

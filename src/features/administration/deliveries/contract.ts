@@ -45,13 +45,17 @@ export const getMessageDeliveries = endpoint('getmessagedeliveries', {
 
 export const getDelayedEmail = endpoint('getdelayedemail', {
   ...read,
-  summary: 'List recipients whose email is not delivered yet, those that are due first, at most 200.',
+  summary:
+    'List recipients whose email is not delivered yet, those that are due first, or those of email that failed for good, at most 200.',
   params: {
     state: withDefault(
-      Choice(['deferred', 'queued'], { description: '`queued`: those that wait for the first attempt.' }),
+      Choice(['deferred', 'queued', 'failed'], {
+        description: '`queued`: those that wait for the first attempt; `failed`: those of email that failed for good.',
+      }),
       'deferred',
     ),
     domain: optional(Text(255, { description: 'For `deferred`: only recipients at this domain.' })),
+    failed_id: optional(Id({ description: 'For `failed`: only recipients of this email, from `getemailqueue`.' })),
   },
   returns: resource('delayed_email', { deliveries: Type.Array(RecipientDelivery) }),
 })

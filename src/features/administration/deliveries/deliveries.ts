@@ -4,7 +4,13 @@ import { pageOf } from '#runtime/responses/pagination.ts'
 import type { Row } from '#storage/query.ts'
 import { outgoingMessageType, notificationType } from '../../delivery/index.ts'
 import * as contract from './contract.ts'
-import { deferredDeliveries, messageDeliveryPages, messageInGroup, queuedDeliveries } from './store.ts'
+import {
+  deferredDeliveries,
+  failedDeliveries,
+  messageDeliveryPages,
+  messageInGroup,
+  queuedDeliveries,
+} from './store.ts'
 
 export type CopyRow = Omit<Row<'administration.copyOf'>, never>
 
@@ -40,9 +46,11 @@ export const getMessageDeliveries = implement(contract.getMessageDeliveries, asy
 })
 
 export const getDelayedEmail = implement(contract.getDelayedEmail, async ({ tx, params }) => {
-  const rows =
-    params.state === 'queued'
-      ? await queuedDeliveries.all(tx)
-      : await deferredDeliveries.all(tx, { domain: params.domain?.toLowerCase() ?? null })
+  const rowsOf = {
+    queued: () => queuedDeliveries.all(tx),
+    deferred: () => deferredDeliveries.all(tx, { domain: params.domain?.toLowerCase() ?? null }),
+    failed: () => failedDeliveries.all(tx, { id: params.failed_id ?? null }),
+  }
+  const rows = await rowsOf[params.state]()
   return { object: 'delayed_email' as const, deliveries: rows.map(waitingView) }
 })

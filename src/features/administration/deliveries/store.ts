@@ -74,6 +74,14 @@ export const queuedDeliveries = query(
    left join service_emails l on l.id = r.id and m.group_id = 0
    where s.created is null and d.recipient_id is null order by m.priority, m.run_at, m.id, r.id limit ${most}`,
 )
+/** Recipients of outgoing messages that failed for good. */
+export const failedDeliveries = query(
+  'administration.failed',
+  `select row_number() over (order by m.id desc) as "id!", ${memberColumns}, l.recipient as "notified?", l.subject as "notified_subject?"
+   from (select * from outgoing_messages where state = 'dead' and (:id?::bigint is null or id = :id) order by id desc limit ${most}) m
+   cross join lateral unnest(m.recipient_ids) as r(id) ${memberJoins}
+   left join service_emails l on l.id = r.id and m.group_id = 0 order by m.id desc, r.id limit ${most}`,
+)
 
 export const accountAt = query(
   'administration.accountAt',

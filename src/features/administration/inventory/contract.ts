@@ -1,10 +1,12 @@
 import { endpoint } from '#contract/endpoint.ts'
+import { Email } from '#contract/credentials.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/list-page.ts'
 import {
   Choice,
   Flag,
   Id,
+  Integer,
   Num,
   Nullable,
   Str,
@@ -17,15 +19,23 @@ import {
   resource,
   withDefault,
 } from '#contract/schema.ts'
+import { groupContents } from '../../archives/storage/contract.ts'
 
 const read = { method: 'GET', who: 'administrator', security: true } as const
+
+/** What a group uses, and by what; groups can be sorted by each. */
+const storageKinds = [
+  ...(['storage_used', 'storage_messages', 'storage_files', 'storage_photos', 'storage_wiki'] as const),
+  ...(['storage_chats', 'storage_tables', 'storage_events'] as const),
+] as const
+export const groupSizes = ['num_members', 'num_messages', ...storageKinds] as const
 
 const groupFields = {
   id: Num,
   created: Timestamp,
   ...fields(['name', 'title', 'org_domain'], Str),
   plan: Word(words.plan),
-  ...fields(['num_members', 'num_messages', 'num_subgroups', 'storage_used'], Num),
+  ...fields(['num_subgroups', ...groupSizes], Num),
   last_message: Nullable(Timestamp),
   suspended: Nullable(Timestamp),
 }
@@ -40,10 +50,10 @@ export const getAllGroups = endpoint('getallgroups', {
     org_id: optional(Id({ description: 'Only groups of this organisation, from `getorganisations`.' })),
   },
   returns: list(resource('admin_group', groupFields), {
-    fields: ['created', 'name', 'num_members', 'num_messages', 'storage_used'],
+    fields: ['created', 'name', ...groupSizes],
     field: 'created',
     dir: 'desc',
-    dirs: { num_members: 'desc', num_messages: 'desc', storage_used: 'desc' },
+    dirs: Object.fromEntries(groupSizes.map(name => [name, 'desc' as const])),
   }),
 })
 
@@ -57,7 +67,8 @@ export const getGroupDetails = endpoint('getgroupdetails', {
     ...groupFields,
     parent_group_id: Num,
     suspension_reason: Str,
-    ...fields(['num_topics', 'num_hashtags', 'num_chats', 'num_tables'], Num),
+    num_topics: Num,
+    ...fields(groupContents, Num),
     owners: Type.Array(resource('admin_group_owner', { user_id: Num, ...fields(['email', 'full_name'], Str) })),
   }),
   errors: ['invalid group_id'],
@@ -71,6 +82,32 @@ export const setGroupPlan = endpoint('setgroupplan', {
   params: { ...GROUP_ID, plan: Choice(words.plan, { description: 'The plan.' }) },
   errors: ['invalid group_id'],
   records: ['group.plan_changed'],
+})
+
+export const addGroupOwner = endpoint('addgroupowner', {
+  ...change,
+  summary: 'Make a person the owner of a group that has none, and a member first if needed.',
+  params: { ...GROUP_ID, email: Email },
+  errors: [
+    ...(['invalid group_id', 'invalid email address', 'has an owner', 'no account with this address'] as const),
+    ...(['banned from the group', 'not in the parent group'] as const),
+  ],
+  records: ['member.joined', 'member.approved', 'member.role_changed'],
+})
+
+export const moveGroup = endpoint('movegroup', {
+  ...change,
+  summary:
+    'Move a group with its subgroups to an organisation, or out of one. In an organisation, groups are on the enterprise plan; outside, they are on the premium plan.',
+  params: {
+    ...GROUP_ID,
+    org_id: Integer(0, Number.MAX_SAFE_INTEGER, {
+      description: 'The organisation, from `getorganisations`; 0: none.',
+      invalid: 'invalid org_id',
+    }),
+  },
+  errors: ['invalid group_id', 'invalid org_id', 'group is a subgroup'],
+  records: ['group.moved', 'organisation.main_group_set'],
 })
 
 export const suspendGroup = endpoint('suspendgroup', {
@@ -105,19 +142,30 @@ export const removeGroup = endpoint('removegroup', {
   records: ['group.deleted', 'group.subgroup_deleted'],
 })
 
+const Organisation = resource('admin_org', {
+  id: Num,
+  created: Timestamp,
+  ...fields(['name', 'domain', 'main_group_name'], Str),
+  num_groups: Num,
+})
+
 export const getOrganisations = endpoint('getorganisations', {
   ...read,
   summary: 'List the organisations of the installation with their host names and main groups.',
   params: {},
-  returns: list(
-    resource('admin_org', {
-      id: Num,
-      created: Timestamp,
-      ...fields(['name', 'domain', 'main_group_name'], Str),
-      num_groups: Num,
-    }),
-    { fields: ['created'], field: 'created', dir: 'desc' },
-  ),
+  returns: list(Organisation, { fields: ['created'], field: 'created', dir: 'desc' }),
+})
+
+export const newOrganisation = endpoint('neworganisation', {
+  ...change,
+  summary: 'Create an organisation: a host name on which only its groups exist.',
+  params: {
+    name: Text(200, { description: 'The name of the organisation.', invalid: 'invalid name' }),
+    domain: Text(253, { description: 'Its host name. Point it at this server.', invalid: 'invalid domain' }),
+  },
+  returns: Organisation,
+  errors: ['invalid name', 'invalid domain', 'domain exists'],
+  records: ['organisation.added'],
 })
 
 export const getStorage = endpoint('getstorage', {

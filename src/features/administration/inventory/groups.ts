@@ -1,25 +1,21 @@
+import { parseAddress } from '#contract/address.ts'
 import type { Value } from '#contract/enumerations.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import { pageOf } from '#runtime/responses/pagination.ts'
+import { findAccount } from '../../accounts/index.ts'
+import { contentsOfGroup } from '../../archives/index.ts'
 import {
   deleteWithSubgroups,
+  freshGroups,
   restoreWithSubgroups,
   setGroupPlan as changePlan,
   suspendWithSubgroups,
 } from '../../groups/index.ts'
+import { makeOwner } from '../../members/index.ts'
 import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import * as contract from './contract.ts'
-import {
-  countGroups,
-  countOrganisations,
-  groupPages,
-  groupWithSizes,
-  largestTables,
-  organisationPages,
-  ownersOf,
-  storageTotals,
-} from './store.ts'
+import { countGroups, groupPages, groupWithSizes, largestTables, ownersOf, storageTotals } from './store.ts'
 
 const planOf = ({ plan }: { plan: string }) => plan as Value<'plan'>
 
@@ -40,7 +36,7 @@ export const getAllGroups = implement(contract.getAllGroups, async ({ tx, accoun
   })
 })
 
-type Sizes = { id: number; name: string; num_members: number; num_messages: number; storage_used: number }
+type Sizes = { id: number; name: string } & Record<(typeof contract.groupSizes)[number], number>
 function keyOf(row: Sizes, field: string): string | number {
   if (field === 'name') return row.name.toLowerCase()
   return field === 'created' ? row.id : row[field as 'num_members']
@@ -48,14 +44,31 @@ function keyOf(row: Sizes, field: string): string | number {
 
 export const getGroupDetails = implement(contract.getGroupDetails, async ({ tx, params, fail }) => {
   const id = params.group_id
-  const [found, owners] = await Promise.all([groupWithSizes.first(tx, { id }), ownersOf.all(tx, { id })])
-  const row = found ?? fail('invalid group_id')
+  const row = (await groupWithSizes.first(tx, { id })) ?? fail('invalid group_id')
+  const [contents, owners] = await Promise.all([contentsOfGroup.one(tx, { group_id: id }), ownersOf.all(tx, { id })])
   return {
     object: 'admin_group_details' as const,
     ...row,
+    ...contents,
     plan: planOf(row),
     owners: owners.map(owner => ({ object: 'admin_group_owner' as const, ...owner })),
   }
+})
+
+const ownerRefusals = {
+  banned: 'banned from the group',
+  'not in the parent': 'not in the parent group',
+} as const
+
+/** Only of a group without owners: who runs one decides alone about others. */
+export const addGroupOwner = implement(contract.addGroupOwner, async call => {
+  const { tx, params, fail } = call
+  const group = (await freshGroups.groupById(tx, params.group_id)) ?? fail('invalid group_id')
+  const email = parseAddress(params.email.trim()) ?? fail('invalid email address')
+  if ((await ownersOf.all(tx, { id: group.id })).length > 0) fail('has an owner')
+  const account = (await findAccount(tx, email)) ?? fail('no account with this address')
+  const outcome = await makeOwner(call, group, account)
+  if (outcome !== 'made' && outcome !== 'already') fail(ownerRefusals[outcome])
 })
 
 export const setGroupPlan = implement(contract.setGroupPlan, async call => {
@@ -89,16 +102,6 @@ export const removeGroup = implement(contract.removeGroup, async call => {
   const group = await groupNamed(call)
   if (!(await deleteWithSubgroups(call, group, call.params.reason))) call.fail('invalid group_id')
 })
-
-export const getOrganisations = implement(contract.getOrganisations, async ({ tx, params }) =>
-  pageOf(tx, contract.getOrganisations, params, {
-    total: (await countOrganisations.one(tx)).count,
-    fetch: ({ dir, start, page: { count, after_id } }) =>
-      organisationPages[`created:${dir}:${start}`].all(tx, { count, after_id }),
-    cursorOf: ({ id }) => ({ key: id, id }),
-    view: row => ({ object: 'admin_org' as const, ...row }),
-  }),
-)
 
 type Totals = Row<'administration.storage'>
 /** What is left: messages are counted with everything else only. */

@@ -1,8 +1,12 @@
 import { keysetFamily } from '#storage/keyset.ts'
 import { query } from '#storage/query.ts'
 
+const tableBytes = `(select coalesce(sum(t.size), 0)::bigint from database_tables t where t.group_id = g.id)`
+/** Counted with everything else only. */
+const messageBytes = `g.storage_used - g.storage_files - g.storage_photos - g.storage_wiki - g.storage_chats - g.storage_events - ${tableBytes}`
 const group = `g.id, g.created, g.name, g.title, coalesce(o.host, '') as "org_domain!", g.plan, g.members_count as num_members,
-  g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.most_recent_message as last_message, g.suspended`
+  g.messages_count as num_messages, g.subgroups_count as num_subgroups, g.storage_used, g.storage_files, g.storage_photos, g.storage_wiki, g.storage_chats,
+  g.storage_events, ${tableBytes} as "storage_tables!", ${messageBytes} as "storage_messages!", g.most_recent_message as last_message, g.suspended`
 const matching = `(not :suspended::boolean or g.suspended is not null) and (:plan?::text is null or g.plan = :plan) and (:org_id?::bigint is null or g.org_id = :org_id)
      and (:q = '' or position(lower(:q) in lower(g.name)) > 0 or position(lower(:q) in lower(g.title)) > 0)`
 const number = (key: string) => ({ key, value: ':after_key?::text::bigint' })
@@ -19,6 +23,13 @@ export const groupPages = keysetFamily(
     num_members: number('g.members_count'),
     num_messages: number('g.messages_count'),
     storage_used: number('g.storage_used'),
+    storage_messages: number(`(${messageBytes})`),
+    storage_files: number('g.storage_files'),
+    storage_photos: number('g.storage_photos'),
+    storage_wiki: number('g.storage_wiki'),
+    storage_chats: number('g.storage_chats'),
+    storage_tables: number(tableBytes),
+    storage_events: number('g.storage_events'),
   },
   ({ afterCondition, order }) =>
     `select ${group} from groups g left join organisations o on o.id = g.org_id
@@ -30,9 +41,7 @@ export const countGroups = query(
 )
 export const groupWithSizes = query(
   'administration.group',
-  `select ${group}, coalesce(g.parent_id, 0) as "parent_group_id!", g.parent_id, g.suspension_reason, g.threads_count as num_topics,
-     g.hashtags_count as num_hashtags, g.open_chats_count + g.closed_chats_count as "num_chats!",
-     (select count(*)::int from database_tables t where t.group_id = g.id) as "num_tables!"
+  `select ${group}, coalesce(g.parent_id, 0) as "parent_group_id!", g.parent_id, g.suspension_reason, g.threads_count as num_topics
    from groups g left join organisations o on o.id = g.org_id where g.id = :id`,
 )
 export const ownersOf = query(
@@ -50,6 +59,7 @@ export const organisationPages = keysetFamily(
        (select count(*)::int from groups n where n.org_id = o.id) as "num_groups!"
      from organisations o left join groups g on g.id = o.main_group_id where ${afterCondition} order by ${order} limit :count`,
 )
+export const organisationById = query('administration.organisation', `select host from organisations where id = :id`)
 export const countOrganisations = query(
   'administration.countOrganisations',
   `select count(*)::int as "count!" from organisations`,

@@ -2,6 +2,12 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Num, Str, Timestamp, Type, fields, resource } from '#contract/schema.ts'
 import { GROUP } from '#contract/targets.ts'
 
+/** How many of each a group has. */
+export const groupContents = [
+  ...(['num_subgroups', 'num_hashtags', 'num_chats', 'num_tables', 'num_files', 'num_albums', 'num_photos'] as const),
+  ...(['num_wiki_pages', 'num_polls', 'num_events', 'num_webhooks'] as const),
+] as const
+
 /** A file that takes much of a group's storage. */
 const LargeFile = resource('large_file', {
   id: Num,
@@ -17,7 +23,7 @@ export const GroupStorage = resource('group_storage', {
     ['storage_used', 'storage_limit', 'messages', 'tables', 'chats', 'events', 'files', 'wiki', 'photos', 'deleted'],
     Num,
   ),
-  ...fields(['num_subgroups', 'num_hashtags', 'num_chats', 'num_tables'], Num),
+  ...fields(groupContents, Num),
   largest_files: Type.Array(LargeFile),
 })
 

@@ -2,14 +2,15 @@ import { implement } from '#runtime/calls/handler.ts'
 import { query } from '#storage/query.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import * as contract from './contract.ts'
+import { contentsOfGroup } from './group-contents.ts'
 import { attachmentUrl } from '../reading/view.ts'
 
 const storageOf = query(
   'group.storage',
-  `select g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.storage_photos, g.storage_deleted, g.subgroups_count, g.hashtags_count,
-     g.open_chats_count + g.closed_chats_count as "num_chats!", t.bytes as "tables!", t.tables as "num_tables!"
+  `select g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_wiki, g.storage_photos, g.storage_deleted,
+     t.bytes as "tables!"
    from groups g, lateral (
-     select coalesce(sum(size), 0)::bigint as bytes, count(*) as tables from database_tables where group_id = g.id
+     select coalesce(sum(size), 0)::bigint as bytes from database_tables where group_id = g.id
    ) t where g.id = :group_id`,
 )
 const largestFiles = query(
@@ -22,6 +23,7 @@ const largestFiles = query(
 export const getGroupStorage = ({ addresses, postLimits }: ArchiveDeps) =>
   implement(contract.getGroupStorage, async ({ tx, group }) => {
     const row = await storageOf.one(tx, { group_id: group.id })
+    const contents = await contentsOfGroup.one(tx, { group_id: group.id })
     const files = await largestFiles.all(tx, { group_id: group.id })
     const {
       storage_used,
@@ -31,8 +33,6 @@ export const getGroupStorage = ({ addresses, postLimits }: ArchiveDeps) =>
       storage_wiki: wiki,
       storage_photos,
       tables,
-      num_chats,
-      num_tables,
     } = row
     return {
       object: 'group_storage' as const,
@@ -47,10 +47,7 @@ export const getGroupStorage = ({ addresses, postLimits }: ArchiveDeps) =>
       wiki,
       photos: storage_photos,
       deleted: row.storage_deleted,
-      num_subgroups: row.subgroups_count,
-      num_hashtags: row.hashtags_count,
-      num_chats,
-      num_tables,
+      ...contents,
       largest_files: files.map(file => ({
         object: 'large_file' as const,
         ...file,

@@ -18,6 +18,8 @@ import { groupOf } from '../finders.ts'
 import { groupById, groupByName } from '../store.ts'
 import { urlOfHost, type Addresses } from '../view.ts'
 
+/** Whether it can be the host name of an organisation. */
+export const isHostName = (text: string): boolean => hostName.test(text)
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
 /** Fields that clients expect and nobody can set. */
@@ -69,7 +71,7 @@ export async function addOrganisation(
   { tx, record }: RecordContext<'organisation.added'>,
   { name, host }: { name: string; host: string },
 ): Promise<Organisation | null> {
-  if (!hostName.test(host) || name.trim() === '') return null
+  if (!isHostName(host) || name.trim() === '') return null
   const made = await insertOrganisation.first(tx, { name: name.trim(), host })
   if (made) record('organisation.added', { org_id: made.id, name: made.name, host: made.host })
   return made ?? null

@@ -99,7 +99,13 @@ async function readForm(incoming: IncomingBody, limits: CallLimits): Promise<Raw
   const { body, all } = limits
   const { bytes, complete } = await readUpTo(incoming, body, { all, sieve: createFormFilter(limits) })
   // A form is read in order, so the parameter at which the limit was reached is the one too long.
-  if (!complete) throw invalidValue(lastParamName(bytes.toString('latin1')))
+  if (!complete) {
+    const name = lastParamName(bytes.toString('latin1'))
+    const before = bytes.subarray(0, Math.max(0, bytes.lastIndexOf('&')))
+    if (incoming.kept) for (const [other, value] of parseForm(before)) incoming.kept.set(other, value)
+    incoming.kept?.set(name, '')
+    throw invalidValue(name)
+  }
   return parseForm(decodeUtf8(bytes) ?? bytes)
 }
 

@@ -1,12 +1,13 @@
 import type { RequestEvent } from '@sveltejs/kit'
-import { runAction, type FormFields } from '../forms/run-action.ts'
+import { runAction, throwFormError, type FormFields } from '../forms/run-action.ts'
 import { textOf } from '../forms/submitted-form.ts'
 
 const kinds = ['profile', 'icon', 'cover_photo'] as const
 export type PhotoKind = (typeof kinds)[number]
 type PhotoEvent = Pick<RequestEvent, 'locals' | 'platform' | 'url'>
 
-const kindIn = (form: FormFields): PhotoKind => kinds.find(kind => kind === textOf(form, 'type')) ?? 'profile'
+const kindIn = (form: FormFields): PhotoKind =>
+  kinds.find(kind => kind === (textOf(form, 'type') || 'profile')) ?? throwFormError('type', 'invalid_value')
 const reasons = {
   'bad attachment': 'photo not readable',
   fileupload: 'photo not readable',

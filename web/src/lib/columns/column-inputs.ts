@@ -1,3 +1,5 @@
+import { textOf } from '../forms/submitted-form.ts'
+
 /** A column that someone fills in: a member field of a group, or a column of a table. */
 export type FormColumn = { id: number; name: string; required: boolean; choices: string[]; description: string }
 /** A field of a form for a part of a value. */
@@ -25,7 +27,7 @@ export function inputValue({ name, kind }: ColumnInput, value: ColumnValue | und
 /** The same from a form. */
 export function submittedValue(form: FormFields, column: FormColumn, input: ColumnInput): string {
   const name = fieldFor(column, input)
-  const submitted = (field: string): string => (typeof form.get(field) === 'string' ? String(form.get(field)) : '')
+  const submitted = (field: string): string => textOf(form, field)
   if (input.kind !== 'some') return submitted(name).replaceAll('\r\n', '\n')
   const numbers = column.choices.map((_, at) => at + 1)
   return numbers.filter(number => submitted(`${name}-${number}`) !== '').join(',')

@@ -1,5 +1,6 @@
 import { fail, type ActionFailure, type RequestEvent } from '@sveltejs/kit'
 import { isApiFailure, type ApiFailure } from '#lib/api.ts'
+import { isUnreadable } from './submitted-form.ts'
 import { asksToSignIn, askToSignIn, isUnsent, signInWith, typedForm, typedIn } from './unsent-form.ts'
 
 /** What is wrong with a field, or with the whole form. */
@@ -50,7 +51,7 @@ export async function runAction<T>(
   try {
     form = await event.platform!.form(forCall)
     if (!isUnsent(form)) {
-      checkTexts(form)
+      checkFields(form)
       return await doing(form)
     }
   } catch (thrown) {
@@ -79,6 +80,8 @@ function refuse(
 ): ActionFailure<FormError> {
   if (!isApiFailure(thrown)) throw thrown
   const errorOf = (failure: ApiFailure): FieldError => {
+    // A person didn't type that, so no field asks them to mend it.
+    if (isUnreadable(form.get(failure.extra ?? ''))) return { field: '', why: 'unreadable' }
     const given = reasonOf(failure, form)
     const why = reasons[`${given} ${failure.extra}`] ?? reasons[given] ?? given
     const field = special[why] ?? errorFields[why] ?? failure.extra
@@ -95,11 +98,16 @@ function refuse(
   return fail(thrown.type === 'rate_limit' ? 429 : 400, refused)
 }
 
-/** Refuses what no call takes, before a form of several calls has made the first of them. */
-function checkTexts(form: FormFields): void {
-  for (const [name, value] of form)
+/** Checkboxes with a name in common. */
+const listFields: ReadonlySet<string> = new Set(['member_info_ids', 'message_ids', 'col'])
+
+/** Refuses what no field holds, before a form of several calls has made the first of them. */
+function checkFields(form: FormFields): void {
+  for (const [name, value] of form) {
+    if (isUnreadable(value) && !listFields.has(name)) throwFormError(name, 'invalid_value')
     if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
       throwFormError(name, 'invalid_value')
+  }
 }
 
 /** Rejects input that the call would misinterpret. */

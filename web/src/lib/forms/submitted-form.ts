@@ -1,18 +1,26 @@
 import { error, type RequestEvent } from '@sveltejs/kit'
 import { isApiFailure } from '../api.ts'
 
-/** A text field of a form, or an empty string. */
+/** What is neither text nor files: a field that came twice, or that isn't UTF-8. */
+export const isUnreadable = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !('uploads' in value)
+
+/** A text field of a form, or an empty string. One that came twice or isn't UTF-8 is refused: it must not pass for an empty one. */
 export const textOf = (form: ReadonlyMap<string, unknown>, name: string): string => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+  const value = form.get(name) ?? ''
+  if (typeof value !== 'string') throw Object.assign(new Error(name), { type: 'invalid_value', extra: name })
+  return value
 }
 
 /** The form that was sent, where no form of the page could show why it cannot be read. */
 export const submittedForm = ({ platform }: Pick<RequestEvent, 'platform'>): Promise<ReadonlyMap<string, unknown>> =>
-  platform!.form().catch((thrown: unknown) => {
-    if (!isApiFailure(thrown)) throw thrown
-    return error(thrown.type === 'rate_limit' ? 429 : 400, 'unreadable')
-  })
+  platform!.form().then(
+    form => ([...form.values()].some(isUnreadable) ? error(400, 'unreadable') : form),
+    (thrown: unknown) => {
+      if (!isApiFailure(thrown)) throw thrown
+      return error(thrown.type === 'rate_limit' ? 429 : 400, 'unreadable')
+    },
+  )
 
 /** Any host will do: what names another one is not ours. */
 const placeholderOrigin = 'https://folkmoot.invalid'

@@ -136,14 +136,18 @@ export const sections = {
 export type SectionName = keyof typeof sections
 export const isSection = (name: string): name is SectionName => Object.hasOwn(sections, name)
 
-/** What matters only while the switch above it is on. */
+/** What matters only while the switch above it is on, or the feature above it isn't off. */
 export const dependsOn: Partial<Record<SettingName, SettingName>> = {
   close_threads_after: 'auto_close_threads',
   min_days_between_reposts: 'allow_reposts',
   max_number_of_reposts: 'allow_reposts',
   unmoderate_users_after: 'new_users_moderated',
   moderate_threads_after: 'auto_moderate_threads',
+  send_event_summaries: 'calendar_access',
   event_summary_schedule: 'send_event_summaries',
+  max_photo_size_databases: 'database_access',
+  max_photo_size_photos: 'photos_access',
+  max_photo_size_wiki_images: 'wiki_access',
 }
 
 /** Stored without effect, and not shown. */

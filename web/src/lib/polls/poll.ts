@@ -1,4 +1,5 @@
 import type { Api } from '../api.ts'
+import { textOf } from '../forms/submitted-form.ts'
 import type { Formatters } from '../locale.ts'
 import type { Message } from '../topics.ts'
 
@@ -70,10 +71,7 @@ export const fieldOf = (poll: Poll, num?: number): string => `poll${poll.id}${nu
 
 /** The choices that a form says, in their order. */
 export function choicesIn(form: ReadonlyMap<string, unknown>, poll: Poll): number[] {
-  const text = (name: string): string => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: string): string => textOf(form, name)
   if (poll.type === 'poll_single') return text(fieldOf(poll)) === '' ? [] : [Number(text(fieldOf(poll)))]
   const ranks = poll.answers.map(({ num }) => ({ num, rank: Number(text(fieldOf(poll, num)) || '0') }))
   return ranks

@@ -51,6 +51,7 @@ export async function conflictOf(
   if (refused?.why !== 'updated') return null
   const { typed } = refused
   const from = Number(typed['version'] ?? 0)
+  if (!Number.isSafeInteger(from)) return null
   const about = { id: page.id, from }
   const body = (typed['body'] ?? '').replaceAll('\r\n', '\n')
   const [merge, comparison] = await Promise.all([

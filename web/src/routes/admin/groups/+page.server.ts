@@ -2,7 +2,10 @@ import { nextPage, pageParams } from '#lib/pagination.ts'
 import type { PageServerLoad } from './$types'
 
 const plans = ['group_plan_basic', 'group_plan_premium', 'group_plan_enterprise'] as const
-const sorts = ['created', 'name', 'num_members', 'num_messages', 'storage_used'] as const
+const sorts = [
+  ...(['created', 'name', 'num_members', 'num_messages', 'storage_used', 'storage_messages', 'storage_files'] as const),
+  ...(['storage_photos', 'storage_wiki', 'storage_chats', 'storage_tables', 'storage_events'] as const),
+] as const
 
 export const load: PageServerLoad = async ({ locals, url }) => {
   const q = (url.searchParams.get('q') ?? '').slice(0, 200).replaceAll('\0', '')

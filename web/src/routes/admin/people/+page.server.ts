@@ -13,5 +13,5 @@ export const load: PageServerLoad = async ({ locals, url }) => {
     ...(state && { state }),
     ...(group_id !== undefined && { group_id }),
   })
-  return { q, state, states, group_id, users, next: nextPage(url, users) }
+  return { q, state, states, group_id, done: url.searchParams.get('done'), users, next: nextPage(url, users) }
 }

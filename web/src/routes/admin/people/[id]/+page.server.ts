@@ -1,5 +1,7 @@
 import { redirect } from '@sveltejs/kit'
 import { runAction } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
+import { throwIfChanged } from '#lib/group-settings/row-version.ts'
 import { numberOrNotFound } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
 
@@ -31,6 +33,18 @@ export const actions: Actions = {
       await event.locals.api.restoreuser({ email })
       return { done: 'restored' as const }
     }),
+  changeEmail: event =>
+    runAction(
+      event,
+      async form => {
+        const { api } = event.locals
+        const user_id = numberOrNotFound(event.params.id)
+        throwIfChanged(form, (await api.getuserdetails({ user_id })).email)
+        await api.changeuseremail({ user_id, email: textOf(form, 'email') })
+        return { done: 'emailChanged' as const }
+      },
+      { of: 'email' },
+    ),
   preview: event =>
     runAction(event, async () => ({
       deletion: await event.locals.api.deleteuser({ user_id: numberOrNotFound(event.params.id), preview: true }),
@@ -41,6 +55,6 @@ export const actions: Actions = {
         user_id: numberOrNotFound(event.params.id),
         anonymize: form.get('anonymize') === 'on',
       })
-      redirect(303, '/admin/people')
+      redirect(303, '/admin/people?done=deleted')
     }),
 }

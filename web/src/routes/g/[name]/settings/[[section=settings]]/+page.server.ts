@@ -14,7 +14,7 @@ import {
 import { changesSince, missingDays, settingsVersion, tooLong } from '#lib/group-settings/settings-version.ts'
 import { isApiFailure } from '#lib/api.ts'
 import { confirmationOf, type SettingsPreview } from '#lib/group-settings/preview.ts'
-import { settingsMatching } from '#lib/group-settings/search.ts'
+import { managePagesMatching, settingsMatching } from '#lib/group-settings/search.ts'
 import { managePagesFor } from '#lib/group-settings/manage-pages.ts'
 import { messagesFor, type Locale } from '#lib/i18n.ts'
 import type { Actions, PageServerLoad } from './$types'
@@ -37,7 +37,8 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
   }
   const q = queryOf(url)
   const names = settingsFor(group, shownSettings(params.section, q, locals.language))
-  return { q, section: params.section ?? 'general', names, version: settingsVersion(group, names) }
+  const pages = managePagesMatching(messagesFor(locals.language), group, q)
+  return { q, section: params.section ?? 'general', names, pages, version: settingsVersion(group, names) }
 }
 
 const places = {
