@@ -42,8 +42,16 @@ test('folders, files and links are listed with the fields that programs read', a
   assert.equal(path, '/House documents')
   const [folder] = (await ben.getfiledirectory({ group_name, path: '/' })).data
   assert.deepEqual(
-    [folder!.type, folder!.name, folder!.path, folder!.desc, folder!.download_url, folder!.num_entries],
-    ['file_type_dir', 'House documents', '/', 'Contracts and plans', '', 2],
+    [
+      folder!.type,
+      folder!.media_type,
+      folder!.name,
+      folder!.path,
+      folder!.desc,
+      folder!.download_url,
+      folder!.num_entries,
+    ],
+    ['file_type_dir', 'folder', 'House documents', '/', 'Contracts and plans', '', 2],
   )
   const { data } = await ben.getfiledirectory({ group_id, path: 'House documents' })
   const [file, link] = data
