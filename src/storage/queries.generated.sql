@@ -16808,6 +16808,11 @@ select p.id, p.created, p.name, p.email, p.subject, p.snippet, p.reason, p.submi
 exists (select from pending_messages o where o.group_id = p.group_id and o.id < p.id and o.state = 'held') as "others_wait" from pending_messages p join groups g on g.id = p.group_id
  where p.group_id = $1 and p.id = $2 and p.state = 'held' and p.announced is null;
 
+-- src/features/photos/emails.ts
+-- photo.actor
+--   $1 id: number
+select full_name from accounts where id = $1;
+
 -- src/features/photos/store.ts
 -- photo.addToStorage
 --   $1 bytes: number
@@ -16823,17 +16828,6 @@ where id = $2 and ($1 <= 0 or storage_used + $1 <= $3) returning storage_used + 
 --   $3 id: number
 select id, name, hash, position, created from photos where album_id = $1 and (position, id) > ($2, $3)
 order by position, id limit 200;
-
--- src/features/photos/emails.ts
--- photo.announcedBy
---   $1 ids: readonly (number)[]
---   $2 album_id: number
-select coalesce(a.full_name, '') as "name"
-from photos p left join accounts a on a.id = p.account_id
-where p.id = any($1::bigint[]) and p.album_id = $2 and not exists (
-  select from photos e where e.album_id = p.album_id and e.account_id = p.account_id and e.id < all($1::bigint[])
-    and e.created > p.created - interval '1 hour')
-limit 1;
 
 -- src/features/photos/store.ts
 -- photo.byId
@@ -16859,6 +16853,12 @@ update photos set name = $1, description = $2, updated = next_updated(updated) w
 --   $1 group_id: number
 --   $2 patterns: readonly (string)[]
 select count(*)::int as "count" from photos p where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]);
+
+-- src/features/photos/emails.ts
+-- photo.countThere
+--   $1 album_id: number
+--   $2 ids: readonly (number)[]
+select count(*)::int as "count" from photos where album_id = $1 and id = any($2::bigint[]);
 
 -- src/features/photos/store.ts
 -- photo.delete

@@ -12879,8 +12879,16 @@ export interface Queries {
       others_wait: boolean
     }
   }
-  'photo.addToStorage': {
+  'photo.actor': {
     params: {
+      id: number
+    }
+    row: {
+      full_name: string
+    }
+  }
+    params: {
+  'photo.addToStorage': {
       bytes: number
       group_id: number
       most: number
@@ -12901,15 +12909,6 @@ export interface Queries {
       hash: string
       position: number
       created: Timestamp
-    }
-  }
-  'photo.announcedBy': {
-    params: {
-      ids: readonly number[]
-      album_id: number
-    }
-    row: {
-      name: string
     }
   }
   'photo.byId': {
@@ -12987,8 +12986,17 @@ export interface Queries {
       count: number
     }
   }
-  'photo.delete': {
+  'photo.countThere': {
     params: {
+      album_id: number
+      ids: readonly number[]
+    }
+    row: {
+      count: number
+    }
+  }
+    params: {
+  'photo.delete': {
       id: number
     }
     row: never
