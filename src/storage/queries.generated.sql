@@ -20734,12 +20734,6 @@ select full_name from accounts where id = $1;
 --   $2 id: number
 update wiki_pages set size = size + $1 where id = $2;
 
--- src/features/wiki/bundle.ts
--- wiki.beginWithFirst
---   $1 group_id: number
-update groups set wiki_main_page_id = coalesce((select min(id) from wiki_pages where group_id = $1 and deleted is null), 0)
-where id = $1;
-
 -- src/features/wiki/finders.ts
 -- wiki.byId
 --   $1 id: number

@@ -16556,12 +16556,6 @@ export interface Queries {
     }
     row: never
   }
-  'wiki.beginWithFirst': {
-    params: {
-      group_id: number
-    }
-    row: never
-  }
   'wiki.byId': {
     params: {
       id: number
