@@ -8265,7 +8265,7 @@ with given as (
   update file_entries set num_entries = num_entries + (select count(*) from put where version = 1), updated = next_updated(updated)
   where id = $3
 ), stored as (update groups g set storage_used = g.storage_used + (select coalesce(sum(size), 0) from versioned) - (select coalesce(sum(size), 0) from old), storage_files = g.storage_files + (select coalesce(sum(size), 0) from versioned) - (select coalesce(sum(size), 0) from old) where g.id = $2)
-select p.id, p.version from put p join given g using (name_key) order by g.n;
+select p.id, p.version, g.n as "n" from put p join given g using (name_key) order by g.n;
 
 -- src/features/files/change-store.ts
 -- file.restoreVersion

@@ -6581,6 +6581,7 @@ export interface Queries {
     row: {
       id: number
       version: number
+      n: number
     }
   }
   'file.restoreVersion': {
@@ -12887,8 +12888,8 @@ export interface Queries {
       full_name: string
     }
   }
-    params: {
   'photo.addToStorage': {
+    params: {
       bytes: number
       group_id: number
       most: number
@@ -12995,8 +12996,8 @@ export interface Queries {
       count: number
     }
   }
-    params: {
   'photo.delete': {
+    params: {
       id: number
     }
     row: never
