@@ -32,6 +32,8 @@ const parts: Record<string, readonly Command[]> = isShort
       import: [['import.ts', 40]],
       webhooks: [['webhooks.ts']],
       files: [['files.ts']],
+      uploads: [['uploads.ts', 1000]],
+      photos: [['photos.ts', 1000, 12]],
       polls: [['polls.ts']],
       nodes: [['nodes.ts']],
       rest: [['start.ts'], ['memory.ts'], ['memory-readers.ts']],

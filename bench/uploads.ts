@@ -12,6 +12,7 @@ import { loadCertificate } from '#runtime/http/certificate.ts'
 import { openArchive } from './support/archive-data.ts'
 import { cpuOf } from './support/cpu.ts'
 import { startChild } from './processes/start-child.ts'
+import { reportMetric } from './support/metrics.ts'
 
 const megabytes = Number(process.argv[2] ?? 1000)
 const archive = await openArchive({ messages: 1000 })
@@ -71,6 +72,7 @@ console.log(
     `memory grew from ${before.toFixed(0)} MB by ${(most - before).toFixed(0)} MB at most; ` +
     `others waited ${waits[waits.length >> 1]?.toFixed(1)} ms, at worst ${waits.at(-1)?.toFixed(0)} ms`,
 )
+reportMetric({ name: `memory more during an upload of ${megabytes} MB`, unit: 'MB', ours: most - before, atMost: 30 })
 
 await served.stop()
 await archive.close()

@@ -1926,7 +1926,7 @@ export type File = {
   desc: string
   /** Where a link leads; empty for files and folders. */
   url: string
-  /** The type of a file, detected from its content; empty for folders and links. */
+  /** The type of a file, detected from its content; `folder` for a folder, empty for a link. */
   media_type: string
   /** The name of whoever added it, or `Former member`. */
   creator_name: string
@@ -1940,7 +1940,7 @@ export type File = {
   version: number
   /** How many files, folders and links are in a folder, without what is in its folders. */
   num_entries: number
-  /** Where a file is downloaded; empty for folders and links (see `url`). */
+  /** Where a file is downloaded, for programs an hour or more without a cookie or a header; empty for folders and links (see `url`). */
   download_url: string
   /** A small version of an image; empty: none. */
   image_thumbnail_url: string
@@ -6094,7 +6094,7 @@ export type Photo = {
   creator_name: string
   /** The type, detected from its content. */
   media_type: string
-  /** Where it is downloaded, as large as it was uploaded. */
+  /** Where it is downloaded, as large as it was uploaded; for programs an hour or more without a cookie or a header. */
   download_url: string
   /** At most 400 pixels wide and high, as WebP. */
   thumbnail_url: string
@@ -7424,7 +7424,7 @@ export type WikiFile = {
   media_type: string
   /** The size in bytes. */
   size: number
-  /** Where it is downloaded. */
+  /** Where it is downloaded, for programs an hour or more without a cookie or a header. */
   download_url: string
   /** A small version of an image; empty: none. */
   thumbnail_url: string

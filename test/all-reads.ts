@@ -10,7 +10,15 @@ type Answer = { call: string; about: string; answer: unknown }
 type Item = Record<string, unknown> & { id: number }
 
 /** What a call lists, and the kind of target that this is. */
-const lists: readonly { call: string; kind: TargetKind; of?: TargetKind; param: string }[] = [
+type List = {
+  call: string
+  kind: TargetKind
+  of?: TargetKind
+  param: string
+  /** How the list of what is in an item is asked for. */
+  inside?: (item: Item) => Input | undefined
+}
+const lists: readonly List[] = [
   { call: 'getmembers', kind: 'member', param: 'member_info_id' },
   { call: 'gethashtags', kind: 'hashtag', param: 'hashtag_id' },
   { call: 'gettopics', kind: 'topic', param: 'topic_id' },
@@ -20,6 +28,15 @@ const lists: readonly { call: string; kind: TargetKind; of?: TargetKind; param: 
   { call: 'getdatabases', kind: 'database', param: 'database_id' },
   { call: 'getdatabaserows', kind: 'databaserow', of: 'database', param: 'row_id' },
   { call: 'getchats', kind: 'chat', param: 'chat_id' },
+  {
+    ...{ call: 'getfiledirectory', kind: 'file', param: 'file_id' },
+    inside: ({ type, path, name }) =>
+      type === 'file_type_dir' ? { path: `${String(path)}/${String(name)}` } : undefined,
+  },
+  { call: 'getalbums', kind: 'album', param: 'album_id' },
+  { call: 'getphotos', kind: 'photo', of: 'album', param: 'photo_id' },
+  { call: 'getwikipages', kind: 'wikipage', param: 'id' },
+  { call: 'getpolls', kind: 'poll', param: 'poll_id' },
 ]
 
 export type ReadOptions = {
@@ -54,14 +71,20 @@ export async function readAll(
     return answer
   }
 
-  for (const { call, kind, of = 'group', param } of lists) {
+  for (const { call, kind, of = 'group', param, inside } of lists) {
     const found: Input[] = []
-    for (const [n, target] of targets.get(of)!.entries()) {
+    // What is in an item is added while they are gone through.
+    const asked = [...targets.get(of)!]
+    for (const [n, target] of asked.entries()) {
       const dates: Input = call === 'getevents' ? { start: '2000-01-01', end: '2100-01-01' } : {}
       for (let page: Input = {}; ;) {
         const input = { ...target, ...dates, ...page, ...('limit' in paramsOf(app, call) ? { limit: 100 } : {}) }
         const list = (await ask(call, `${of} ${n}`, input)) as { data?: Item[]; next_page_token?: number }
-        found.push(...(list.data ?? []).map(({ id }) => ({ [param]: id })))
+        for (const item of list.data ?? []) {
+          found.push({ [param]: item.id })
+          const more = inside?.(item)
+          if (more) asked.push({ ...target, ...more })
+        }
         if (!list.next_page_token) break
         page = { page_token: list.next_page_token }
       }
@@ -131,11 +154,12 @@ export function withoutIds(answers: readonly Answer[]): Answer[] {
       return placeOf(key === 'id' ? holder : key, value)
     }
     if (typeof value === 'string' && key === 'id' && /^\d+$/.test(value)) return placeOf(holder, Number(value))
-    // Addresses of files and pages have numbers, and tickets that are made each time.
+    // Addresses of files, pages and albums have numbers, and tickets that are made each time.
     if (typeof value === 'string')
       return value
-        .replaceAll(/(?<=[?&](?:\w*id|hash|ticket|token|expires)=)[\w.~-]+/g, '#')
+        .replaceAll(/(?<=[?&](?:amp;)?(?:\w*id|hash|ticket|token|expires)=)[\w.~-]+/g, '#')
         .replaceAll(/(?<=https?:\/\/[^\s"<>]*\/)\d+/g, '#')
+        .replaceAll(/(?<=\+album\+)\d+(?=@)/g, '#')
     if (typeof value !== 'object' || value === null) return value
     const object = value as Record<string, unknown>
     const kind = typeof object['object'] === 'string' ? object['object'] : key

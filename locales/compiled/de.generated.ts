@@ -3180,7 +3180,10 @@ export const de: Messages = {
     photo: {
       title: ({ group }) => `Fotos von ${group}`,
       subject: ({ group, change }) => `[${group}] ${change}`,
-      added: ({ name, album }) => `${name} hat Fotos zu ${album} hinzugefügt`,
+      added: ({ count, name, album }) =>
+        plural(count) === 'one'
+          ? `${name} hat ein Foto zu ${album} hinzugefügt`
+          : `${name} hat ${number(count)} Fotos zu ${album} hinzugefügt`,
       sentence: ({ change }) => `${change}.`,
       action: 'Album ansehen',
     },
@@ -4366,6 +4369,7 @@ ${reasons}`,
         moderation: 'Ausstehende Nachrichten und Entwürfe kommen dazu',
         tables: 'Tabellen kommen dazu',
         chats: 'Zwei Chats werden eröffnet',
+        keepsakes: 'Dateien, Fotos, Wiki-Seiten und eine Umfrage kommen dazu',
       },
       selfSigned: '  Das Zertifikat ist selbst signiert: Browser zeigen eine Warnung, und curl braucht -k.',
       owner: ({ email, password }) => `  Eigentümerin   ${email} Passwort ${password}`,

@@ -3188,7 +3188,10 @@ export const en = {
     photo: {
       title: ({ group }: { group: string }): string => `Photos of ${group}`,
       subject: ({ group, change }: { group: string; change: string }): string => `[${group}] ${change}`,
-      added: ({ name, album }: { name: string; album: string }): string => `${name} added photos to ${album}`,
+      added: ({ count, name, album }: { count: number; name: string; album: string }): string =>
+        plural(count) === 'one'
+          ? `${name} added a photo to ${album}`
+          : `${name} added ${number(count)} photos to ${album}`,
       sentence: ({ change }: { change: string }): string => `${change}.`,
       action: 'View album',
     },
@@ -4466,6 +4469,7 @@ ${reasons}`,
         moderation: 'Adding pending messages and drafts',
         tables: 'Adding tables',
         chats: 'Opening two chats',
+        keepsakes: 'Adding files, photos, wiki pages and a poll',
       },
       selfSigned: '  The certificate is self-signed: browsers show a warning, and curl needs -k.',
       owner: ({ email, password }: { email: string; password: string }): string =>

@@ -166,6 +166,7 @@ async function listen(
       isTraced: settings.tracing !== undefined,
       strictTransport: !certificates.certificate.selfSigned || certificates.acme !== undefined,
       openapi: () => (openapi ??= openapiText()),
+      ticketKey: openedApp.app.ticketKey,
       files: settings.filesUrl === undefined ? undefined : { url: settings.filesUrl, key: openedApp.app.ticketKey },
       host: settings.host,
       port: settings.port,

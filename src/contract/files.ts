@@ -1,5 +1,5 @@
 import { enumerations as words } from './enumerations.ts'
-import { Bool, Num, Str, Timestamp, Word, fields, resource, type Static } from './schema.ts'
+import { Bool, FileUrl, Num, Str, Timestamp, Word, fields, resource, type Static } from './schema.ts'
 
 /** Bytes of a name in UTF-8, as file systems allow. */
 export const maxNameBytes = 255
@@ -16,7 +16,7 @@ export const File = resource('file', {
   type: Word(words.file_type),
   ...fields(['name', 'path', 'desc', 'url', 'media_type', 'creator_name'], Str),
   ...fields(['user_id', 'parent_dir_id', 'size', 'version', 'num_entries'], Num),
-  ...fields(['download_url', 'image_thumbnail_url'], Str),
+  ...fields(['download_url', 'image_thumbnail_url'], FileUrl),
   can_delete: Bool,
 })
 export type FileObject = Static<typeof File>
@@ -26,7 +26,8 @@ export const FileVersion = resource('file_version', {
   created: Timestamp,
   file_id: Num,
   ...fields(['version', 'size', 'user_id'], Num),
-  ...fields(['name', 'media_type', 'download_url', 'image_thumbnail_url'], Str),
+  ...fields(['name', 'media_type'], Str),
+  ...fields(['download_url', 'image_thumbnail_url'], FileUrl),
 })
 export type FileVersionObject = Static<typeof FileVersion>
 

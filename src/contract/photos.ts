@@ -1,4 +1,4 @@
-import { Bool, Num, Str, Timestamp, absentable, fields, resource, type Static } from './schema.ts'
+import { Bool, FileUrl, Num, Str, Timestamp, absentable, fields, resource, type Static } from './schema.ts'
 
 /** An album of photos. */
 export const Album = resource('album', {
@@ -6,7 +6,9 @@ export const Album = resource('album', {
   created: Timestamp,
   updated: Timestamp,
   group_id: Num,
-  ...fields(['title', 'desc', 'cover_url', 'creator_name', 'email_address'], Str),
+  ...fields(['title', 'desc'], Str),
+  cover_url: FileUrl,
+  ...fields(['creator_name', 'email_address'], Str),
   ...fields(['num_photos', 'user_id'], Num),
   can_delete: Bool,
 })
@@ -19,7 +21,7 @@ export const Photo = resource('photo', {
   updated: Timestamp,
   ...fields(['group_id', 'album_id', 'position', 'width', 'height', 'size', 'user_id'], Num),
   ...fields(['name', 'desc', 'creator_name', 'media_type'], Str),
-  ...fields(['download_url', 'thumbnail_url', 'medium_url', 'large_url'], Str),
+  ...fields(['download_url', 'thumbnail_url', 'medium_url', 'large_url'], FileUrl),
   is_scaled: Bool,
   ...fields(['format', 'taken', 'make', 'model', 'shutter_speed'], Str),
   ...fields(['focal_length', 'aperture', 'iso'], Num),

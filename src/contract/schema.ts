@@ -106,6 +106,8 @@ export const Timestamp = Type.String({ format: 'date-time' })
 export const Num = Type.Number()
 export const Bool = Type.Boolean()
 export const Str = Type.String()
+/** The address of an uploaded file. Programs get it with a ticket: it works without a cookie or a header for a while. docs/decisions/0021 */
+export const FileUrl = Type.String({ 'x-file-url': true })
 /** One of a set of values. */
 export const Word = <const V extends readonly string[]>(values: V) =>
   Type.Unsafe<V[number]>({ type: 'string', enum: [...values] })

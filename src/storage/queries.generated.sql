@@ -8368,7 +8368,7 @@ with given as (
   update file_entries set num_entries = num_entries + (select count(*) from put where version = 1), updated = next_updated(updated)
   where id = $3
 ), stored as (update groups g set storage_used = g.storage_used + (select coalesce(sum(size), 0) from versioned) - (select coalesce(sum(size), 0) from old), storage_files = g.storage_files + (select coalesce(sum(size), 0) from versioned) - (select coalesce(sum(size), 0) from old) where g.id = $2)
-select p.id, p.version from put p join given g using (name_key) order by g.n;
+select p.id, p.version, g.n as "n" from put p join given g using (name_key) order by g.n;
 
 -- src/features/files/change-store.ts
 -- file.restoreVersion
@@ -16944,6 +16944,11 @@ select p.id, p.created, p.name, p.email, p.subject, p.snippet, p.reason, p.submi
 exists (select from pending_messages o where o.group_id = p.group_id and o.id < p.id and o.state = 'held') as "others_wait" from pending_messages p join groups g on g.id = p.group_id
  where p.group_id = $1 and p.id = $2 and p.state = 'held' and p.announced is null;
 
+-- src/features/photos/emails.ts
+-- photo.actor
+--   $1 id: number
+select full_name from accounts where id = $1;
+
 -- src/features/photos/store.ts
 -- photo.addToStorage
 --   $1 bytes: number
@@ -16959,17 +16964,6 @@ where id = $2 and ($1 <= 0 or storage_used + $1 <= $3) returning storage_used + 
 --   $3 id: number
 select id, name, hash, position, created from photos where album_id = $1 and (position, id) > ($2, $3)
 order by position, id limit 200;
-
--- src/features/photos/emails.ts
--- photo.announcedBy
---   $1 ids: readonly (number)[]
---   $2 album_id: number
-select coalesce(a.full_name, '') as "name"
-from photos p left join accounts a on a.id = p.account_id
-where p.id = any($1::bigint[]) and p.album_id = $2 and not exists (
-  select from photos e where e.album_id = p.album_id and e.account_id = p.account_id and e.id < all($1::bigint[])
-    and e.created > p.created - interval '1 hour')
-limit 1;
 
 -- src/features/photos/store.ts
 -- photo.byId
@@ -16995,6 +16989,12 @@ update photos set name = $1, description = $2, updated = next_updated(updated) w
 --   $1 group_id: number
 --   $2 patterns: readonly (string)[]
 select count(*)::int as "count" from photos p where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]);
+
+-- src/features/photos/emails.ts
+-- photo.countThere
+--   $1 album_id: number
+--   $2 ids: readonly (number)[]
+select count(*)::int as "count" from photos where album_id = $1 and id = any($2::bigint[]);
 
 -- src/features/photos/store.ts
 -- photo.delete
@@ -20869,12 +20869,6 @@ select full_name from accounts where id = $1;
 --   $1 bytes: number
 --   $2 id: number
 update wiki_pages set size = size + $1 where id = $2;
-
--- src/features/wiki/bundle.ts
--- wiki.beginWithFirst
---   $1 group_id: number
-update groups set wiki_main_page_id = coalesce((select min(id) from wiki_pages where group_id = $1 and deleted is null), 0)
-where id = $1;
 
 -- src/features/wiki/finders.ts
 -- wiki.byId

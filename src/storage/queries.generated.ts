@@ -6647,6 +6647,7 @@ export interface Queries {
     row: {
       id: number
       version: number
+      n: number
     }
   }
   'file.restoreVersion': {
@@ -12983,6 +12984,14 @@ export interface Queries {
       others_wait: boolean
     }
   }
+  'photo.actor': {
+    params: {
+      id: number
+    }
+    row: {
+      full_name: string
+    }
+  }
   'photo.addToStorage': {
     params: {
       bytes: number
@@ -13005,15 +13014,6 @@ export interface Queries {
       hash: string
       position: number
       created: Timestamp
-    }
-  }
-  'photo.announcedBy': {
-    params: {
-      ids: readonly number[]
-      album_id: number
-    }
-    row: {
-      name: string
     }
   }
   'photo.byId': {
@@ -13086,6 +13086,15 @@ export interface Queries {
     params: {
       group_id: number
       patterns: readonly string[]
+    }
+    row: {
+      count: number
+    }
+  }
+  'photo.countThere': {
+    params: {
+      album_id: number
+      ids: readonly number[]
     }
     row: {
       count: number
@@ -16649,12 +16658,6 @@ export interface Queries {
     params: {
       bytes: number
       id: number
-    }
-    row: never
-  }
-  'wiki.beginWithFirst': {
-    params: {
-      group_id: number
     }
     row: never
   }

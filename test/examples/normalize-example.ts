@@ -62,7 +62,10 @@ const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g
 const tamedText = (text: string): string =>
   texts.reduce((known, [found, other]) => known.replaceAll(found, other), text.replaceAll(moment, shiftDates))
 
+/** A program gets one in the addresses of files; the descriptions of the fields say so. */
+const ticket = /&ticket=[\w.-]+/g
 const texts: readonly (readonly [RegExp, string])[] = [
+  [ticket, ''],
   [/(?<=hash=)[\da-f]{64}/g, 'HASH'],
   [/(?<=\+)[a-z2-7]{16,200}(?=@)/g, 'CODE'],
   [/(?<=\/(?:link|unsubscribe)\/|code=)[a-z2-7]{16,200}/g, 'CODE'],

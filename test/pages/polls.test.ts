@@ -61,3 +61,31 @@ test('a moderator reads how people will vote in a pending poll, and until when',
   assert.match(text, /Choose one · anonymous · closes November 20, 2030, 6:00 PM/)
   assert.match(text, /Results: Everyone, when the poll is closed\. When you approve it, the deadline moves/)
 })
+
+test('beside a topic, a poll is closed, extended and exported by those who may', async () => {
+  const answers = '[{"text":"Rye"},{"text":"Spelt"}]'
+  const asked = {
+    group_id: group.id,
+    question: 'Which flour?',
+    answers,
+    show_results: 'poll_results_on_close',
+  } as const
+  const { topic_id, poll_id } = await world.as('ben').newpoll(asked)
+  const cleo = newVisitor(server, new URL(world.settings.url).origin)
+  cleo.cookies.set(sessionCookieName, world.people.cleo.ways.cookie.cookie!)
+  const [topic, poll] = [`/g/${group.name}/topic/${topic_id}`, `/g/${group.name}/poll/${poll_id}`]
+  const railOf = async (reader: typeof ben) => {
+    const { text } = await reader.open(topic)
+    return text.slice(text.indexOf('<aside'), text.lastIndexOf('</aside>'))
+  }
+  const exported = `href="/api/v1/downloadpoll?poll_id=${poll_id}"`
+
+  const [own, other] = [await railOf(ben), await railOf(cleo)]
+  assert.ok(own.includes(`formaction="${poll}?/close"`) && own.includes(`href="${poll}#manage"`), own)
+  assert.ok((await ben.open(poll)).text.includes('id="manage"'))
+  assert.ok(!own.includes(exported) && !other.includes(poll), other)
+
+  await world.as('ben').closepoll({ poll_id })
+  for (const rail of [await railOf(ben), await railOf(cleo)])
+    assert.ok(rail.includes(exported) && !rail.includes('?/close'), rail)
+})

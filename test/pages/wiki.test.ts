@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sessionCookieName } from '#runtime/http/cookies.ts'
+import { pngOf } from '../fixtures/pictures.ts'
 import { serve } from '../servers/server.ts'
 import { newWorld } from '../world.ts'
 import type { PersonName } from '../world/people.ts'
@@ -191,4 +192,34 @@ test('the tab, the search and the sitemap know the wiki, for those who may see i
   assert.doesNotMatch((await anyone.open(`/g/${shut.name}`)).text, /\/wiki"/)
   assert.doesNotMatch((await anyone.open(`/g/${shut.name}/sitemap.xml`)).text, /wiki/)
   assert.doesNotMatch((await anyone.open(`/g/${shut.name}/search?q=wheat`)).text, /Secret/)
+})
+
+test('the search of a group shows up to five files and photos, to those who may see them', async () => {
+  const { id } = await world.addGroup({ privacy: 'group_privacy_none' }, { peopled: true })
+  const { name } = await as('ben').getgroup({ group_id: id })
+  for (const n of [1, 2, 3, 4, 5, 6])
+    await as('ben').newfilelink({
+      group_id: id,
+      name: `Rye ${n}`,
+      url: 'https://mill.example.org/',
+      desc: 'From the mill',
+    })
+  const { id: album_id } = await as('ben').newalbum({ group_id: id, title: 'Loaves' })
+  const png = pngOf({ width: 20, height: 10 })
+  const parts = [{ param: 'fileupload', filename: 'rye.png', content: png }]
+  await server.call('uploadphotos', { album_id }, { person: world.people.ben, way: 'cookie' }, parts)
+  await world.post('ben', { subject: 'Rye again', body: 'The best of all.' }, { id, name: name! })
+  await world.settle()
+
+  const shown = textOf((await ben.open(`/g/${name}/search?q=rye`)).text)
+  assert.match(
+    shown,
+    /Files Rye 1 From the mill Rye 2 .* Rye 5 From the mill Files that match “rye”\. Photos rye\.png 1 message found Rye again/,
+  )
+  assert.doesNotMatch(shown, /Rye 6/)
+  const visited = textOf((await anyone.open(`/g/${name}/search?q=rye`)).text)
+  assert.match(visited, /Rye again/)
+  assert.doesNotMatch(visited, /Rye 1|rye\.png/)
+  const following = await ben.open(`/g/${name}/search?q=${'rye+'.repeat(60)}`)
+  assert.equal(following.status, 200)
 })

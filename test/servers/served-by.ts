@@ -9,6 +9,7 @@ export const servedBy = (app: App, settings: Settings, blobs: BlobStore = openFi
   pipeline: app.pipeline,
   implementations: app.implementations,
   blobs,
+  ticketKey: app.ticketKey,
   releaseFiles: app.releaseFiles,
   limits: { body: settings.maxBody, upload: settings.maxUpload },
   bounds: serverLimitsFrom(settings),

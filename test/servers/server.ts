@@ -126,7 +126,8 @@ export async function serve(
       if (as?.way === 'cookie') form.set('csrf', as.person.csrf)
       const { type, body } = files.length > 0 ? multipartOf(form, files) : { type: urlencoded, body: form.toString() }
       // As the pages send it.
-      const origin = as?.way === 'cookie' ? { origin: new URL(settings.url).origin } : {}
+      const page = { origin: new URL(settings.url).origin, 'sec-fetch-site': 'same-origin' }
+      const origin = as?.way === 'cookie' ? page : {}
       const headers = { 'content-type': type, ...origin, ...(as ? headersOf(as.person, as.way) : {}) }
       return ask(`/api/v1/${name}`, { method: 'POST', headers, body })
     },

@@ -3,6 +3,7 @@ import { calendar } from './steps/calendar.ts'
 import { chatsStep } from './steps/chats.ts'
 import { groupsStep } from './steps/groups.ts'
 import { hashtags } from './steps/hashtags.ts'
+import { keepsakes } from './steps/keepsakes.ts'
 import { key } from './steps/key.ts'
 import { people } from './steps/people.ts'
 import { reactions } from './steps/reactions.ts'
@@ -26,4 +27,5 @@ export const steps: readonly DemoStep[] = [
   moderation,
   tables,
   chatsStep,
+  keepsakes,
 ]

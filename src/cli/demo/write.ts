@@ -34,16 +34,18 @@ export async function draft(stage: DemoContext, writing: DemoPost): Promise<numb
     [files, false],
   ] as const) {
     if (names.length === 0) continue
-    const uploads: Upload[] = []
-    for (const name of names) uploads.push(await putFile(stage, name))
-    await calls.uploadattachments({ draft_id, inline, fileupload: storedFiles(uploads) })
+    await calls.uploadattachments({ draft_id, inline, fileupload: await uploadsOf(stage, names) })
   }
   await calls.updatedraft({ draft_id, subject, body: text, body_type: format, is_special })
   return draft_id
 }
 
-/** Files already in the store, which only the demo can refer to. */
-const storedFiles = (uploads: Upload[]): Upload[] => new Files(uploads) as unknown as Upload[]
+/** Files for a call that takes them; they are in the store already, which only the demo can do. */
+export async function uploadsOf(stage: DemoContext, names: readonly FileName[]): Promise<Upload[]> {
+  const uploads: Upload[] = []
+  for (const name of names) uploads.push(await putFile(stage, name))
+  return new Files(uploads) as unknown as Upload[]
+}
 
 /** Writes and posts; returns the response. */
 export async function post(stage: DemoContext, writing: DemoPost): Promise<string> {

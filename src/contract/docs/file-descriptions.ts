@@ -25,13 +25,14 @@ export const fileFields: Readonly<Record<string, string>> = {
   'file.parent_dir_id': 'The id of the folder it is in; 0: the top.',
   'file.desc': 'What it is about.',
   'file.url': 'Where a link leads; empty for files and folders.',
-  'file.media_type': 'The type of a file, detected from its content; empty for folders and links.',
+  'file.media_type': 'The type of a file, detected from its content; `folder` for a folder, empty for a link.',
   'file.creator_name': 'The name of whoever added it, or `Former member`.',
   'file.user_id': 'The account that added it; 0: it is gone.',
   'file.size': 'The size of its newest version in bytes.',
   'file.version': 'The number of its newest version; 0 for folders and links.',
   'file.num_entries': 'How many files, folders and links are in a folder, without what is in its folders.',
-  'file.download_url': 'Where a file is downloaded; empty for folders and links (see `url`).',
+  'file.download_url':
+    'Where a file is downloaded, for programs an hour or more without a cookie or a header; empty for folders and links (see `url`).',
   'file.image_thumbnail_url': 'A small version of an image; empty: none.',
   'file.can_delete': 'Whether the caller may delete it; a folder only if nobody else added something to it.',
   'group_storage.deleted':
@@ -65,7 +66,8 @@ export const fileFields: Readonly<Record<string, string>> = {
   'photo.album_id': 'The album it is in.',
   'photo.name': 'The name of its file.',
   'photo.desc': 'The caption.',
-  'photo.download_url': 'Where it is downloaded, as large as it was uploaded.',
+  'photo.download_url':
+    'Where it is downloaded, as large as it was uploaded; for programs an hour or more without a cookie or a header.',
   'photo.is_scaled':
     'Whether its smaller versions are made; until then, their URLs lead to the photo as it was uploaded.',
   'photo.thumbnail_url': 'At most 400 pixels wide and high, as WebP.',

@@ -47,7 +47,7 @@ export const wikiFields: Readonly<Record<string, string>> = {
   'wiki_file.filename': 'The name of the file, once in a page.',
   'wiki_file.media_type': 'The type, detected from its content.',
   'wiki_file.size': 'The size in bytes.',
-  'wiki_file.download_url': 'Where it is downloaded.',
+  'wiki_file.download_url': 'Where it is downloaded, for programs an hour or more without a cookie or a header.',
   'wiki_file.thumbnail_url': 'A small version of an image; empty: none.',
   'wiki_heading.level': 'From 1 to 6.',
   'wiki_heading.text': 'Its text.',

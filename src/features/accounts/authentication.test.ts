@@ -261,13 +261,43 @@ suite('login and logout', () => {
       [[id, 'Ida@example.org']],
     )
     assert.deepEqual((await getUser(basic(`${token}:`))).body, { ...(byCookie as object), csrf_token: '' })
-    assert.equal(reply.headers['set-cookie']!.length, 2)
+    const names = reply.headers['set-cookie']!.map(line => line.split('=')[0])
+    assert.deepEqual(names, ['__Host-folkmoot', '__Host-folkmoot-known', 'folkmoot'])
     const [, expires] =
       /^__Host-folkmoot=[\w-]{43}; Path=\/; Max-Age=2592000; Expires=([^;]+ GMT); HttpOnly; Secure; SameSite=Lax$/.exec(
         reply.headers['set-cookie']![0]!,
       )!
     assert.ok(Math.abs(Date.parse(expires!) - Date.now() - 30 * 86_400_000) < 60_000)
     assert.deepEqual(await world.facts(), ['account.logged_in'])
+  })
+
+  test('a cookie without the prefix is for programs: browsers neither get one nor are recognized by it', async () => {
+    const browsers: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://folkmoot.test' },
+    ]
+    for (const headers of browsers)
+      assert.equal((await logIn(server, undefined, undefined, headers)).headers['set-cookie']!.length, 2)
+    const reply = await logIn()
+    const [own, , plain] = reply.headers['set-cookie']!.map(line => line.split(';')[0]!)
+    assert.equal(plain, own!.replace('__Host-', ''))
+
+    assert.equal(((await getUser({ cookie: plain! })).body as { email: string }).email, 'Ida@example.org')
+    for (const headers of browsers)
+      assert.equal(((await getUser({ cookie: plain!, ...headers })).body as { type: string }).type, 'authentication')
+    // The other one counts first: a cookie that another host of the domain has set changes nothing.
+    const both = `__Host-folkmoot=${ben.ways.cookie.cookie}; ${plain}`
+    assert.equal(((await getUser({ cookie: both })).body as { email: string }).email, 'ben@example.org')
+
+    const out = await server.ask('/api/v1/logout', { headers: { cookie: plain! } })
+    assert.deepEqual(
+      out.headers['set-cookie']!.map(line => line.split(';')[0]),
+      ['__Host-folkmoot=', 'folkmoot='],
+    )
+    assert.equal(((await getUser({ cookie: plain! })).body as { type: string }).type, 'authentication')
+    await world.facts()
   })
 
   test('login replaces an existing cookie', async () => {

@@ -21,6 +21,8 @@ after(() => rm(folder, { recursive: true }))
 const here = await newWorld()
 const stage = createDemoContext(here)
 await runSteps(stage, () => {}, messagesFor('en'))
+await addPolls()
+await addWhatStays()
 await here.settle()
 // What the clock does to imported messages, so that it's done before.
 const { runAsSystem } = here.app.pipeline
@@ -29,6 +31,39 @@ await createPictureReader({ ...here, operate: runAsSystem })(new AbortController
 const there = await newWorld()
 await moveNumbers(there)
 await copyAccounts(here, there)
+
+/** Polls of all kinds. Those that are open would be closed by the import; votes are there, but not who voted. */
+async function addPolls(): Promise<void> {
+  const [mara, tobias, ines, yuki] = (['mara', 'tobias', 'ines', 'yuki'] as const).map(name => stage.as(name))
+  const group_id = stage.groupId('rowing')
+  for (const { id } of (await mara!.getpolls({ group_id, is_closed: false })).data)
+    await mara!.closepoll({ poll_id: id })
+  const answers = JSON.stringify([{ text: 'Blue' }, { text: 'Green', desc: 'As the water' }, { text: 'Red' }])
+  const kinds = [
+    { type: 'poll_single', is_anonymous: true, show_results: 'poll_results_on_close' },
+    { type: 'poll_multiple', is_anonymous: false, show_results: 'poll_results_moderators' },
+    { type: 'poll_ranked', is_anonymous: false, show_results: 'poll_results_always' },
+  ] as const
+  for (const kind of kinds) {
+    const about = { group_id, question: `Which color, ${kind.type}?`, answers, closes: '', subject: '', body: '' }
+    const { poll_id } = await mara!.newpoll({ ...about, ...kind })
+    const isSingle = kind.type === 'poll_single'
+    await tobias!.vote({ poll_id, choices: isSingle ? [2] : [2, 1] })
+    await ines!.vote({ poll_id, choices: isSingle ? [2] : [2, 3, 1] })
+    await yuki!.vote({ poll_id, choices: [3] })
+    await mara!.closepoll({ poll_id })
+  }
+}
+
+/** What has secrets, or is no longer part of the group. */
+async function addWhatStays(): Promise<void> {
+  const mara = stage.as('mara')
+  const group_id = stage.groupId('rowing')
+  await mara.newwebhook({ group_id, name: 'Wall', url: 'https://wall.example.org/', actions: ['member.banned'] })
+  await mara.newpostingaddress({ group_id, name: 'Weather' })
+  const { id: file_id } = await mara.newfilelink({ group_id, name: 'Tides', url: 'https://tides.example.org/' })
+  await mara.deletefile({ file_id })
+}
 
 /** What is there has other numbers than here. */
 async function moveNumbers({ sql }: World): Promise<void> {
@@ -55,12 +90,17 @@ async function identityIn(world: World, identity: Identity): Promise<{ identity:
 const groupId = async ({ sql }: World, name: string): Promise<number> =>
   Number((await sql(`select id from groups where name = $1`, [name]))[0]!['id'])
 
+/** Lists of what has secrets, or is no longer part of the group. */
+const stays = ['getwebhooks', 'getpostingaddresses', 'getdeletedfiles'] as const
 /** Calls about what stays behind, each with the reason. */
 const without = [
   // Delivery belongs to the server that sent.
   ...['getmessageledger', 'getdeliveryinfo', 'getdeliveryhistory', 'getmessagedeliveries'],
   // A person's own.
   'getdrafts',
+  // Secret ballots: votes come along, but not who voted.
+  ...['getpollvotes', 'downloadpoll'],
+  ...stays,
 ]
 const options = {
   without,
@@ -90,8 +130,8 @@ const imports = await there.sql(
 )
 assert.equal(imports.length, names.length)
 
-/** Drafts stay behind, and a color follows from the number of an account. */
-const notCompared = new Set(['num_drafts', 'profile_color'])
+/** Drafts and watches stay behind, and a color follows from the number of an account. */
+const notCompared = new Set(['num_drafts', 'profile_color', 'watched'])
 const compared = (answers: unknown): unknown =>
   JSON.parse(JSON.stringify(answers, (key, value: unknown) => (notCompared.has(key) ? 0 : value)))
 
@@ -110,6 +150,56 @@ for (const name of names) {
     for (const [n, answer] of now.entries()) assert.deepEqual(compared(answer), compared(before[n]))
   })
 }
+
+test('files, photos, the wiki and polls are among what was compared', async () => {
+  const mara = await identityIn(there, stage.people.get('mara')!)
+  const calls = there.as(mara)
+  const group_id = await groupId(there, groups.rowing.name)
+
+  const folder = await calls.getfiledirectory({ group_id, path: '/Club documents' })
+  const pages = await calls.getwikipages({ group_id })
+  const [album] = (await calls.getalbums({ group_id })).data
+
+  assert.deepEqual(
+    folder.data.map(({ name, version }) => [name, version]),
+    [
+      ['Safety', 0],
+      ['plan.txt', 2],
+      ['results.pdf', 1],
+      ['Rules of racing', 0],
+    ],
+  )
+  assert.deepEqual(
+    pages.data.map(({ title, rev_count, is_main }) => [title, rev_count, is_main]),
+    [
+      ['Boats', 2, false],
+      ['House rules', 2, false],
+      ['Start here', 1, true],
+    ],
+  )
+  assert.deepEqual([album!.title, album!.num_photos], ['On the water', 3])
+  assert.deepEqual(
+    (await calls.getpolls({ group_id })).data.map(({ type, num_votes, is_closed }) => [type, num_votes, is_closed]),
+    [
+      ['poll_ranked', 3, true],
+      ['poll_multiple', 3, true],
+      ['poll_single', 3, true],
+      ['poll_multiple', 3, true],
+    ],
+  )
+})
+
+test('webhooks, posting addresses and deleted files stay behind', async () => {
+  for (const call of stays) {
+    const [old, now] = await Promise.all(
+      [here, there].map(async world => {
+        const mara = await identityIn(world, stage.people.get('mara')!)
+        return world.as(mara)[call]({ group_id: await groupId(world, groups.rowing.name) })
+      }),
+    )
+    assert.deepEqual([old!.data.length, now!.data.length], [1, 0], call)
+  }
+})
 
 test('afterwards every counter is right, and nobody got an email', async () => {
   await there.settle()

@@ -47,7 +47,7 @@ export const putFiles = query(
      update file_entries set num_entries = num_entries + (select count(*) from put where version = 1), updated = next_updated(updated)
      where id = :parent_id
    ), stored as (${stored('(select coalesce(sum(size), 0) from versioned) - (select coalesce(sum(size), 0) from old)')})
-   select p.id, p.version from put p join given g using (name_key) order by g.n`,
+   select p.id, p.version, g.n as "n!" from put p join given g using (name_key) order by g.n`,
 )
 
 /** Makes an earlier version the newest one again; nothing if there is no such version. */

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FileObject } from '#contract/files.ts'
+import type { Upload } from '#contract/schema.ts'
+import { Files } from '#runtime/calls/parse-params.ts'
 import { expectedError, invalidValueError } from '#test/fixtures/expected-errors.ts'
 import { pngOf } from '#test/fixtures/pictures.ts'
 import { assertCounted } from '#test/database/recount.ts'
@@ -42,8 +44,16 @@ test('folders, files and links are listed with the fields that programs read', a
   assert.equal(path, '/House documents')
   const [folder] = (await ben.getfiledirectory({ group_name, path: '/' })).data
   assert.deepEqual(
-    [folder!.type, folder!.name, folder!.path, folder!.desc, folder!.download_url, folder!.num_entries],
-    ['file_type_dir', 'House documents', '/', 'Contracts and plans', '', 2],
+    [
+      folder!.type,
+      folder!.media_type,
+      folder!.name,
+      folder!.path,
+      folder!.desc,
+      folder!.download_url,
+      folder!.num_entries,
+    ],
+    ['file_type_dir', 'folder', 'House documents', '/', 'Contracts and plans', '', 2],
   )
   const { data } = await ben.getfiledirectory({ group_id, path: 'House documents' })
   const [file, link] = data
@@ -278,6 +288,20 @@ test('names are normalized or refused', async () => {
   await assert.rejects(owner.newfilefolder({ group_id, name: 'ZOË.TXT' }), expectedError('name exists'))
   for (const url of ['javascript:alert(1)', 'file:///etc/passwd', 'x', 'data:text/html,x', 'https://ann:x@a.example'])
     await assert.rejects(owner.newfilelink({ group_id, name: 'Link', url }), invalidValueError('url'))
+})
+
+test('an upload that is refused for a name says which', async () => {
+  const { id: group_id } = await addGroup()
+  await owner.newfilefolder({ group_id, name: 'Loaf.txt' })
+  const uploads: Upload[] = []
+  for (const filename of ['crumb.txt', 'loaf.txt'])
+    uploads.push({ ...(await world.blobs.put(Buffer.from('Rye'), { limit: 9 })), filename, content_type: 'text/plain' })
+
+  await assert.rejects(owner.uploadfiles({ group_id, fileupload: new Files(uploads) as unknown as Upload[] }), {
+    ...{ extra: 'name exists', filename: 'loaf.txt' },
+  })
+
+  assert.deepEqual(await names(group_id), ['Loaf.txt'])
 })
 
 test('files are renamed, described and moved, but no folder into itself', async () => {

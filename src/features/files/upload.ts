@@ -94,7 +94,8 @@ export async function storeFiles(
   }
   const put = await putFiles.all(tx, { ...where, account_id: account.id, files: json(rows) })
   // A folder or a link of this name has been left as it was.
-  if (put.length < rows.length) fail('name exists')
+  const notPut = rows.find(row => !put.some(({ n }) => n === row.n))
+  if (notPut) fail('name exists', { filename: notPut.name })
   const ids = put.map(({ id }) => id)
   const entries = new Map((await entriesByIds.all(tx, { group_id: group.id, ids })).map(entry => [entry.id, entry]))
   const added = put.filter(({ version }) => version === 1).map(({ id }) => entries.get(id)!)

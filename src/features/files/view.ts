@@ -17,7 +17,9 @@ export const mayDelete = (
 
 export function fileView(entry: FileInFolder, path: string, viewer: FileViewer): FileObject {
   const type = entry.type as FileObject['type']
-  const { id, created, updated, group_id, name, description, url, media_type, creator_name, ...row } = entry
+  const { id, created, updated, group_id, name, description, url, creator_name, ...row } = entry
+  // Existing programs recognize folders by it.
+  const media_type = type === 'file_type_dir' ? 'folder' : row.media_type
   return {
     object: 'file',
     ...{ id, created, updated, group_id, type, name, path, desc: description, url, media_type, creator_name },

@@ -1,4 +1,4 @@
-import type { BundlePart } from '#runtime/bundle/part.ts'
+import type { BundlePart, NewIds } from '#runtime/bundle/part.ts'
 
 // The name, and where the group belongs, are the import's business. Counts are made again.
 const leftOut = [
@@ -15,8 +15,7 @@ const leftOut = [
     'storage_photos',
     'storage_deleted',
   ],
-  ...['storage_wiki', 'wiki_main_page_id'],
-  'messages_moved',
+  ...['storage_wiki', 'messages_moved'],
 ]
 
 /** The group with its settings, fields for members and photos. */
@@ -27,14 +26,23 @@ export const groupBundle: BundlePart = {
       rows: 't.id = $1',
       order: 'id',
       id: 'group',
+      refs: { wiki_main_page_id: 'wiki' },
       leftOut,
       html: ['description', 'settings.footer'],
       hashes: `array(select h from jsonb_path_query(t.photos, '$.*[*]') p(v), lateral (select v #>> '{}') x(h) where h ~ '^[0-9a-f]{64}$')`,
-      read: (row, old, { group_id }) => ({ ...row, photos: photosOf(row['photos'], Number(old['id']), group_id) }),
+      read: (row, old, { group_id, ids }) => ({
+        ...row,
+        ...startPageOf(old['wiki_main_page_id'], ids),
+        photos: photosOf(row['photos'], Number(old['id']), group_id),
+      }),
     },
     { table: 'group_aliases', order: 'id' },
   ],
 }
+
+/** A start page that was deleted is remembered as a negative number, for the case that it is restored. */
+const startPageOf = (old: unknown, ids: NewIds) =>
+  typeof old === 'number' && old < 0 ? { wiki_main_page_id: -(ids.find('wiki', -old) ?? 0) } : {}
 
 /** The URL of a photo has the number of its group. */
 function photosOf(photos: unknown, old: number, group_id: number): unknown {

@@ -17,7 +17,7 @@ async function upload(album_id: number, names: string[], person: Person = world.
   return (body as { photos: PhotoObject[] }).photos
 }
 
-test('subscribers are told once of photos that come one by one', async () => {
+test('subscribers get one email about all photos that a person adds within minutes', async () => {
   const {
     id: group_id,
     name,
@@ -30,23 +30,37 @@ test('subscribers are told once of photos that come one by one', async () => {
     (await world.newEmails())
       .filter(({ kind }) => kind === 'photo_notify')
       .map(({ recipient, subject }) => [recipient, subject])
-  const cleoIsTold = [[world.people.cleo.account.email, `[${name}] Owner added photos to Open day`]]
+  const { email } = world.people.cleo.account
+  const cleoIsTold = (change: string) => [[email, `[${name}] Owner added ${change} to Open day`]]
+  /** As if all so far was long ago. */
+  const later = () =>
+    world.sql(`update facts set created = created - interval '1 hour' where group_id = $1 and name = 'photo.added'`, [
+      group_id,
+    ])
 
   await upload(album_id, ['a.png', 'b.png'])
-  await upload(album_id, ['c.png'])
-  assert.deepEqual(await told(), cleoIsTold)
+  const [gone] = await upload(album_id, ['c.png', 'gone.png'])
+  await owner.deletephoto({ photo_id: gone!.id })
+  assert.deepEqual(await told(), cleoIsTold('3 photos'))
 
-  await world.sql(`update photos set created = created - interval '61 minutes' where album_id = $1`, [album_id])
-  await upload(album_id, ['d.png'])
-  assert.deepEqual(await told(), cleoIsTold)
+  // However often somebody comes back, each time is told.
+  for (const [n, change] of ['a photo', 'a photo', '2 photos'].entries()) {
+    await later()
+    for (const photo of change === 'a photo' ? ['d'] : ['d', 'e']) await upload(album_id, [`${photo}${n}.png`])
+    assert.deepEqual(await told(), cleoIsTold(change))
+  }
 
+  await later()
+  const [only] = await upload(album_id, ['e.png'])
+  await owner.deletephoto({ photo_id: only!.id })
+  assert.deepEqual(await told(), [])
   await owner.updategroup({ group_id, photos_access: 'group_access_moderators_only' })
-  await world.sql(`update photos set created = created - interval '61 minutes' where album_id = $1`, [album_id])
-  await upload(album_id, ['e.png'])
+  await later()
+  await upload(album_id, ['f.png'])
   await owner.updategroup({ group_id, photos_access: 'group_access_limited' })
   await owner.removemember({ member_info_id: members.cleo })
-  await world.sql(`update photos set created = created - interval '61 minutes' where album_id = $1`, [album_id])
-  await upload(album_id, ['f.png'])
+  await later()
+  await upload(album_id, ['g.png'])
   assert.deepEqual(await told(), [])
 })
 

@@ -3,11 +3,6 @@ import { query } from '#storage/query.ts'
 import { parsePageAgain } from './parse-again.ts'
 
 const pagesOfGroup = query('wiki.ofGroup', `select id from wiki_pages where group_id = :group_id order by id`)
-const beginWithFirst = query(
-  'wiki.beginWithFirst',
-  `update groups set wiki_main_page_id = coalesce((select min(id) from wiki_pages where group_id = :group_id and deleted is null), 0)
-   where id = :group_id`,
-)
 
 /** Pages of the wiki with all versions and files. What follows from the texts is computed again. */
 export const wikiBundle: BundlePart = {
@@ -28,7 +23,8 @@ export const wikiBundle: BundlePart = {
     },
     {
       table: 'wiki_revisions',
-      order: 'page_id, version',
+      // Recent changes are listed by number.
+      order: 'id',
       leftOut: ['id'],
       refs: { page_id: 'wiki', account_id: 'account' },
       html: row => (row['format'] === 'html' ? ['body'] : []),
@@ -44,6 +40,5 @@ export const wikiBundle: BundlePart = {
   ],
   async derive(tx, group_id) {
     for (const { id } of await pagesOfGroup.all(tx, { group_id })) await parsePageAgain(tx, id)
-    await beginWithFirst.run(tx, { group_id })
   },
 }

@@ -3,6 +3,7 @@ import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/list-page.ts'
 import {
   Bool,
+  FileUrl,
   Choice,
   Flag,
   Id,
@@ -38,7 +39,7 @@ const WikiFile = Type.Object(
     id: Num,
     ...fields(['filename', 'media_type'], Str),
     size: Num,
-    ...fields(['download_url', 'thumbnail_url'], Str),
+    ...fields(['download_url', 'thumbnail_url'], FileUrl),
   },
   { title: 'wiki_file' },
 )

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, invalidValue } from '#contract/errors.ts'
+import { withoutTickets } from '#contract/file-tickets.ts'
 import { withoutPostingTokens } from '#contract/posting-token.ts'
 import { isRequired, type ParamKind, type Param, type Upload, type RequiredWith } from '#contract/schema.ts'
 import { withOthers } from './check-all.ts'
@@ -105,7 +106,7 @@ const parsers: Record<ParamKind, ValueParser> = {
     // In a JSON body, a list needs no quotation marks around it.
     const value = contentMediaType === 'application/json' && isListOfObjects(given) ? JSON.stringify(given) : given
     // A subject or a wiki page would publish it.
-    return isText(value) && isWithin(value, maxLength) ? withoutPostingTokens(value) : INVALID
+    return isText(value) && isWithin(value, maxLength) ? withoutTickets(withoutPostingTokens(value)) : INVALID
   },
   choice,
   choices: listOf(choice),

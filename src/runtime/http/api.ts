@@ -22,11 +22,13 @@ import {
   type DrainBudget,
 } from './bodies/body.ts'
 import { calledPath, methodsOf, type AllowedMethods } from './call-methods.ts'
-import { loginCookieName, knownBrowserCookieName, readCookie, sessionCookieName, writeCookie } from './cookies.ts'
+import { loginCookieName, knownBrowserCookieName, readCookie, writeCookie } from './cookies.ts'
+import { authorizationOf, cookiesFor, credentialsOf } from './credentials.ts'
 import { serveSharedText } from './openapi-route.ts'
 import { sendFile } from './files/file-response.ts'
 import { whatFailed } from './what-failed.ts'
 import { isUploadedFile, redirectToFileHost, type FileHost } from './files/file-host.ts'
+import { ticketIn, withTickets } from './files/file-links.ts'
 import { queryOf } from './bodies/form.ts'
 import { hostNameOf } from './host-name.ts'
 import type { BodyBudget, OpenBodyBudget } from './bodies/body-budget.ts'
@@ -46,6 +48,8 @@ export type ApiDeps = UploadDeps & {
   openapi: () => string
   /** The separate host for uploaded files, if there is one. */
   files?: FileHost | undefined
+  /** The key that signs the tickets in addresses of files. */
+  ticketKey: Buffer
   /** Opens the WebSocket of an authorised caller. */
   openSocket: (upgrade: Upgrade, opening: unknown, caller: Caller) => void
   /** Opens the event stream of an authorised caller. */
@@ -122,7 +126,8 @@ function routeHandler(implementation: Implementation, deps: RouteDeps & { sendTo
   const takesKey = Object.hasOwn(endpoint.params, idempotencyParam)
   const limits = bodyLimitsFor(endpoint, deps.limits)
   const fileType = streamTypeOf(endpoint.returns)
-  const files = isUploadedFile(implementation) ? deps.files : undefined
+  const isFile = isUploadedFile(implementation)
+  const files = isFile ? deps.files : undefined
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const uploads = hasFiles ? openUploads(deps, request.log) : undefined
@@ -137,7 +142,8 @@ function routeHandler(implementation: Implementation, deps: RouteDeps & { sendTo
     let isUnderWay = false
     let isKnown = false
     try {
-      const caller = await deps.pipeline.admit(endpoint, credentialsOf(request), originOf(request, deps.ownOrigin))
+      const credentials = credentialsOf(request, isFile ? ticketIn(request, deps.ticketKey) : undefined)
+      const caller = await deps.pipeline.admit(endpoint, credentials, originOf(request, deps.ownOrigin))
       isKnown = caller.identity !== null
       const renewed = caller.identity?.renewedCookie
       if (renewed) void reply.header('set-cookie', writeCookie(renewed))
@@ -148,14 +154,15 @@ function routeHandler(implementation: Implementation, deps: RouteDeps & { sendTo
       const response = await deps.requestWatch.run({ request, reply, implementation, caller, raw }, settle)
       // A session cookie that the call sets replaces the renewed one.
       if (response.cookies.some(({ name }) => name === renewed?.name)) void reply.removeHeader('set-cookie')
-      for (const set of response.cookies) void reply.header('set-cookie', writeCookie(set))
+      for (const set of cookiesFor(request, response.cookies)) void reply.header('set-cookie', writeCookie(set))
       if (framesOf(endpoint.returns)) return startSocket(request, reply, response.body, caller, deps)
       if (eventsOf(endpoint.returns)) return startEventStream(request, reply, response.body, deps.openEvents)
       if (files) return redirectToFileHost(reply, files, implementation, caller, raw)
       if (fileType !== undefined) return sendFile(reply, fileType, response.body as FileStream)
       if (endpoint.returns && isPublicResponse({ request, endpoint, caller, answer: response }))
         return deps.sendToAll(reply, { request, endpoint, caller, answer: response })
-      const text = serializeResponse(endpoint, response)
+      const body = withTickets(deps.ticketKey, request, endpoint.returns, caller, response.body)
+      const text = serializeResponse(endpoint, { ...response, body })
       return text === undefined
         ? reply.send()
         : reply.header('content-type', 'application/json; charset=utf-8').send(text)
@@ -165,19 +172,6 @@ function routeHandler(implementation: Implementation, deps: RouteDeps & { sendTo
     }
   }
 }
-
-type WithKey = { key?: string }
-const keyInUrl = ({ params }: FastifyRequest): string | undefined => ((params ?? {}) as WithKey).key
-/** The key behind the name of the call is as good as one in the header, and then the header and the cookie are ignored. */
-function authorizationOf(request: FastifyRequest): string | undefined {
-  const key = keyInUrl(request)
-  return key === undefined ? request.headers.authorization : `Bearer ${key}`
-}
-const credentialsOf = (request: FastifyRequest) => ({
-  authorization: authorizationOf(request),
-  inUrl: keyInUrl(request) !== undefined,
-  cookie: readCookie(request.headers.cookie, sessionCookieName),
-})
 
 const idempotencyParam = 'idempotency_key'
 /** The header that programs send: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header */

@@ -2,6 +2,11 @@ import type { Cookie } from '../calls/identity.ts'
 
 /** The session cookie. The prefix makes browsers insist on Secure, Path=/ and no Domain. */
 export const sessionCookieName = '__Host-folkmoot'
+/**
+ * The same for programs that hand it on to a browser over plain HTTP or without `Secure`, where the prefix would make the browser drop it.
+ * Any host of the domain could set it in a browser, so that it counts only in requests that no browser sends.
+ */
+export const programCookieName = 'folkmoot'
 /** Identifies the browser that began a sign-in with an identity provider, for the minutes it takes. */
 export const loginCookieName = '__Host-folkmoot-login'
 

@@ -96,10 +96,12 @@ export function authenticator({ tx, cache, tokenKey }: AuthenticatorDeps): Authe
     }),
   )
 
-  async function byProof(proof: CredentialRef): Promise<Identity> {
+  /** The address of a file of an ended session still works for the person whose browser has a new one. */
+  async function byProof(proof: CredentialRef, cookie: string | undefined): Promise<Identity | null> {
     const identity = 'key_id' in proof ? await byKeyId(proof.key_id) : await byToken(proof.session_id)
-    if (!identity || identity.expired) throw refuse('what was shown is no longer good')
-    return identity
+    if (identity && !identity.expired) return identity
+    if (cookie) return byCookie(cookie)
+    throw refuse('what was shown is no longer good')
   }
 
   function recognise({
@@ -108,7 +110,7 @@ export function authenticator({ tx, cache, tokenKey }: AuthenticatorDeps): Authe
     cookie,
     credentialRef,
   }: Credentials): Promise<Identity | null> | null {
-    if (credentialRef) return byProof(credentialRef)
+    if (credentialRef) return byProof(credentialRef, cookie)
     if (authorization !== undefined) return byAuthorization(authorization, inUrl)
     return cookie ? byCookie(cookie) : null
   }
