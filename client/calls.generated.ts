@@ -8856,6 +8856,10 @@ export type Calls = {
       post_status?: PostStatus | undefined
       /** For moderators only. */
       moderator_notes?: string | undefined
+      /** The member's labels; empty: none. */
+      label_ids?: number[] | undefined
+      /** A label to add, by its name; it is created if there is none of this name. If invalid: `bad_request` with `invalid name`. */
+      new_label?: string | undefined
       /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
@@ -9044,6 +9048,8 @@ export type Calls = {
       bouncing?: boolean | undefined
       /** The label to add or remove. If invalid: `bad_request` with `invalid label_id`. */
       for_label_id?: number | undefined
+      /** For `add_label`, instead of `for_label_id`: a name; the label is created if there is none of this name. If invalid: `bad_request` with `invalid name`. */
+      new_label?: string | undefined
       /** For `set_delivery`. */
       new_email_delivery?: EmailDelivery | undefined
       /** For `set_posting`. */

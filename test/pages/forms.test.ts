@@ -1231,7 +1231,7 @@ test('a moderator manages members, in bulk or one by one', async () => {
     { at: chosen, who, action: '?/apply', fields: { for_label_id: String(label.id) } },
     /Label added to 2 members\./,
   )
-  await wrong({ at: chosen, who, action: '?/apply', fields: { new_label: 'Baker' } }, 'new_label')
+  await wrong({ at: chosen, who, action: '?/apply', fields: { new_label: long } }, 'new_label')
   const writing = { ...choose, fields: { ...choose.fields, action: 'send_message' } }
   const written = await right(writing, /Send a message to 1 member[\s\S]*will be skipped/)
   const text = { message_subject: 'Boats', message_text: 'Bring oars.' }
@@ -1289,7 +1289,7 @@ test('a moderator manages members, in bulk or one by one', async () => {
   await wrong({ ...save, fields: { moderator_notes: long } }, 'moderator_notes')
   await wrong({ ...save, fields: { ...notes, 'c1-text': 'no address' } })
   await right({ ...save, fields: { ...notes, 'c1-text': 'boat@example.org' } }, /Changes saved\./)
-  await wrong({ ...save, fields: { ...notes, 'c1-text': 'boat@example.org', new_label: 'Baker' } }, 'new_label')
+  await wrong({ ...save, fields: { ...notes, 'c1-text': 'boat@example.org', new_label: long } }, 'new_label')
   await right({ ...save, fields: { ...notes, 'c1-text': 'boat@example.org', new_label: 'Miller' } }, /Changes saved\./)
   await right({ at: one, who, action: '?/message' }, /name="body"/)
   await right(

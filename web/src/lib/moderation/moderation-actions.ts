@@ -2,6 +2,7 @@ import { fail, redirect, type RequestEvent } from '@sveltejs/kit'
 import type { Output } from '../../../../client/types.ts'
 import { runAction, throwFormError, type FormFields } from '../forms/run-action.ts'
 import { textOf } from '../forms/submitted-form.ts'
+import { throwIfChanged, versionOf } from '../group-settings/row-version.ts'
 import { fieldByError } from '../writing/draft-actions.ts'
 import { keyOf, parseItem, type DecidingAction, type Item, type Skipped } from './items.ts'
 
@@ -168,10 +169,14 @@ const note = (event: ActionEvent) =>
   runAction(
     event,
     async form => {
-      await event.locals.api.updatemember({
-        member_info_id: Number(textOf(form, 'member_info_id')),
-        moderator_notes: textIn(form, 'moderator_notes'),
-      })
+      const { api } = event.locals
+      const {
+        id,
+        updated,
+        moderator_notes: before,
+      } = await api.getmember({ member_info_id: Number(textOf(form, 'member_info_id')) })
+      throwIfChanged(form, versionOf([before ?? '']))
+      await api.updatemember({ member_info_id: id, updated, moderator_notes: textIn(form, 'moderator_notes') })
       return goOn(event, { did: 'note' })
     },
     { of: 'note' },
