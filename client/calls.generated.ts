@@ -4251,6 +4251,12 @@ export type InviteResults = {
  * - `unwanted`: Has blocked invitations, or was added to the group and left it less than 30 days ago. */
 export type InviteStatus = 'over_limit' | 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'unwanted'
 
+export type JoinQuestions = {
+  object: 'join_questions'
+  /** The fields to fill in, in order. */
+  questions: ExtraMemberDataColumn[]
+}
+
 export type LargeFile = {
   object: 'large_file'
   /** Its id. */
@@ -5126,6 +5132,14 @@ export type ModerationEvent = {
   full_name: string
 }
 
+export type ModerationHashtag = {
+  object: 'moderation_hashtag'
+  /** The hashtag. */
+  hashtag_id: number
+  /** Its name. */
+  name: string
+}
+
 export type ModerationItem = {
   object: 'moderation_item'
   /** What it is. */
@@ -5215,6 +5229,8 @@ export type ModerationRecord = {
   sender_check: SenderCheck
   /** What SPF, DKIM and DMARC said of the email, as in Authentication-Results. */
   authentication: string
+  /** The moderated hashtags that hold the message. */
+  hashtags: ModerationHashtag[]
   /** How they became a member and what moderators did since, newest first, at most ten. */
   history: ModerationEvent[]
 }
@@ -9475,8 +9491,21 @@ export type Calls = {
       auto_follow_replies?: boolean | undefined
       /** The maximum size of attachments; larger ones are links. */
       max_attachment_size?: MaxAttachmentSize | undefined
+      /** JSON: an array with a value for each column; columns that are left out stay unchanged. */
+      extra_member_data?: string | undefined
     }
     answer: MemberInfo
+  }
+  /** Get what a group asks people who join: where moderators approve requests, all member fields that are part of the profile, elsewhere the required ones. Answers go into `extra_member_data` of `joingroup`. */
+  getjoinquestions: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: JoinQuestions
   }
   /** Leave a group and its subgroups, or withdraw a request to join. */
   deletesub: {

@@ -1077,6 +1077,11 @@ export const de: Messages = {
     editedBy: ({ name }) => `Bearbeitet von ${name}`,
     whyHeld: 'Warum wird das geprüft?',
     changeSetting: 'Einstellung ändern',
+    openTopic: 'Thema öffnen',
+    moderatedTags: ({ count, names }) =>
+      plural(count) === 'one' ? `Der Hashtag ${names} wird moderiert` : `Die Hashtags ${names} werden moderiert`,
+    newMember: ({ count, approved }) =>
+      `${plural(count) === 'one' ? 'Der erste Beitrag eines neuen Mitglieds wird moderiert' : `Die ersten ${number(count)} Beiträge eines neuen Mitglieds werden moderiert`}, ${approved} bisher freigegeben`,
     wantsToJoin: 'Möchte beitreten',
     requested: ({ date }) => `Beitritt angefragt am ${date}`,
     answers: 'Angaben zum Beitritt',
@@ -2699,6 +2704,9 @@ export const de: Messages = {
     inviteOnly: 'Dieser Gruppe kann man nur mit einer Einladung beitreten.',
     moderated: 'Die ersten Beiträge neuer Mitglieder werden moderiert.',
     whoSees: 'Moderatoren sehen Ihre E-Mail-Adresse, Mitglieder Ihren Namen.',
+    questions: 'Mitglieder können Ihre Antworten sehen. Sie können sie später ändern.',
+    questionsReviewed:
+      'Die Moderatoren lesen Ihre Antworten, bevor sie entscheiden. Mitglieder können sie später sehen.',
     submit: 'Beitreten',
     request: 'Beitritt anfragen',
     signIn: 'Zum Beitreten anmelden',

@@ -1041,6 +1041,11 @@ export const en = {
     editedBy: ({ name }: { name: string }): string => `Edited by ${name}`,
     whyHeld: 'Why was this held?',
     changeSetting: 'Change setting',
+    openTopic: 'Open topic',
+    moderatedTags: ({ count, names }: { count: number; names: string }): string =>
+      plural(count) === 'one' ? `The hashtag ${names} is moderated` : `The hashtags ${names} are moderated`,
+    newMember: ({ count, approved }: { count: number; approved: string }): string =>
+      `${plural(count) === 'one' ? 'The first post of a new member is moderated' : `The first ${number(count)} posts of a new member are moderated`}, ${approved} approved so far`,
     wantsToJoin: 'Wants to join',
     requested: ({ date }: { date: string }): string => `Asked to join on ${date}`,
     answers: 'Join answers',
@@ -2674,6 +2679,8 @@ export const en = {
     inviteOnly: 'You can only join this group by invitation.',
     moderated: 'Moderators review the first posts of new members.',
     whoSees: 'Moderators can see your email address. Members see your name.',
+    questions: 'Members can see your answers. You can change them later.',
+    questionsReviewed: 'Moderators read your answers before they decide. Members can see them later.',
     submit: 'Join',
     request: 'Request to join',
     signIn: 'Sign in to join',

@@ -1,4 +1,5 @@
 import { fail, redirect, type ActionFailure, type RequestEvent } from '@sveltejs/kit'
+import { withExtraData } from '../account/extra-data.ts'
 import { isApiFailure } from '../api.ts'
 import { runAction, type FormError, type FormFields } from '../forms/run-action.ts'
 import { textOf } from '../forms/submitted-form.ts'
@@ -62,7 +63,11 @@ async function save(
   const input = inputOf(form, member, columns, mine)
   try {
     if (Object.keys(input).length > 0)
-      await platform!.call('updatemember', { member_info_id, updated: member.updated, ...input })
+      await withExtraData(
+        form,
+        columns,
+        platform!.call('updatemember', { member_info_id, updated: member.updated, ...input }),
+      )
   } catch (thrown) {
     if (isApiFailure(thrown) && thrown.extra === 'updated' && tries < mostTries) return save(event, form, tries + 1)
     throw thrown
