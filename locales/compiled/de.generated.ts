@@ -73,6 +73,8 @@ export const de: Messages = {
     },
   },
   members: {
+    inviteAgain: 'Erneut einladen',
+    inviteAgainWho: ({ name }) => `${name} erneut einladen`,
     count: ({ count }) => (plural(count) === 'one' ? `${number(count)} Mitglied` : `${number(count)} Mitglieder`),
     find: 'Mitglieder nach Namen suchen',
     joined: ({ date }) => `Mitglied seit ${date}`,
@@ -1066,6 +1068,14 @@ export const de: Messages = {
     banSubmit: 'Löschen und sperren',
     banMemberSubmit: 'Ablehnen und sperren',
     banSenders: ({ count }) => `Absender, die gesperrt werden: ${count}`,
+    banAddress: 'Löschen und Adresse sperren…',
+    banAddressText: ({ email }) =>
+      `Der Beitrag wird gelöscht, und ${email} kann dieser Gruppe nicht mehr schreiben oder beitreten. Die Sperre bleibt, wenn Sie das Löschen rückgängig machen.`,
+    forgeable:
+      'E-Mails lassen sich in fremdem Namen schreiben: Diese Adresse kann jemandem gehören, der damit nichts zu tun hat.',
+    banAddressSubmit: 'Löschen und Adresse sperren',
+    selectAll: 'Alle auswählen',
+    newItems: ({ count }) => `${count} neu eingegangen: anzeigen`,
     viewSource: 'Quelltext anzeigen',
     hideSource: 'Quelltext ausblenden',
     editTitle: 'Beitrag bearbeiten',
@@ -4922,6 +4932,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     labels: 'Labels',
     newLabel: 'Neues Label',
     history: 'Verlauf',
+    fullHistory: 'Ganzer Verlauf',
+    change: 'Ändern',
     endTitle: 'Aus der Gruppe entfernen',
     remove: 'Entfernen …',
     ban: 'Sperren …',

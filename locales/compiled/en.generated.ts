@@ -70,6 +70,8 @@ export const en = {
     },
   },
   members: {
+    inviteAgain: 'Invite again',
+    inviteAgainWho: ({ name }: { name: string }): string => `Invite ${name} again`,
     count: ({ count }: { count: number }): string =>
       plural(count) === 'one' ? `${number(count)} member` : `${number(count)} members`,
     find: 'Search members by name',
@@ -1030,6 +1032,14 @@ export const en = {
     banSubmit: 'Delete and ban',
     banMemberSubmit: 'Reject and ban',
     banSenders: ({ count }: { count: string }): string => `Senders who will be banned: ${count}`,
+    banAddress: 'Delete and ban address…',
+    banAddressText: ({ email }: { email: string }): string =>
+      `The post is deleted, and ${email} can't email or join this group anymore. The ban stays if you undo the deletion.`,
+    forgeable:
+      "Anyone can write an email in someone else's name: this address may belong to somebody who has nothing to do with it.",
+    banAddressSubmit: 'Delete and ban address',
+    selectAll: 'Select all',
+    newItems: ({ count }: { count: string }): string => `${count} new pending: show`,
     viewSource: 'View source',
     hideSource: 'Hide source',
     editTitle: 'Edit post',
@@ -5097,6 +5107,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     labels: 'Labels',
     newLabel: 'New label',
     history: 'History',
+    fullHistory: 'Full history',
+    change: 'Change',
     endTitle: 'Remove from group',
     remove: 'Remove…',
     ban: 'Ban…',

@@ -70,6 +70,8 @@ export const fr: Messages = {
     },
   },
   members: {
+    inviteAgain: en['members']['inviteAgain'],
+    inviteAgainWho: en['members']['inviteAgainWho'],
     count: ({ count }) =>
       plural(count) === 'one'
         ? `${number(count)} membre`
@@ -1006,6 +1008,12 @@ export const fr: Messages = {
     banSubmit: en['moderation']['banSubmit'],
     banMemberSubmit: en['moderation']['banMemberSubmit'],
     banSenders: en['moderation']['banSenders'],
+    banAddress: en['moderation']['banAddress'],
+    banAddressText: en['moderation']['banAddressText'],
+    forgeable: en['moderation']['forgeable'],
+    banAddressSubmit: en['moderation']['banAddressSubmit'],
+    selectAll: en['moderation']['selectAll'],
+    newItems: en['moderation']['newItems'],
     viewSource: 'Voir la source',
     hideSource: en['moderation']['hideSource'],
     editTitle: en['moderation']['editTitle'],
@@ -4817,6 +4825,8 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
     labels: en['memberPage']['labels'],
     newLabel: en['memberPage']['newLabel'],
     history: en['memberPage']['history'],
+    fullHistory: en['memberPage']['fullHistory'],
+    change: en['memberPage']['change'],
     endTitle: en['memberPage']['endTitle'],
     remove: en['memberPage']['remove'],
     ban: en['memberPage']['ban'],

@@ -70,6 +70,8 @@ export const pl: Messages = {
     },
   },
   members: {
+    inviteAgain: en['members']['inviteAgain'],
+    inviteAgainWho: en['members']['inviteAgainWho'],
     count: ({ count }) =>
       plural(count) === 'one'
         ? `${number(count)} członek`
@@ -1027,6 +1029,12 @@ export const pl: Messages = {
     banSubmit: en['moderation']['banSubmit'],
     banMemberSubmit: en['moderation']['banMemberSubmit'],
     banSenders: en['moderation']['banSenders'],
+    banAddress: en['moderation']['banAddress'],
+    banAddressText: en['moderation']['banAddressText'],
+    forgeable: en['moderation']['forgeable'],
+    banAddressSubmit: en['moderation']['banAddressSubmit'],
+    selectAll: en['moderation']['selectAll'],
+    newItems: en['moderation']['newItems'],
     viewSource: 'Pokaż źródło',
     hideSource: en['moderation']['hideSource'],
     editTitle: en['moderation']['editTitle'],
@@ -4896,6 +4904,8 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
     labels: en['memberPage']['labels'],
     newLabel: en['memberPage']['newLabel'],
     history: en['memberPage']['history'],
+    fullHistory: en['memberPage']['fullHistory'],
+    change: en['memberPage']['change'],
     endTitle: en['memberPage']['endTitle'],
     remove: en['memberPage']['remove'],
     ban: en['memberPage']['ban'],

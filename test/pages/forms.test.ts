@@ -1135,6 +1135,25 @@ test('a moderator decides on messages, people and reports', async () => {
   await world.as('moderator').resolvereport({ message_id, reopen: true })
   await right(report, /Reports dismissed/)
 
+  // The email of somebody who isn't a member: it may not be theirs.
+  const hold = (name: 'owner' | 'ben', subject: string) =>
+    world.submit(name, { subject, mailed: { proven: false, virus_name: '' } }, waiting)
+  for (const [name, subject] of [
+    ['owner', 'Urgent'],
+    ['ben', 'Win'],
+  ] as const) {
+    await hold(name, subject)
+    const pending = await world.as('owner').getpendingmessages({ group_id: waiting.id })
+    const about = `message-${pending.data.at(-1)!.id}`
+    const shown = await owner.open(`${at}?item=${about}`)
+    assert.match(shown.text, /this address may belong to somebody/)
+    const ban = { at: shown, who: owner, action: to('decide', about), button: to('banAddress', about) }
+    if (name === 'owner') await wrong(ban)
+    else await right(ban, /Deleted</)
+  }
+  const { status } = await world.as('owner').getmember({ member_info_id: waiting.members.ben })
+  assert.equal(status, 'sub_status_banned')
+
   await world.as('moderator').hidemessage({ message_id })
   const hidden = { at: `${at}?show=hidden`, who: owner, action: `${at}?/hidden&show=hidden` }
   const restored = () => world.as('moderator').restoremessage({ group_id: waiting.id, message_id })

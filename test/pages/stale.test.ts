@@ -315,3 +315,40 @@ test('adding a new label to several members again does not say that its name exi
     assert.match(labelled.text, new RegExp(`Label added to ${done} members`))
   }
 })
+
+test('of several reports, those that another moderator resolved meanwhile are skipped by name, and the others resolved', async () => {
+  const place = await world.addGroup({}, { peopled: ['owner', 'moderator', 'ben'] })
+  const path = `/g/${place.name}/moderation`
+  const ids: number[] = []
+  for (const subject of ['Ladder', 'Saw', 'Drill']) {
+    const { message_id } = await world.post('owner', { subject }, place)
+    await world.as('ben').reportmessage({ message_id })
+    ids.push(message_id)
+  }
+  const [ladder, saw, drill] = ids as [number, number, number]
+  const owner = browserOf('owner')
+  const selected = {
+    [`sel-report-${ladder}`]: 'Ladder',
+    [`sel-report-${saw}`]: 'Saw',
+    [`sel-report-${drill}`]: 'Drill',
+  }
+  const resolve = { button: `${path}?/resolve` }
+  const bulk = `${path}?/bulk&item=report-${ladder}`
+  const some = await owner.send(path, selected, bulk, {
+    ...resolve,
+    meanwhile: () => world.as('moderator').resolvereport({ message_id: ladder }),
+  })
+  assert.equal(some.status, 200)
+  assert.match(some.text, /role="alert".*1 item was skipped.*Ladder<.*Reports dismissed\./s)
+  assert.doesNotMatch(some.text, /<bdi>Saw<\/bdi><\/b>:/)
+  const stateOf = async (state: 'open' | 'resolved') =>
+    (await world.as('owner').getreports({ group_id: place.id, state })).data.map(({ subject }) => subject)
+  assert.deepEqual([await stateOf('open'), await stateOf('resolved')], [[], ['Ladder', 'Saw', 'Drill']])
+  // What was dismissed here is opened again, and nothing else.
+  await owner.fill(
+    pageAt(some, path),
+    { reopen: '1' },
+    some.text.match(/action="([^"]*\?\/resolve[^"]*)"/)![1]!.replaceAll('&amp;', '&'),
+  )
+  assert.deepEqual(await stateOf('open'), ['Saw', 'Drill'])
+})
