@@ -4335,6 +4335,12 @@ export type InviteResults = {
  * - `unwanted`: Has blocked invitations, or was added to the group and left it less than 30 days ago. */
 export type InviteStatus = 'over_limit' | 'already_member' | 'already_invited' | 'banned' | 'bouncing' | 'invalid_email' | 'not_confirmed' | 'pending' | 'unwanted'
 
+export type JoinQuestions = {
+  object: 'join_questions'
+  /** The fields to fill in, in order. */
+  questions: ExtraMemberDataColumn[]
+}
+
 export type LargeFile = {
   object: 'large_file'
   /** Its id. */
@@ -5210,6 +5216,14 @@ export type ModerationEvent = {
   full_name: string
 }
 
+export type ModerationHashtag = {
+  object: 'moderation_hashtag'
+  /** The hashtag. */
+  hashtag_id: number
+  /** Its name. */
+  name: string
+}
+
 export type ModerationItem = {
   object: 'moderation_item'
   /** What it is. */
@@ -5299,6 +5313,8 @@ export type ModerationRecord = {
   sender_check: SenderCheck
   /** What SPF, DKIM and DMARC said of the email, as in Authentication-Results. */
   authentication: string
+  /** The moderated hashtags that hold the message. */
+  hashtags: ModerationHashtag[]
   /** How they became a member and what moderators did since, newest first, at most ten. */
   history: ModerationEvent[]
 }
@@ -8941,6 +8957,10 @@ export type Calls = {
       post_status?: PostStatus | undefined
       /** For moderators only. */
       moderator_notes?: string | undefined
+      /** The member's labels; empty: none. */
+      label_ids?: number[] | undefined
+      /** A label to add, by its name; it is created if there is none of this name. If invalid: `bad_request` with `invalid name`. */
+      new_label?: string | undefined
       /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
       updated?: string | undefined
     }
@@ -9129,6 +9149,8 @@ export type Calls = {
       bouncing?: boolean | undefined
       /** The label to add or remove. If invalid: `bad_request` with `invalid label_id`. */
       for_label_id?: number | undefined
+      /** For `add_label`, instead of `for_label_id`: a name; the label is created if there is none of this name. If invalid: `bad_request` with `invalid name`. */
+      new_label?: string | undefined
       /** For `set_delivery`. */
       new_email_delivery?: EmailDelivery | undefined
       /** For `set_posting`. */
@@ -9554,8 +9576,21 @@ export type Calls = {
       auto_follow_replies?: boolean | undefined
       /** The maximum size of attachments; larger ones are links. */
       max_attachment_size?: MaxAttachmentSize | undefined
+      /** JSON: an array with a value for each column; columns that are left out stay unchanged. */
+      extra_member_data?: string | undefined
     }
     answer: MemberInfo
+  }
+  /** Get what a group asks people who join: where moderators approve requests, all member fields that are part of the profile, elsewhere the required ones. Answers go into `extra_member_data` of `joingroup`. */
+  getjoinquestions: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+    }
+    answer: JoinQuestions
   }
   /** Leave a group and its subgroups, or withdraw a request to join. */
   deletesub: {

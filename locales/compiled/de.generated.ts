@@ -73,6 +73,8 @@ export const de: Messages = {
     },
   },
   members: {
+    inviteAgain: 'Erneut einladen',
+    inviteAgainWho: ({ name }) => `${name} erneut einladen`,
     count: ({ count }) => (plural(count) === 'one' ? `${number(count)} Mitglied` : `${number(count)} Mitglieder`),
     find: 'Mitglieder nach Namen suchen',
     joined: ({ date }) => `Mitglied seit ${date}`,
@@ -1076,6 +1078,14 @@ export const de: Messages = {
     banSubmit: 'Löschen und sperren',
     banMemberSubmit: 'Ablehnen und sperren',
     banSenders: ({ count }) => `Absender, die gesperrt werden: ${count}`,
+    banAddress: 'Löschen und Adresse sperren…',
+    banAddressText: ({ email }) =>
+      `Der Beitrag wird gelöscht, und ${email} kann dieser Gruppe nicht mehr schreiben oder beitreten. Die Sperre bleibt, wenn Sie das Löschen rückgängig machen.`,
+    forgeable:
+      'E-Mails lassen sich in fremdem Namen schreiben: Diese Adresse kann jemandem gehören, der damit nichts zu tun hat.',
+    banAddressSubmit: 'Löschen und Adresse sperren',
+    selectAll: 'Alle auswählen',
+    newItems: ({ count }) => `${count} neu eingegangen: anzeigen`,
     viewSource: 'Quelltext anzeigen',
     hideSource: 'Quelltext ausblenden',
     editTitle: 'Beitrag bearbeiten',
@@ -1087,6 +1097,11 @@ export const de: Messages = {
     editedBy: ({ name }) => `Bearbeitet von ${name}`,
     whyHeld: 'Warum wird das geprüft?',
     changeSetting: 'Einstellung ändern',
+    openTopic: 'Thema öffnen',
+    moderatedTags: ({ count, names }) =>
+      plural(count) === 'one' ? `Der Hashtag ${names} wird moderiert` : `Die Hashtags ${names} werden moderiert`,
+    newMember: ({ count, approved }) =>
+      `${plural(count) === 'one' ? 'Der erste Beitrag eines neuen Mitglieds wird moderiert' : `Die ersten ${number(count)} Beiträge eines neuen Mitglieds werden moderiert`}, ${approved} bisher freigegeben`,
     wantsToJoin: 'Möchte beitreten',
     requested: ({ date }) => `Beitritt angefragt am ${date}`,
     answers: 'Angaben zum Beitritt',
@@ -2723,6 +2738,9 @@ export const de: Messages = {
     inviteOnly: 'Dieser Gruppe kann man nur mit einer Einladung beitreten.',
     moderated: 'Die ersten Beiträge neuer Mitglieder werden moderiert.',
     whoSees: 'Moderatoren sehen Ihre E-Mail-Adresse, Mitglieder Ihren Namen.',
+    questions: 'Mitglieder können Ihre Antworten sehen. Sie können sie später ändern.',
+    questionsReviewed:
+      'Die Moderatoren lesen Ihre Antworten, bevor sie entscheiden. Mitglieder können sie später sehen.',
     submit: 'Beitreten',
     request: 'Beitritt anfragen',
     signIn: 'Zum Beitreten anmelden',
@@ -4996,6 +5014,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     labels: 'Labels',
     newLabel: 'Neues Label',
     history: 'Verlauf',
+    fullHistory: 'Ganzer Verlauf',
+    change: 'Ändern',
     endTitle: 'Aus der Gruppe entfernen',
     remove: 'Entfernen …',
     ban: 'Sperren …',

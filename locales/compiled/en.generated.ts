@@ -70,6 +70,8 @@ export const en = {
     },
   },
   members: {
+    inviteAgain: 'Invite again',
+    inviteAgainWho: ({ name }: { name: string }): string => `Invite ${name} again`,
     count: ({ count }: { count: number }): string =>
       plural(count) === 'one' ? `${number(count)} member` : `${number(count)} members`,
     find: 'Search members by name',
@@ -1038,6 +1040,14 @@ export const en = {
     banSubmit: 'Delete and ban',
     banMemberSubmit: 'Reject and ban',
     banSenders: ({ count }: { count: string }): string => `Senders who will be banned: ${count}`,
+    banAddress: 'Delete and ban address…',
+    banAddressText: ({ email }: { email: string }): string =>
+      `The post is deleted, and ${email} can't email or join this group anymore. The ban stays if you undo the deletion.`,
+    forgeable:
+      "Anyone can write an email in someone else's name: this address may belong to somebody who has nothing to do with it.",
+    banAddressSubmit: 'Delete and ban address',
+    selectAll: 'Select all',
+    newItems: ({ count }: { count: string }): string => `${count} new pending: show`,
     viewSource: 'View source',
     hideSource: 'Hide source',
     editTitle: 'Edit post',
@@ -1049,6 +1059,11 @@ export const en = {
     editedBy: ({ name }: { name: string }): string => `Edited by ${name}`,
     whyHeld: 'Why was this held?',
     changeSetting: 'Change setting',
+    openTopic: 'Open topic',
+    moderatedTags: ({ count, names }: { count: number; names: string }): string =>
+      plural(count) === 'one' ? `The hashtag ${names} is moderated` : `The hashtags ${names} are moderated`,
+    newMember: ({ count, approved }: { count: number; approved: string }): string =>
+      `${plural(count) === 'one' ? 'The first post of a new member is moderated' : `The first ${number(count)} posts of a new member are moderated`}, ${approved} approved so far`,
     wantsToJoin: 'Wants to join',
     requested: ({ date }: { date: string }): string => `Asked to join on ${date}`,
     answers: 'Join answers',
@@ -2695,6 +2710,8 @@ export const en = {
     inviteOnly: 'You can only join this group by invitation.',
     moderated: 'Moderators review the first posts of new members.',
     whoSees: 'Moderators can see your email address. Members see your name.',
+    questions: 'Members can see your answers. You can change them later.',
+    questionsReviewed: 'Moderators read your answers before they decide. Members can see them later.',
     submit: 'Join',
     request: 'Request to join',
     signIn: 'Sign in to join',
@@ -5167,6 +5184,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     labels: 'Labels',
     newLabel: 'New label',
     history: 'History',
+    fullHistory: 'Full history',
+    change: 'Change',
     endTitle: 'Remove from group',
     remove: 'Remove…',
     ban: 'Ban…',

@@ -15544,7 +15544,8 @@ where q.group_id = $1 and q.status = 'sub_status_pending' and not q.decided
 select case when (p.submission #> '{mailed,proven}') is distinct from 'false' then p.account_id end as account_id,
   case when p.submission -> 'mailed' is null then 'web' when (p.submission #> '{mailed,proven}') = 'true' then 'verified'
     else 'not_verified' end as "sender_check",
-  coalesce(p.submission #>> '{arrival,results}', '') as "authentication"
+  coalesce(p.submission #>> '{arrival,results}', '') as "authentication", p.reason, p.subject,
+  coalesce((p.submission ->> 'topic_id')::bigint, 0) as "topic_id"
 from pending_messages p where p.group_id = $1 and p.id = $2 and p.state = 'held';
 
 -- src/features/moderation/store.ts
@@ -15682,6 +15683,13 @@ where d.group_id = $1 and d.type = 'message' and d.target_id = $2 and d.error is
 -- src/features/moderation/store.ts
 -- moderation.sweepFailed
 delete from moderation_decisions where error is not null and created < now() - interval '14 days';
+
+-- src/features/moderation/record.ts
+-- moderation.topicTags
+--   $1 group_id: number
+--   $2 topic_id: number
+select h.* from topic_hashtags t join hashtags h on h.group_id = t.group_id and h.id = t.hashtag_id
+where t.group_id = $1 and t.topic_id = $2 order by h.id;
 
 -- src/features/moderation/store.ts
 -- moderation.topicTargets

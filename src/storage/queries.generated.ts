@@ -11442,6 +11442,9 @@ export interface Queries {
       account_id: number | null
       sender_check: string
       authentication: string
+      reason: string
+      subject: string
+      topic_id: number
     }
   }
   'moderation.messageTargets': {
@@ -11602,6 +11605,33 @@ export interface Queries {
   'moderation.sweepFailed': {
     params: null
     row: never
+  }
+  'moderation.topicTags': {
+    params: {
+      group_id: number
+      topic_id: number
+    }
+    row: {
+      group_id: number
+      id: number
+      created: Timestamp
+      name: string
+      alias_of: number | null
+      description: string
+      color_name: string
+      mods_only_post: boolean
+      mods_only_replies: boolean
+      no_email: boolean
+      moderated: boolean
+      replies_unmoderated: boolean
+      special: boolean
+      locked: boolean
+      until: string
+      close_instead_of_delete: boolean
+      reply_to: string
+      topic_count: number
+      last_message_date: Timestamp | null
+    }
   }
   'moderation.topicTargets': {
     params: {

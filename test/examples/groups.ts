@@ -42,6 +42,7 @@ export async function groups({ show, make, world, people: { ann, bob, carol, ida
   await show('updateorg', { org_id, parent_group_id: guild.id }, ida)
   await show('getorg', { group_name: 'guild' })
 
+  await show('getjoinquestions', bakers, bob)
   await show('joingroup', bakers, bob)
   await make('joingroup', bakers, carol)
   await show('deletegroup', { group_name: 'bakers+rye', understand: 'I understand' })

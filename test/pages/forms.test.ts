@@ -543,19 +543,46 @@ test('joining, delivery, member fields, leaving', async () => {
   const never = { email_delivery: 'email_delivery_never' }
   const none = { email_delivery: 'email_delivery_none' }
 
-  await wrong({ at: `${home}/join`, who, fields: never }, 'email_delivery')
-  await right({ at: `${home}/join`, who, fields: none }, home)
+  // Where everyone is let in, only what must be answered is asked.
+  const house = { 'c1-text': 'No. 7' }
+  const join = await wrong({ at: `${home}/join`, who, fields: { ...none, 'c1-text': '' } }, 'c1-text')
+  assert.doesNotMatch(join.text, /c2-text/)
+  await wrong({ at: `${home}/join`, who, fields: { ...never, ...house } }, 'email_delivery')
+  await right({ at: `${home}/join`, who, fields: { ...none, ...house } }, home)
   await wrong({ at: '/subscriptions', who, fields: never }, 'email_delivery')
   await right({ at: '/subscriptions', who, fields: none }, /Saved\./)
   await wrong({ at: `${home}/subscription`, who, fields: { signature: long } }, 'signature')
   await right({ at: `${home}/subscription`, who, fields: { signature: 'Bye' } }, /Saved\./)
   const about = `${home}/subscription/about`
   await wrong({ at: about, who, fields: { 'c1-text': '', 'c2-text': 'me@example.org' } }, 'c1-text')
-  await wrong({ at: about, who, fields: { 'c1-text': 'No. 7', 'c2-text': 'no address' } })
+  await wrong({ at: about, who, fields: { 'c1-text': 'No. 7', 'c2-text': 'no address' } }, 'c2-text')
   await right({ at: about, who, fields: { 'c1-text': 'No. 7', 'c2-text': 'me@example.org' } }, /Saved\./)
   await right({ at: `${home}/leave`, who }, '/subscriptions?done=left')
   await wrong({ at: '/g/bakers/leave', who: ben })
   assert.equal((await who.open(about)).path, home)
+})
+
+test('who asks to join answers questions, and moderators read the answers with the request', async () => {
+  const { id: group_id, name } = await world.addGroup({ restricted: true }, { peopled: ['owner'] })
+  const [who, at] = [as('stranger'), `/g/${name}/join`]
+  const column = { group_id, profile: true } as const
+  const owner = world.as('owner')
+  await owner.newextracolumn({ ...column, name: 'Where do you live?', type: 'text_column', required: true })
+  await owner.newextracolumn({ ...column, name: 'Second address', type: 'email_column' })
+  const choice = { type: 'multiple_choice_column', choices: 'Rye\nOats' } as const
+  await owner.newextracolumn({ ...column, name: 'Which bread?', ...choice })
+  await owner.newextracolumn({ group_id, name: 'For moderators', type: 'text_column' })
+  const fields = { 'c1-text': 'No. 7 & 8', 'c2-text': 'me@example.org', 'c3-multi_choice': '2' }
+
+  const shown = await wrong({ at, who, fields: { ...fields, 'c1-text': '' } }, 'c1-text')
+  assert.doesNotMatch(shown.text, /For moderators/)
+  await wrong({ at, who, fields: { ...fields, 'c2-text': 'no address' } }, 'c2-text')
+  await wrong({ at, who, fields: { ...fields, 'c3-multi_choice': '3' } }, 'c3-multi_choice')
+  await right({ at, who, fields }, `/g/${name}/subscription`)
+
+  const { text } = await as('owner').open(`/g/${name}/moderation`)
+  assert.match(text, /Join answers<\/h2>.*Where do you live\?.*No\. 7 &amp; 8.*me@example\.org.*Which bread\?.*Oats/s)
+  assert.doesNotMatch(text, /For moderators/)
 })
 
 test('a topic is posted, with everything the compose form can do', async () => {
@@ -1194,6 +1221,25 @@ test('a moderator decides on messages, people and reports', async () => {
   await world.as('moderator').resolvereport({ message_id, reopen: true })
   await right(report, /Reports dismissed/)
 
+  // The email of somebody who isn't a member: it may not be theirs.
+  const hold = (name: 'owner' | 'ben', subject: string) =>
+    world.submit(name, { subject, mailed: { proven: false, virus_name: '' } }, waiting)
+  for (const [name, subject] of [
+    ['owner', 'Urgent'],
+    ['ben', 'Win'],
+  ] as const) {
+    await hold(name, subject)
+    const pending = await world.as('owner').getpendingmessages({ group_id: waiting.id })
+    const about = `message-${pending.data.at(-1)!.id}`
+    const shown = await owner.open(`${at}?item=${about}`)
+    assert.match(shown.text, /this address may belong to somebody/)
+    const ban = { at: shown, who: owner, action: to('decide', about), button: to('banAddress', about) }
+    if (name === 'owner') await wrong(ban)
+    else await right(ban, /Deleted</)
+  }
+  const { status } = await world.as('owner').getmember({ member_info_id: waiting.members.ben })
+  assert.equal(status, 'sub_status_banned')
+
   await world.as('moderator').hidemessage({ message_id })
   const hidden = { at: `${at}?show=hidden`, who: owner, action: `${at}?/hidden&show=hidden` }
   const restored = () => world.as('moderator').restoremessage({ group_id: waiting.id, message_id })
@@ -1317,7 +1363,7 @@ test('a moderator manages members, in bulk or one by one', async () => {
     { at: chosen, who, action: '?/apply', fields: { for_label_id: String(label.id) } },
     /Label added to 2 members\./,
   )
-  await wrong({ at: chosen, who, action: '?/apply', fields: { new_label: 'Baker' } }, 'new_label')
+  await wrong({ at: chosen, who, action: '?/apply', fields: { new_label: long } }, 'new_label')
   const writing = { ...choose, fields: { ...choose.fields, action: 'send_message' } }
   const written = await right(writing, /Send a message to 1 member[\s\S]*will be skipped/)
   const text = { message_subject: 'Boats', message_text: 'Bring oars.' }
@@ -1373,9 +1419,9 @@ test('a moderator manages members, in bulk or one by one', async () => {
   )
   assert.match((await who.open(one)).text, /Their posts are moderated[\s\S]*>Brings cake<\/textarea>/)
   await wrong({ ...save, fields: { moderator_notes: long } }, 'moderator_notes')
-  await wrong({ ...save, fields: { ...notes, 'c1-text': 'no address' } })
+  await wrong({ ...save, fields: { ...notes, 'c1-text': 'no address' } }, 'c1-text')
   await right({ ...save, fields: { ...notes, 'c1-text': 'boat@example.org' } }, /Changes saved\./)
-  await wrong({ ...save, fields: { ...notes, 'c1-text': 'boat@example.org', new_label: 'Baker' } }, 'new_label')
+  await wrong({ ...save, fields: { ...notes, 'c1-text': 'boat@example.org', new_label: long } }, 'new_label')
   await right({ ...save, fields: { ...notes, 'c1-text': 'boat@example.org', new_label: 'Miller' } }, /Changes saved\./)
   await right({ at: one, who, action: '?/message' }, /name="body"/)
   await right(

@@ -25,6 +25,10 @@ async function signedIn(open: () => Promise<Page>, who: PersonName): Promise<Pag
   return page
 }
 const countOf = async (page: Page): Promise<number> => Number(await page.locator('[data-count=all]').innerText())
+async function idOf(subject: string, group_id: number): Promise<number> {
+  const { data } = await world.as('owner').getpendingmessages({ group_id })
+  return data.find(message => message.subject === subject)!.id
+}
 async function carryOut(): Promise<void> {
   await world.sql(`update moderation_decisions set due = now()`)
   await world.sql(`update jobs set run_at = now() where subscriber = 'moderation decisions'`)
@@ -134,6 +138,60 @@ test('a claim and a decision are seen by the other moderator without reloading',
   await owner.getByText('It’s pending again').or(owner.getByText("It's pending again")).waitFor()
   await owner.keyboard.press('?')
   await owner.getByLabel('Keyboard shortcuts').waitFor()
+})
+
+test('what has become pending meanwhile is offered, and added below what is being read', { skip }, async () => {
+  const group = await world.addGroup({ moderated: true }, { peopled: ['owner', 'ben'] })
+  await world.hold('ben', { subject: 'Bran' }, group)
+  const { open } = await visiting(server.port)
+  const owner = await signedIn(() => open({ viewport: { width: 1280, height: 900 } }), 'owner')
+  await owner.goto(`/g/${group.name}/moderation`)
+  await world.hold('ben', { subject: 'Rolls' }, group)
+  const offer = owner.locator('[data-fresh] a', { hasText: '1 new pending: show' })
+  await offer.waitFor()
+  const subjects = owner.locator('[data-item] .subject')
+  assert.deepEqual(await subjects.allInnerTexts(), ['Bran'])
+  await offer.click()
+  await owner.locator('[data-item]', { hasText: 'Rolls' }).waitFor()
+  assert.deepEqual(await subjects.allInnerTexts(), ['Bran', 'Rolls'])
+  await owner.getByRole('heading', { name: 'Bran' }).waitFor()
+  // All of a list at once, and none again.
+  const all = owner.getByRole('link', { name: 'Select all' })
+  assert.equal(await all.count(), 0)
+  await owner.reload()
+  await all.click()
+  await owner.locator('#bulk', { hasText: '2 selected' }).waitFor()
+  await all.click()
+  await owner.locator('#bulk').waitFor({ state: 'hidden' })
+})
+
+test('a phone decides by touch, and a browser without scripts by forms', { skip }, async () => {
+  const group = await world.addGroup({ moderated: true }, { peopled: ['owner', 'ben'] })
+  for (const subject of ['Bran', 'Rolls', 'Oats', 'Rye']) await world.hold('ben', { subject }, group)
+  const { open, complaints } = await visiting(server.port)
+  const path = `/g/${group.name}/moderation`
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const page = await signedIn(() => open(phone), 'owner')
+  await page.goto(path)
+  await page.locator('[data-item] a', { hasText: 'Rolls' }).tap()
+  await page.getByRole('heading', { name: 'Rolls' }).waitFor()
+  await page.getByRole('button', { name: 'Approve post' }).tap()
+  await page.getByRole('heading', { name: 'Oats' }).waitFor()
+  await page.goto(`${path}?item=message-${await idOf('Bran', group.id)}`)
+  await page.locator('[data-decide] summary', { hasText: 'Reject' }).tap()
+  await page.locator('[data-decide] textarea').fill('Off topic')
+  await page.locator('[data-decide] [value=reject]').tap()
+  await page.getByRole('heading', { name: 'Oats' }).waitFor()
+
+  const plain = await signedIn(() => open({ javaScriptEnabled: false }), 'owner')
+  await plain.goto(path)
+  await plain.getByRole('link', { name: 'Select all' }).click()
+  await plain.locator('#bulk [value=delete]').click()
+  await plain.getByText('Nothing is pending').waitFor()
+  await carryOut()
+  const facts = (await world.facts()).filter(name => /^message\.(?:approved|rejected|discarded)$/.test(name))
+  assert.deepEqual(facts.toSorted(), ['message.approved', 'message.discarded', 'message.discarded', 'message.rejected'])
+  assert.deepEqual(complaints, [])
 })
 
 test('a moderator who leaves while the page is loading does not harm the server', async () => {

@@ -223,3 +223,132 @@ test('a held email in the name of an owner says that its sender is not verified,
   assert.match(text, /<dd class="[^"]*warn[^"]*">We couldn(?:'|&#39;)t verify that Owner sent this\./)
   assert.doesNotMatch(text, /Not a member/)
 })
+
+test('two moderators change different fields of a member: both are kept; and the same field: the second one sees both values', async () => {
+  const place = await world.addGroup({}, { peopled: ['owner', 'moderator', 'ben'] })
+  const member_info_id = place.members.ben
+  const path = `/g/${place.name}/members/${member_info_id}`
+  const [owner, calls] = [browserOf('owner'), world.as('moderator')]
+  const before = await world.as('owner').getmember({ member_info_id })
+  const {
+    mod_status = '',
+    post_status = '',
+    email_delivery = '',
+    message_selection = '',
+    max_attachment_size = '',
+  } = before
+  const flags: Record<string, string> = before.auto_follow_replies ? { auto_follow_replies: 'on' } : {}
+  const options = { mod_status, post_status, email_delivery, message_selection, max_attachment_size, ...flags }
+  const form = { ...options, moderator_notes: '' }
+  const memberNow = async () => {
+    const member = await world.as('owner').getmember({ member_info_id })
+    const labels = member.member_labels?.map(({ name }) => name)
+    return [member.post_status, member.moderator_notes, member.email_delivery, labels]
+  }
+  const shown = await owner.open(path)
+  const merged = await owner.fill(shown, { ...form, moderator_notes: 'Bakes' }, '?/save', {
+    meanwhile: () => calls.updatemember({ member_info_id, email_delivery: 'email_delivery_digest' }),
+  })
+  assert.equal(merged.status, 200)
+  assert.deepEqual(await memberNow(), ['sub_poststatus_normal', 'Bakes', 'email_delivery_digest', []])
+
+  // Still the page of before: the notes are one's own change, and the moderator has written others since.
+  const theirs = { moderator_notes: 'Sells', post_status: 'sub_poststatus_moderated' } as const
+  const mine = { ...form, moderator_notes: 'Bakes rye', new_label: 'Baker' }
+  const refused = await owner.fill(shown, mine, '?/save', {
+    meanwhile: () => calls.updatemember({ member_info_id, ...theirs }),
+  })
+  assert.equal(refused.status, 400)
+  assert.match(refused.text, conflict)
+  assert.match(refused.text, /Current version<\/h2>.*Moderator notes.*Now:<\/span> Sells<.*Yours:<\/span> Bakes rye</s)
+  assert.match(refused.text, /<textarea[^>]*name="moderator_notes"[^>]*>Bakes rye<\/textarea>/)
+  assert.match(refused.text, /<option value="sub_poststatus_moderated" selected/)
+  assert.match(refused.text, /<option value="email_delivery_digest" selected/)
+  assert.deepEqual(await memberNow(), ['sub_poststatus_moderated', 'Sells', 'email_delivery_digest', []])
+
+  const again = { ...mine, post_status: theirs.post_status, email_delivery: 'email_delivery_digest' }
+  assert.equal((await owner.fill(pageAt(refused, path), again, '?/save')).status, 200)
+  assert.deepEqual(await memberNow(), ['sub_poststatus_moderated', 'Bakes rye', 'email_delivery_digest', ['Baker']])
+  // A new label is found when it is sent again, and all is saved or nothing.
+  const wrong = await owner.send(
+    path,
+    { ...again, new_label: 'Two', moderator_notes: 'n', 'label-999999': 'on' },
+    '?/save',
+  )
+  assert.equal(wrong.status, 400)
+  assert.equal((await memberNow())[1], 'Bakes rye')
+  const labels = await world.as('owner').getmemberlabels({ group_id: place.id })
+  assert.deepEqual(
+    labels.data.map(({ name }) => name),
+    ['Baker'],
+  )
+})
+
+test('a note written in the queue does not replace one that another moderator wrote meanwhile', async () => {
+  const place = await world.addGroup({ moderated: true }, { peopled: ['owner', 'moderator', 'ben'] })
+  const item = `message-${await world.hold('ben', { subject: 'Bran', body: 'Wheat' }, place)}`
+  const path = `/g/${place.name}/moderation`
+  const [owner, member_info_id] = [browserOf('owner'), place.members.ben]
+  const note = `${path}?/note&item=${item}`
+  const refused = await owner.send(path, { moderator_notes: 'Mine' }, note, {
+    meanwhile: () => world.as('moderator').updatemember({ member_info_id, moderator_notes: 'Theirs' }),
+  })
+  assert.equal(refused.status, 400)
+  assert.match(
+    refused.text,
+    /Current version<\/h2>.*Theirs.*<textarea[^>]*name="moderator_notes"[^>]*>Mine<\/textarea>/s,
+  )
+  const both = { moderator_notes: 'Theirs. Mine' }
+  assert.equal((await owner.fill(pageAt(refused, path), both, note)).status, 200)
+  assert.equal((await world.as('owner').getmember({ member_info_id })).moderator_notes, 'Theirs. Mine')
+})
+
+test('adding a new label to several members again does not say that its name exists', async () => {
+  const place = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
+  const { ben, cleo } = place.members
+  const path = `/g/${place.name}/members`
+  const owner = browserOf('owner')
+  const asked = await owner.send(path, { action: 'add_label', member_info_ids: `${ben},${cleo}` }, '?/choose')
+  for (const done of [2, 0]) {
+    const labelled = await owner.fill(pageAt(asked, path), { new_label: 'Baker' }, '?/apply')
+    assert.equal(labelled.status, 200)
+    assert.match(labelled.text, new RegExp(`Label added to ${done} members`))
+  }
+})
+
+test('of several reports, those that another moderator resolved meanwhile are skipped by name, and the others resolved', async () => {
+  const place = await world.addGroup({}, { peopled: ['owner', 'moderator', 'ben'] })
+  const path = `/g/${place.name}/moderation`
+  const ids: number[] = []
+  for (const subject of ['Ladder', 'Saw', 'Drill']) {
+    const { message_id } = await world.post('owner', { subject }, place)
+    await world.as('ben').reportmessage({ message_id })
+    ids.push(message_id)
+  }
+  const [ladder, saw, drill] = ids as [number, number, number]
+  const owner = browserOf('owner')
+  const selected = {
+    [`sel-report-${ladder}`]: 'Ladder',
+    [`sel-report-${saw}`]: 'Saw',
+    [`sel-report-${drill}`]: 'Drill',
+  }
+  const resolve = { button: `${path}?/resolve` }
+  const bulk = `${path}?/bulk&item=report-${ladder}`
+  const some = await owner.send(path, selected, bulk, {
+    ...resolve,
+    meanwhile: () => world.as('moderator').resolvereport({ message_id: ladder }),
+  })
+  assert.equal(some.status, 200)
+  assert.match(some.text, /role="alert".*1 item was skipped.*Ladder<.*Reports dismissed\./s)
+  assert.doesNotMatch(some.text, /<bdi>Saw<\/bdi><\/b>:/)
+  const stateOf = async (state: 'open' | 'resolved') =>
+    (await world.as('owner').getreports({ group_id: place.id, state })).data.map(({ subject }) => subject)
+  assert.deepEqual([await stateOf('open'), await stateOf('resolved')], [[], ['Ladder', 'Saw', 'Drill']])
+  // What was dismissed here is opened again, and nothing else.
+  await owner.fill(
+    pageAt(some, path),
+    { reopen: '1' },
+    some.text.match(/action="([^"]*\?\/resolve[^"]*)"/)![1]!.replaceAll('&amp;', '&'),
+  )
+  assert.deepEqual(await stateOf('open'), ['Saw', 'Drill'])
+})

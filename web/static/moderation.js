@@ -47,8 +47,21 @@
     const count = new Set(selected.map(box => box.dataset.sender)).size
     if (senders) senders.textContent = say(texts.senders, String(count))
   }
+  // For several posts, the text of a template is that of the same one for the open post.
+  const templateText = ({ name, value, dataset }) =>
+    name === 'template'
+      ? (dataset.body ?? page.querySelector(`[data-body][value="${value}"]`)?.dataset.body)
+      : undefined
+  for (const link of page.querySelectorAll('[data-all]'))
+    link.addEventListener('click', event => {
+      event.preventDefault()
+      const all = [...page.querySelectorAll(`[data-list="${link.dataset.all}"] [data-item]:not([data-over]) input`)]
+      const isChecked = all.some(box => !box.checked)
+      for (const box of all) box.checked = isChecked
+      countSelected()
+    })
   page.addEventListener('change', event => {
-    const { body } = event.target.dataset
+    const body = templateText(event.target)
     if (body !== undefined) event.target.form.querySelector('textarea').value = body
     countSelected()
   })
@@ -112,6 +125,33 @@
   const me = Number(page.dataset.me)
   const shown = new Map(rows().map(row => [row.dataset.item, row.querySelector('.state').textContent]))
   const firstClaims = new Map()
+
+  // What has become pending since is offered, and then added to the end of the lists: nothing moves that is being read.
+  const fresh = page.querySelector('[data-fresh]')
+  let pending = (page.dataset.pending ?? '').split(',').map(Number)
+  let newRows = []
+  async function findNew() {
+    const response = await fetch(location.href, { headers: { accept: 'text/html' } })
+    if (!response.ok) return
+    const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
+    const here = new Set(rows().map(row => row.dataset.item))
+    newRows = [...answer.querySelectorAll('[data-item]')].filter(row => !here.has(row.dataset.item))
+    fresh.hidden = newRows.length === 0
+    fresh.querySelector('a').textContent = say(texts.fresh, String(newRows.length))
+  }
+  fresh?.addEventListener('click', event => {
+    const lists = newRows.map(row => page.querySelector(`[data-list="${row.dataset.item.split('-')[0]}"]`))
+    // Without such a list, the link loads the page again.
+    if (lists.some(list => list === null)) return
+    event.preventDefault()
+    for (const [at, row] of newRows.entries()) {
+      shown.set(row.dataset.item, row.querySelector('.state').textContent)
+      lists[at].append(row)
+    }
+    newRows = []
+    fresh.hidden = true
+    countSelected()
+  })
   // The claim has changed: the buttons follow, unless there is input.
   async function followClaim(claimedBy) {
     const panel = page.querySelector('[data-decide]')
@@ -158,6 +198,10 @@
     for (const place of page.querySelectorAll('[data-count]'))
       place.textContent = new Intl.NumberFormat(document.documentElement.lang).format(counts[place.dataset.count] ?? 0)
     countSelected()
+    const now = [state.messages, state.members, state.reports].map(Number)
+    const isMore = now.some((count, at) => count > pending[at])
+    pending = now
+    if (fresh && isMore) await findNew()
   }
   // One request at a time; what happens meanwhile needs another. A hidden page asks when it is shown.
   let isAsking = false
@@ -176,7 +220,7 @@
     isAsking = false
     if (isStale) await refresh()
   }
-  if (rows().length > 0) {
+  if (rows().length > 0 || fresh) {
     document.addEventListener('folkmoot:update', ({ detail: { kind } }) => {
       if (kind === 'moderation' || kind === 'missed') void refresh()
     })

@@ -156,6 +156,8 @@ export const archiveFields: Readonly<Record<string, string>> = {
   'moderation_event.fact': 'What happened: the name of a fact.',
   'moderation_record.member_info_id': 'The membership; 0: not a member.',
   rejected_posts: 'The number of posts that moderators rejected.',
+  'moderation_hashtag.hashtag_id': 'The hashtag.',
+  'moderation_record.hashtags': 'The moderated hashtags that hold the message.',
   'moderation_record.joined': 'When the membership began; null: not a member.',
   'moderation_record.moderator_notes': 'The notes of the moderators.',
   sender_check: 'Whether the message is known to be from its sender.',

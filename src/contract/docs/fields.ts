@@ -191,6 +191,7 @@ export const fieldDocs: Readonly<Record<string, string>> = {
   'member_summary.status': 'Whether they are a member, pending, or banned.',
   'member_summary.created': 'When they joined, or asked to.',
   bouncing_since: 'Since when email to them bounces; null: it does not, or that is not known.',
+  'join_questions.questions': 'The fields to fill in, in order.',
   'member_counts.members': 'The number of members.',
   'member_counts.moderators': 'The number of moderators and owners.',
   'member_counts.moderated': 'The number of members whose posts need approval or are rejected.',

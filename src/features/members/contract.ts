@@ -7,6 +7,7 @@ import {
   Choices,
   Flag,
   Id,
+  Ids,
   Num,
   Str,
   Text,
@@ -178,9 +179,16 @@ export const updateMember = endpoint('updatemember', {
     ),
     post_status: optional(Choice(words.post_status, { description: 'Whether posts need approval or are rejected.' })),
     moderator_notes: optional(Text(20_000, { description: 'For moderators only.' })),
+    label_ids: optional(Ids({ description: "The member's labels; empty: none." })),
+    new_label: optional(
+      Text(50, {
+        description: 'A label to add, by its name; it is created if there is none of this name.',
+        invalid: 'invalid name',
+      }),
+    ),
   },
-  errors: ['inadequate_permissions', 'sole owner'],
-  records: ['member.updated', 'member.role_changed'],
+  errors: ['inadequate_permissions', 'sole owner', 'invalid label_id', 'invalid name', 'too many labels'],
+  records: ['member.updated', 'member.role_changed', 'member.labelled', 'label.added'],
 })
 
 const aboutMember = { method: 'POST', who: 'account', on: 'member', params: MEMBER } as const

@@ -35,7 +35,7 @@ import { removeMember } from './moderation/remove-member.ts'
 import { searchMembers } from './list/search-members.ts'
 import { sendConfirmation } from './moderation/send-confirmation.ts'
 import { getSub, getSubs } from './subscriptions/get-subs.ts'
-import { joinGroup } from './subscriptions/join-group.ts'
+import { getJoinQuestions, joinGroup } from './subscriptions/join-group.ts'
 import { deleteSub } from './subscriptions/leave-group.ts'
 import { updateSub } from './subscriptions/update-sub.ts'
 import { declineAdd, getUnsolicitedEmail } from './unsolicited-email/decline-add.ts'
@@ -144,6 +144,7 @@ export const memberHandlers = (deps: MemberDeps): Implementation[] => [
   updateMemberNotice,
   deleteMemberNotice,
   joinGroup,
+  getJoinQuestions,
   deleteSub,
   getSub,
   getSubs,

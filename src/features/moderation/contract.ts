@@ -159,6 +159,7 @@ export const ModerationRecord = resource('moderation_record', {
   moderator_notes: Str,
   sender_check: Word(words.sender_check),
   authentication: Str,
+  hashtags: Type.Array(resource('moderation_hashtag', { hashtag_id: Num, name: Str })),
   history: Type.Array(resource('moderation_event', { created: Timestamp, fact: Str, user_id: Num, full_name: Str })),
 })
 

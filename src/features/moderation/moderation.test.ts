@@ -256,6 +256,7 @@ test('the record shows the join date, who approved the member, and the outcome o
     moderator_notes: 'Kind',
     sender_check: 'web',
     authentication: '',
+    hashtags: [],
   })
   assert.ok(joined)
   assert.deepEqual(
@@ -265,6 +266,28 @@ test('the record shows the join date, who approved the member, and the outcome o
       ['member.requested', people.stranger.account.full_name],
     ],
   )
+})
+
+test('the record names the moderated hashtags that hold a message', async () => {
+  const group = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const { id: group_id } = group
+  const rye = await owner.newhashtag({ group_id, name: 'rye', moderated: true })
+  const oats = await owner.newhashtag({ group_id, name: 'oats', moderated: true, replies_unmoderated: true })
+  await owner.newhashtag({ group_id, name: 'roggen', alias_id: rye.id })
+  await owner.newhashtag({ group_id, name: 'wheat' })
+  const namesFor = async (target_id: number) =>
+    (await owner.getmoderationrecord({ group_id, type: 'message', target_id })).hashtags.map(tag => [
+      tag.hashtag_id,
+      tag.name,
+    ])
+  const first = await world.hold('ben', { subject: 'Bread #Roggen #oats #wheat', body: 'Rye' }, group)
+  assert.deepEqual(await namesFor(first), [
+    [rye.id, 'rye'],
+    [oats.id, 'oats'],
+  ])
+  const { message_id } = await world.post('owner', { subject: 'Flour #rye #oats', body: 'Rye' }, group)
+  const reply = await world.hold('ben', { subject: 'Re: Flour', message_id, body: 'Yes' }, group)
+  assert.deepEqual(await namesFor(reply), [[rye.id, 'rye']])
 })
 
 test('hiding a reported message can be undone for a while, then is carried out and resolves its reports', async () => {

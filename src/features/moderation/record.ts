@@ -1,7 +1,10 @@
 import type { Value } from '#contract/enumerations.ts'
 import { may } from '#contract/permissions.ts'
 import { implement } from '#runtime/calls/handler.ts'
+import { parseSubject } from '#content/text/subject.ts'
+import type { Tx } from '#storage/database.ts'
 import { query, type Row } from '#storage/query.ts'
+import { tagsFor } from '../hashtags/index.ts'
 import * as contract from './contract.ts'
 import { missingPermission } from './queue.ts'
 
@@ -11,8 +14,14 @@ const messageSender = query(
   `select case when (p.submission #> '{mailed,proven}') is distinct from 'false' then p.account_id end as account_id,
      case when p.submission -> 'mailed' is null then 'web' when (p.submission #> '{mailed,proven}') = 'true' then 'verified'
        else 'not_verified' end as "sender_check!",
-     coalesce(p.submission #>> '{arrival,results}', '') as "authentication!"
+     coalesce(p.submission #>> '{arrival,results}', '') as "authentication!", p.reason, p.subject,
+     coalesce((p.submission ->> 'topic_id')::bigint, 0) as "topic_id!"
    from pending_messages p where p.group_id = :group_id and p.id = :id and p.state = 'held'`,
+)
+const topicTags = query(
+  'moderation.topicTags',
+  `select h.* from topic_hashtags t join hashtags h on h.group_id = t.group_id and h.id = t.hashtag_id
+   where t.group_id = :group_id and t.topic_id = :topic_id order by h.id`,
 )
 const memberSender = query(
   'moderation.memberSender',
@@ -58,6 +67,19 @@ const nobody = {
   ...{ most_recent_message: null, moderator_notes: '' },
 } as const
 
+/** The moderated hashtags that hold a message: of its topic, or of its subject if it starts one. */
+async function holdingTags(tx: Tx, group_id: number, sender: object) {
+  if (!('reason' in sender) || sender.reason !== 'hashtag') return []
+  const { subject, topic_id } = sender as Row<'moderation.messageSender'>
+  const tags =
+    topic_id === 0
+      ? (await tagsFor(tx, group_id, parseSubject(subject).hashtags)).tags
+      : (await topicTags.all(tx, { group_id, topic_id })).filter(tag => !tag.replies_unmoderated)
+  return tags
+    .filter(({ moderated }) => moderated)
+    .map(({ id, name }) => ({ object: 'moderation_hashtag' as const, hashtag_id: id, name }))
+}
+
 export const getModerationRecord = implement(
   contract.getModerationRecord,
   async ({ tx, group, access, params, fail }) => {
@@ -89,6 +111,7 @@ export const getModerationRecord = implement(
       moderator_notes: seesMembers ? record.moderator_notes : '',
       sender_check: sender.sender_check as Value<'sender_check'>,
       authentication: sender.authentication,
+      hashtags: await holdingTags(tx, group_id, sender),
       history: history.map(event => ({ object: 'moderation_event' as const, ...event })),
     }
   },

@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { Call } from '#runtime/calls/handler.ts'
 import { consumeQuota } from '#runtime/limits/rate-limiter.ts'
 import { isBlank } from '#content/text/index.ts'
+import { labelByName } from '../labels/labels.ts'
 import { labelsById } from '../labels/store.ts'
 import { memberFactData } from '../member-fact-data.ts'
 import { forbiddenOption } from '../membership/apply-changes.ts'
@@ -57,13 +58,20 @@ async function move(call: BulkCall, which: 'approve' | 'ban', rows: readonly Mem
   await changeStatus.run(call.tx, { group_id: call.group.id, ids: idsOf(rows), to, from })
 }
 
+/** A label to add that is given by its name. */
+const isNewLabel = (params: BulkParams): params is BulkParams & { new_label: string } =>
+  params.action === 'add_label' && params.new_label !== undefined
 async function checkLabel({ tx, group, params, fail }: BulkCall): Promise<void> {
+  if (isNewLabel(params)) {
+    if (params.new_label.trim() === '') fail('invalid name')
+    return
+  }
   const label = params.for_label_id ?? fail('invalid label_id')
   if ((await labelsById.all(tx, { group_id: group.id, ids: [label] })).length === 0) fail('invalid label_id')
 }
 async function label(call: BulkCall, rows: readonly MemberRow[], isAdded: boolean): Promise<void> {
   const { tx, group, params } = call
-  const label_id = params.for_label_id!
+  const label_id = isNewLabel(params) ? await labelByName(call, params.new_label) : params.for_label_id!
   const about = { group_id: group.id, label_id, ids: idsOf(rows) }
   await (isAdded ? addLabelToMany.run(tx, about) : removeLabelFromMany.run(tx, about))
   const [changed] = await labelsById.all(tx, { group_id: group.id, ids: [label_id] })
@@ -73,8 +81,10 @@ async function label(call: BulkCall, rows: readonly MemberRow[], isAdded: boolea
     call.record('member.labelled', { ...memberFactData(row), labels })
   }
 }
-const hasLabel = (row: MemberRow, { for_label_id }: BulkParams): boolean =>
-  labelsOf(row).some(({ id }) => id === for_label_id)
+const hasLabel = (row: MemberRow, params: BulkParams): boolean =>
+  labelsOf(row).some(({ id, name }) =>
+    isNewLabel(params) ? name.toLowerCase() === params.new_label.trim().toLowerCase() : id === params.for_label_id,
+  )
 
 /** What can be done to many members at once, by the rules for one. */
 export const bulkActionTable: Record<BulkParams['action'], BulkAction> = {

@@ -121,3 +121,26 @@ test('a message is emailed to the selected members; bouncing addresses and onese
   )
   assert.match(emails[0]!.body, /Bring oars\./)
 })
+
+test('a label is added by its name: a preview creates none, and repeating it finds the one that was created', async () => {
+  const place = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
+  const { ben, cleo } = place.members
+  const adding = { group_id: place.id, action: 'add_label' as const, member_info_ids: [ben, cleo], new_label: 'Baker' }
+  await world.facts()
+  const preview = await owner.bulkupdatemembers({ ...adding, preview: true })
+  assert.deepEqual([preview.done, await world.facts()], [2, []])
+  assert.equal((await owner.bulkupdatemembers(adding)).done, 2)
+  assert.deepEqual(await world.facts(), ['label.added', 'member.labelled', 'member.labelled'])
+  const again = await owner.bulkupdatemembers({ ...adding, new_label: 'baker ' })
+  assert.deepEqual(
+    [again.done, reasons(again)],
+    [
+      0,
+      [
+        [ben, 'unchanged'],
+        [cleo, 'unchanged'],
+      ],
+    ],
+  )
+  await assert.rejects(owner.bulkupdatemembers({ ...adding, new_label: ' ' }), expectedError('invalid name'))
+})

@@ -33,6 +33,13 @@ export const bulkUpdateMembers = endpoint('bulkupdatemembers', {
     all_matching: withDefault(Flag({ description: 'All members that match the filters below.' }), false),
     ...FILTERS,
     for_label_id: optional(Id({ description: 'The label to add or remove.', invalid: 'invalid label_id' })),
+    new_label: optional(
+      Text(50, {
+        description:
+          'For `add_label`, instead of `for_label_id`: a name; the label is created if there is none of this name.',
+        invalid: 'invalid name',
+      }),
+    ),
     new_email_delivery: optional(Choice(words.email_delivery, { description: 'For `set_delivery`.' })),
     new_post_status: optional(Choice(words.post_status, { description: 'For `set_posting`.' })),
     message_subject: optional(Text(1000, { description: 'For `send_message`.' })),
@@ -43,6 +50,8 @@ export const bulkUpdateMembers = endpoint('bulkupdatemembers', {
   errors: [
     'inadequate_permissions',
     'invalid label_id',
+    'invalid name',
+    'too many labels',
     'too many members',
     'no members',
     'no subject',
@@ -56,6 +65,7 @@ export const bulkUpdateMembers = endpoint('bulkupdatemembers', {
     'member.rejected',
     'member.inherited',
     'member.labelled',
+    'label.added',
     'member.updated',
     'message.sent',
   ],

@@ -93,3 +93,33 @@ test('of twenty concurrent labels of one name one is created', async () => {
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   assert.deepEqual(await world.facts(), ['label.added'])
 })
+
+test('updatemember sets labels with other fields, all or nothing, and finds or creates one by its name', async () => {
+  const place = await world.addGroup({}, { peopled: ['owner', 'ben'] })
+  const owner = world.as('owner')
+  const member_info_id = place.members.ben
+  const named = async () => (await owner.getmember({ member_info_id })).member_labels!.map(({ name }) => name)
+  await world.facts()
+  const about = { member_info_id, moderator_notes: 'Bakes', new_label: ' Baker ' }
+  const member = await owner.updatemember(about)
+  assert.deepEqual([member.moderator_notes, await named()], ['Bakes', ['Baker']])
+  assert.deepEqual(await world.facts(), ['member.updated', 'label.added', 'member.labelled'])
+  await owner.updatemember({ member_info_id, new_label: 'BAKER' })
+  assert.deepEqual([await named(), await world.facts()], [['Baker'], ['member.labelled']])
+
+  await assert.rejects(
+    owner.updatemember({ member_info_id, moderator_notes: 'Lost', new_label: 'Lost', label_ids: [999_999] }),
+    expectedError('invalid label_id'),
+  )
+  await assert.rejects(owner.updatemember({ member_info_id, new_label: ' ' }), expectedError('invalid name'))
+  await assert.rejects(
+    world.as('sub_perm_makemoderator').updatemember({ member_info_id: people.ben.id, label_ids: [] }),
+    {
+      type: 'inadequate_permissions',
+    },
+  )
+  assert.equal((await owner.getmember({ member_info_id })).moderator_notes, 'Bakes')
+  assert.equal((await owner.getmemberlabels({ group_id: place.id })).total_count, 1)
+  await owner.updatemember({ member_info_id, label_ids: [] })
+  assert.deepEqual(await named(), [])
+})

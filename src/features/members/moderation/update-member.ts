@@ -3,6 +3,7 @@ import { implement } from '#runtime/calls/handler.ts'
 import { memberFactData } from '../member-fact-data.ts'
 import { applyChanges, changedFields, forbiddenOption, prepareValues } from '../membership/apply-changes.ts'
 import * as contract from '../contract.ts'
+import { labelByName, labelMember } from '../labels/labels.ts'
 import { isLastOwner } from '../membership/end-membership.ts'
 import { maySee, viewerOf } from '../list/visible-fields.ts'
 import { isOwner, maySetOptions, outranks } from './ranks.ts'
@@ -58,6 +59,17 @@ export const updateMember = implement(contract.updateMember, prepareValues, asyn
     if (forbidden) refuse(forbidden)
     member = await applyChanges(tx, group, member, params, values)
     record('member.updated', { ...about, fields })
+  }
+  const { label_ids, new_label } = params
+  if (label_ids !== undefined || new_label !== undefined) {
+    if (!maySetOptions(access, member, account.id, true))
+      fail('inadequate_permissions', 'manage_member_subscription_options')
+    const kept = label_ids ?? (member.labels as { id: number }[]).map(({ id }) => id)
+    member = await labelMember(
+      call,
+      member,
+      new_label === undefined ? kept : [...kept, await labelByName(call, new_label)],
+    )
   }
   return memberView(member, group, viewerOf(account, access))
 })

@@ -1,8 +1,8 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { enumerations as words } from '#contract/enumerations.ts'
 import { list } from '#contract/list-page.ts'
-import { MemberInfo, notifyFields } from '#contract/resources.ts'
-import { Choice, Flag, Text, optional } from '#contract/schema.ts'
+import { ExtraMemberDataColumn, MemberInfo, notifyFields } from '#contract/resources.ts'
+import { Choice, Flag, Text, Type, optional, resource } from '#contract/schema.ts'
 import { GROUP } from '#contract/targets.ts'
 import { DELIVERY } from '../../groups/contract.ts'
 
@@ -50,10 +50,20 @@ export const joinGroup = endpoint('joingroup', {
     'Join a group, or ask to join if moderators have to approve it. Only members of the parent group can join a subgroup.',
   who: 'account',
   on: 'group',
-  params: { ...GROUP, ...DELIVERY },
+  params: { ...GROUP, ...DELIVERY, extra_member_data: OPTIONS.extra_member_data },
   returns: MemberInfo,
   errors: ['invite only', 'banned', 'already subscribed', 'already pending', 'not subscribed'],
   records: ['member.joined', 'member.requested'],
+})
+
+export const getJoinQuestions = endpoint('getjoinquestions', {
+  method: 'GET',
+  summary:
+    'Get what a group asks people who join: where moderators approve requests, all member fields that are part of the profile, elsewhere the required ones. Answers go into `extra_member_data` of `joingroup`.',
+  who: 'account',
+  on: 'group',
+  params: GROUP,
+  returns: resource('join_questions', { questions: Type.Array(ExtraMemberDataColumn) }),
 })
 
 const changingOwn = {

@@ -200,3 +200,37 @@ test('getsubs lists memberships and pending requests, by group or by age', async
 })
 
 test('all counters are right', () => assertCounted(world))
+
+test('member fields can be filled in when joining; what is not valid leaves no request', async () => {
+  const { id: group_id } = await world.addGroup({ restricted: true }, { peopled: ['owner'] })
+  const owner = world.as('owner')
+  const column = { group_id, name: 'House', type: 'text_column', required: true } as const
+  await owner.newextracolumn({ ...column, profile: true })
+  await owner.newextracolumn({ ...column, name: 'For moderators' })
+  await owner.newextracolumn({ ...column, name: 'Why?', profile: true, required: false })
+  await world.facts()
+  const asked = async () =>
+    (await world.as('stranger').getjoinquestions({ group_id })).questions.map(({ name }) => name)
+  assert.deepEqual(await asked(), ['House', 'Why?'])
+  const join = (...values: object[]) =>
+    world.as('stranger').joingroup({ group_id, extra_member_data: JSON.stringify(values) })
+  for (const values of [
+    [{ col_id: 1 }],
+    [{ col_id: 1, text: 7 }],
+    [{ col_id: 2, text: 'Mine' }],
+    [{ col_id: 9, text: '' }],
+  ])
+    await assert.rejects(join(...values), { type: 'invalid_value', extra: 'extra_member_data' })
+  assert.deepEqual(await world.facts(), [])
+
+  const { id, status, extra_member_data } = await join({ col_id: 1, text: 'No. 7' })
+  const answers = [{ col_id: 1, col_type: 'text_column', text: 'No. 7' }]
+  assert.deepEqual([status, extra_member_data], ['sub_status_pending', answers])
+  assert.deepEqual((await owner.getmember({ member_info_id: id })).extra_member_data, answers)
+  assert.deepEqual(await world.facts(), ['member.requested'])
+  // Where everyone is let in, only what must be answered is asked; where only the invited are, nothing.
+  await owner.updategroup({ group_id, restricted: false })
+  assert.deepEqual(await asked(), ['House'])
+  await owner.updategroup({ group_id, invite_only: true })
+  assert.deepEqual(await asked(), [])
+})

@@ -1,7 +1,7 @@
 import type { Value } from '#contract/enumerations.ts'
 import { implement, type FailContext, type RecordContext } from '#runtime/calls/handler.ts'
 import type { Group } from '#runtime/calls/targets.ts'
-import { forbiddenOption } from '../membership/apply-changes.ts'
+import { applyChanges, forbiddenOption, prepareValues } from '../membership/apply-changes.ts'
 import { ownViewer } from '../list/visible-fields.ts'
 import { insertMembership, findMembershipRow, isInParent, joinStatus } from '../membership/join.ts'
 import { memberView, type MemberRow } from '../view.ts'
@@ -41,10 +41,17 @@ export async function join(
   return member
 }
 
-export const joinGroup = implement(contract.joinGroup, async call => {
-  const { group, account, params, refuse } = call
-  const member = await join(call, group, account, params)
+export const joinGroup = implement(contract.joinGroup, prepareValues, async call => {
+  const { tx, group, account, params, prepared: answers, refuse } = call
+  const joined = await join(call, group, account, params)
+  const member = answers && answers.size > 0 ? await applyChanges(tx, group, joined, {}, answers) : joined
   const forbidden = forbiddenOption(group, params)
   if (forbidden) refuse(forbidden)
   return memberView(member, group, ownViewer(account))
+})
+
+export const getJoinQuestions = implement(contract.getJoinQuestions, async ({ group }) => {
+  const { invite_only, restricted } = group.settings
+  const questions = group.extra_columns.filter(({ profile, required }) => profile && (restricted || required))
+  return { object: 'join_questions' as const, questions: invite_only ? [] : questions }
 })

@@ -103,13 +103,10 @@ export const bulkFormActions = {
         const input = await inputOf(event, form)
         const value = valueNames[input.action]
         const name = textOf(form, 'new_label').trim()
-        const label =
-          input.action === 'add_label' && name !== ''
-            ? await event.locals.api.newmemberlabel({ group_name: input.group_name, name })
-            : null
+        const isNewLabel = input.action === 'add_label' && name !== ''
         const result = (await event.platform!.call('bulkupdatemembers', {
           ...input,
-          ...(value === undefined ? {} : { [value]: label?.id ?? textOf(form, value) }),
+          ...(isNewLabel ? { new_label: name } : value === undefined ? {} : { [value]: textOf(form, value) }),
           ...(input.action === 'send_message' && {
             message_subject: textOf(form, 'message_subject'),
             message_text: textOf(form, 'message_text').replaceAll('\r\n', '\n'),
@@ -122,7 +119,7 @@ export const bulkFormActions = {
         forCall: 'bulkupdatemembers',
         places: {
           ...{ 'no subject': 'message_subject', 'no body': 'message_text' },
-          ...{ 'name exists': 'new_label', 'invalid name': 'new_label' },
+          ...{ 'invalid name': 'new_label', 'too many labels': 'new_label' },
         },
       },
     ),

@@ -1,34 +1,14 @@
-import { redirect, type RequestEvent } from '@sveltejs/kit'
-import type { Input, Output } from '../../../../client/types.ts'
-import { extraDataChanges } from '../account/extra-data.ts'
-import { runAction, type FormFields } from '../forms/run-action.ts'
+import { fail, redirect, type ActionFailure, type RequestEvent } from '@sveltejs/kit'
+import { withExtraData } from '../account/extra-data.ts'
+import { isApiFailure } from '../api.ts'
+import { runAction, type FormError, type FormFields } from '../forms/run-action.ts'
 import { textOf } from '../forms/submitted-form.ts'
+import { typedIn } from '../forms/unsent-form.ts'
 import { numberOrNotFound } from '../pagination.ts'
+import { changesIn, inputOf, rebased, type ModPermission } from './member-form.ts'
 
 type ActionEvent = Pick<RequestEvent, 'platform' | 'url' | 'locals' | 'params'>
 type MemberRef = { member_info_id: number; updated: string }
-export type Member = Output<'getmember'>
-export type ModPermission = NonNullable<Input<'updatemember'>['mod_permissions']>[number]
-
-/** What moderators are granted one by one, in the order of the page. Does not compile when one is missing. */
-const grants: Record<ModPermission, true> = {
-  sub_perm_pendingmsg: true,
-  sub_perm_editarchives: true,
-  sub_perm_managehashtags: true,
-  sub_perm_pendingmembers: true,
-  sub_perm_viewmembers: true,
-  sub_perm_invitemembers: true,
-  sub_perm_modsub: true,
-  sub_perm_removemembers: true,
-  sub_perm_banmembers: true,
-  sub_perm_makemoderator: true,
-  sub_perm_groupsettings: true,
-  sub_perm_managesubgroups: true,
-  sub_perm_integrations: true,
-  sub_perm_billing: true,
-  sub_perm_managepaidsubscriptions: true,
-}
-export const modPermissions = Object.keys(grants) as ModPermission[]
 
 /** The default permissions of a new moderator. */
 export const usualPermissions: readonly ModPermission[] = [
@@ -37,8 +17,6 @@ export const usualPermissions: readonly ModPermission[] = [
   'sub_perm_pendingmembers',
   'sub_perm_viewmembers',
 ]
-
-const memberOptionNames = ['email_delivery', 'message_selection', 'max_attachment_size', 'post_status'] as const
 
 /** A form about the member of the page; its name is the action. */
 const aboutMember =
@@ -51,58 +29,62 @@ const aboutMember =
         await act(event, { member_info_id, updated: textOf(form, 'updated') }, form)
         return { did }
       },
-      { of: did, places: { 'name exists': 'new_label', 'invalid name': 'new_label' } },
+      { of: did },
     )
   }
-/** The changes of a form to the membership itself. */
-async function memberChanges({ locals, params }: ActionEvent, member: Member, form: FormFields) {
-  const changes: Record<string, unknown> = {}
-  const set = (name: string, value: unknown, before: unknown) => {
-    if (value !== before) changes[name] = value
-  }
-  if (form.has('mod_status')) {
-    const isModerator = textOf(form, 'mod_status') === 'sub_modstatus_moderator'
-    const granted = modPermissions.filter(name => isModerator && form.has(name))
-    const before = modPermissions.filter(name => (member.mod_permissions ?? '').split(',').includes(name))
-    set('mod_status', form.get('mod_status'), member.mod_status)
-    if ('mod_status' in changes || granted.join() !== before.join()) changes['mod_permissions'] = granted.join(',')
-  }
-  if (!form.has('moderator_notes')) return changes
-  for (const name of memberOptionNames) if (form.has(name)) set(name, form.get(name), member[name])
-  set('auto_follow_replies', form.has('auto_follow_replies'), member.auto_follow_replies)
-  set('moderator_notes', textOf(form, 'moderator_notes').replaceAll('\r\n', '\n'), member.moderator_notes)
-  const { extra_member_data_columns = [] } = await locals.api.getgroup({ group_name: params['name']! })
-  const fields = extraDataChanges(form, extra_member_data_columns, member.extra_member_data)
-  return fields.length > 0 ? { ...changes, extra_member_data: JSON.stringify(fields) } : changes
-}
 
-async function saveLabels({ locals, params }: ActionEvent, member: Member & MemberRef, form: FormFields) {
-  const name = textOf(form, 'new_label').trim()
-  const added = name === '' ? null : await locals.api.newmemberlabel({ group_name: params['name']!, name })
-  const chosen = [...form.keys()].flatMap(key => (/^label-\d{1,15}$/.test(key) ? [Number(key.slice(6))] : []))
-  const before = new Set(member.member_labels?.map(({ id }) => id))
-  if (!added && before.size === chosen.length && chosen.every(id => before.has(id))) return
-  const { member_info_id, updated } = member
-  await locals.api.setmemberlabels({ member_info_id, updated, label_ids: added ? [...chosen, added.id] : chosen })
+/** How often a form is compared again with a member who is changed at that very moment. */
+const mostTries = 3
+
+/** Saves the fields that were changed. What others changed meanwhile stays, unless it is in the same field: then one decides. */
+async function save(
+  event: ActionEvent,
+  form: FormFields,
+  tries = 1,
+): Promise<{ did: string } | ActionFailure<FormError>> {
+  const { locals, platform, params } = event
+  const member_info_id = numberOrNotFound(params['id'] ?? '')
+  const [member, group] = await Promise.all([
+    locals.api.getmember({ member_info_id }),
+    locals.api.getgroup({ group_name: params['name']! }),
+  ])
+  const columns = group.extra_member_data_columns ?? []
+  const { mine, conflicts } = changesIn(form, member, columns)
+  if (conflicts.length > 0) {
+    const refused: FormError = {
+      of: 'save',
+      field: '',
+      why: 'updated',
+      typed: rebased(typedIn(form), mine, member, columns),
+    }
+    locals.refused = refused
+    return fail(400, refused)
+  }
+  const input = inputOf(form, member, columns, mine)
+  try {
+    if (Object.keys(input).length > 0)
+      await withExtraData(
+        form,
+        columns,
+        platform!.call('updatemember', { member_info_id, updated: member.updated, ...input }),
+      )
+  } catch (thrown) {
+    if (isApiFailure(thrown) && thrown.extra === 'updated' && tries < mostTries) return save(event, form, tries + 1)
+    throw thrown
+  }
+  // After stepping down, one may not see this page any more.
+  if (input['mod_status'] === 'sub_modstatus_none' && (await locals.api.getuser({})).id === member.user_id)
+    redirect(303, `/g/${group.name}/subscription?done=role`)
+  return { did: 'save' }
 }
 
 export const memberFormActions = {
   /** All that the page has fields for: nothing that was typed in one part is lost by saving another. */
-  save: aboutMember('save', async (event, { member_info_id, updated }, form) => {
-    const { locals, platform } = event
-    const before = await locals.api.getmember({ member_info_id })
-    const changes = await memberChanges(event, before, form)
-    const after =
-      Object.keys(changes).length === 0
-        ? { updated }
-        : ((await platform!.call('updatemember', { member_info_id, updated, ...changes })) as Member)
-    if (form.has('moderator_notes'))
-      await saveLabels(event, { ...before, member_info_id, updated: after.updated }, form)
-    // After stepping down, one may not see this page any more.
-    const isPlain = 'mod_status' in changes && changes['mod_status'] === 'sub_modstatus_none'
-    if (isPlain && (await locals.api.getuser({})).id === before.user_id)
-      redirect(303, `/g/${event.params['name']}/subscription?done=role`)
-  }),
+  save: (event: ActionEvent) =>
+    runAction(event, form => save(event, form), {
+      of: 'save',
+      places: { 'invalid name': 'new_label', 'too many labels': 'new_label' },
+    }),
   test: aboutMember('test', ({ locals }, { member_info_id }) => locals.api.sendbounceprobe({ member_info_id })),
   confirm: aboutMember('confirm', ({ locals }, { member_info_id }) => locals.api.sendconfirmation({ member_info_id })),
   approve: aboutMember('approve', ({ locals }, member) => locals.api.approvemember(member)),

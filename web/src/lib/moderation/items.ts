@@ -34,21 +34,25 @@ export function parseItem(key: string): Item | null {
 }
 
 const ruleSections: Readonly<Partial<Record<QueueItem['reason'], string>>> = {
-  ...{
-    group: 'moderation',
-    new_member: 'moderation',
-    topic: 'moderation',
-    attachment: 'moderation',
-    virus: 'moderation',
-  },
-  ...{ hashtag: 'hashtags', not_subscribed: 'posting' },
+  ...{ group: 'moderation', new_member: 'moderation', attachment: 'moderation', virus: 'moderation' },
+  not_subscribed: 'posting',
 }
 /** The setting that held a post; empty if the caller cannot change it, or nobody can. */
-export function rulePath({ name, perms }: Group, reason: QueueItem['reason'], record: ModerationRecord | null): string {
+export function rulePath(
+  { name, perms }: Group,
+  { reason, topic_id }: Pick<PendingMessage, 'reason' | 'topic_id'>,
+  record: ModerationRecord | null,
+): string {
   if (reason === 'member')
     return record?.member_info_id && perms.manage_member_subscription_options
       ? `/g/${name}/members/${record.member_info_id}`
       : ''
+  if (reason === 'topic') return topic_id === 0 ? '' : `/g/${name}/topic/${topic_id}`
+  if (reason === 'hashtag') {
+    const [only, another] = record?.hashtags ?? []
+    if (!perms.manage_hashtags) return ''
+    return `/g/${name}/settings/tags${only && !another ? `?edit=${only.hashtag_id}` : ''}`
+  }
   const section = ruleSections[reason]
   return section && perms.manage_group_settings ? `/g/${name}/settings/${section}` : ''
 }

@@ -1,14 +1,20 @@
 import { fail, redirect, type RequestEvent } from '@sveltejs/kit'
 import type { Output } from '../../../../client/types.ts'
+import { isApiFailure } from '../api.ts'
 import { runAction, throwFormError, type FormFields } from '../forms/run-action.ts'
 import { textOf } from '../forms/submitted-form.ts'
+import { throwIfChanged, versionOf } from '../group-settings/row-version.ts'
 import { fieldByError } from '../writing/draft-actions.ts'
 import { keyOf, parseItem, type DecidingAction, type Item, type Skipped } from './items.ts'
 
 /** A skipped item, by its subject or the name of the person. */
 type SkippedItem = Skipped & { label: string }
 /** Skipped items, and the reason that was typed for them. */
-export type SkippedResult = { skipped: SkippedItem[]; reason: string }
+export type SkippedResult = {
+  skipped: SkippedItem[]
+  reason: string
+  done?: { did: 'resolve' | 'reopen'; items: string }
+}
 
 const outcomes = ['claim', 'release', 'edit', 'note', 'restore', 'deleteHidden', 'resolve', 'reopen', 'undo'] as const
 type Outcome = (typeof outcomes)[number]
@@ -67,16 +73,19 @@ async function reasonIn(event: ActionEvent, form: FormFields): Promise<string> {
   return data.find(({ id }) => id === template)?.body ?? ''
 }
 
+/** Skipped items with their subjects or names, which the form repeats. */
+const labelled = (form: FormFields, skipped: readonly Skipped[]): SkippedItem[] =>
+  skipped.map(one => ({
+    ...one,
+    label: textOf(form, `sel-${one.type}-${one.target_id}`) || textOf(form, 'label'),
+  }))
+
 /** Continues with the next item; skipped ones are shown with the input. */
 function decided(event: ActionEvent, form: FormFields, { decisions, skipped }: Output<'moderate'>, reason = '') {
   const [first] = decisions
   if (skipped.length === 0)
     goOn(event, {}, first && first.type !== 'topic' ? { type: first.type, id: first.target_id } : undefined)
-  const labelOf = (key: string): string => textOf(form, `sel-${key}`) || textOf(form, 'label')
-  const result: SkippedResult = {
-    skipped: skipped.map(one => ({ ...one, label: labelOf(`${one.type}-${one.target_id}`) })),
-    reason,
-  }
+  const result: SkippedResult = { skipped: labelled(form, skipped), reason }
   return decisions.length > 0 ? result : fail(400, result)
 }
 
@@ -100,6 +109,35 @@ const decideAs = (of: string) => (event: ActionEvent) =>
       return decided(event, form, result, reason)
     },
     { of },
+  )
+
+/** Deletes a message and bans its address, whose owner need not be a member. */
+const banAddress = (event: ActionEvent) =>
+  runAction(
+    event,
+    async form => {
+      const { id } = itemIn(form)
+      const { api } = event.locals
+      const [group_name, expected] = [nameOf(event), textOf(form, 'expected')]
+      const { email } = await api.getpendingmessage({ pending_message_id: id, raw: false })
+      const result = await api.moderate({
+        ...{ group_name, action: 'delete', pending_message_ids: [id] },
+        ...(expected !== '' && { expected }),
+      })
+      if (result.skipped.length > 0) return decided(event, form, result)
+      try {
+        await api.banaddress({ group_name, email })
+      } catch (thrown) {
+        const isBanned = isApiFailure(thrown) && thrown.extra === 'user already banned'
+        if (!isBanned) {
+          // Both or neither.
+          await api.undodecision({ group_name, decision_ids: result.decisions.map(decision => decision.id) })
+          throw thrown
+        }
+      }
+      return decided(event, form, result)
+    },
+    { of: 'decide' },
   )
 
 const undo = (event: ActionEvent) =>
@@ -149,6 +187,19 @@ const edit = (event: ActionEvent) =>
     { of: 'edit', places: fieldByError, forCall: 'updatependingmessage' },
   )
 
+/** False: another moderator was faster, or the message is gone. The other reports are resolved nevertheless. */
+async function resolveOne(event: ActionEvent, { id }: Item, reopen: boolean): Promise<boolean> {
+  try {
+    await event.locals.api.resolvereport({ message_id: id, group_name: nameOf(event), reopen })
+    return true
+  } catch (thrown) {
+    if (isApiFailure(thrown) && thrown.type === 'bad_request') return false
+    throw thrown
+  }
+}
+const decisionOn = (event: ActionEvent, { type, id }: Item): Promise<Skipped> =>
+  event.locals.api.getmoderationdecision({ group_name: nameOf(event), type, target_id: id })
+
 const resolve = (event: ActionEvent) =>
   runAction(
     event,
@@ -156,10 +207,16 @@ const resolve = (event: ActionEvent) =>
       const items = itemsIn(form).filter(({ type }) => type === 'report')
       const [only] = items
       const reopen = textOf(form, 'reopen') === '1'
-      for (const { id } of items)
-        await event.locals.api.resolvereport({ message_id: id, group_name: nameOf(event), reopen })
-      const said = reopen ? { did: 'reopen' as const } : { did: 'resolve' as const, items: items.map(keyOf).join(' ') }
-      return goOn(event, said, reopen ? undefined : only)
+      const [changed, skipped]: [Item[], Skipped[]] = [[], []]
+      for (const item of items)
+        if (await resolveOne(event, item, reopen)) changed.push(item)
+        else skipped.push(await decisionOn(event, item))
+      const said = reopen
+        ? { did: 'reopen' as const, items: '' }
+        : { did: 'resolve' as const, items: changed.map(keyOf).join(' ') }
+      if (skipped.length === 0) goOn(event, said, reopen ? undefined : only)
+      const result: SkippedResult = { skipped: labelled(form, skipped), reason: '' }
+      return changed.length > 0 ? { ...result, done: said } : fail(400, result)
     },
     { of: 'resolve' },
   )
@@ -168,10 +225,14 @@ const note = (event: ActionEvent) =>
   runAction(
     event,
     async form => {
-      await event.locals.api.updatemember({
-        member_info_id: Number(textOf(form, 'member_info_id')),
-        moderator_notes: textIn(form, 'moderator_notes'),
-      })
+      const { api } = event.locals
+      const {
+        id,
+        updated,
+        moderator_notes: before,
+      } = await api.getmember({ member_info_id: Number(textOf(form, 'member_info_id')) })
+      throwIfChanged(form, versionOf([before ?? '']))
+      await api.updatemember({ member_info_id: id, updated, moderator_notes: textIn(form, 'moderator_notes') })
       return goOn(event, { did: 'note' })
     },
     { of: 'note' },
@@ -194,6 +255,7 @@ const changeHidden = (event: ActionEvent) =>
 export const moderationActions = {
   decide: decideAs('decide'),
   bulk: decideAs('bulk'),
+  banAddress,
   undo,
   claim,
   edit,

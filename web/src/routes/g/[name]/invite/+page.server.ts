@@ -10,7 +10,9 @@ export const load: PageServerLoad = async ({ locals, parent, request, url }) => 
   const { group } = await parent()
   requirePageRight(group.perms.invite_members, request)
   const mayAdd = group.plan !== 'group_plan_basic' && !group.parent_group_id
-  return { mayAdd, isDirect: mayAdd && url.searchParams.has('direct') }
+  // Of somebody to invite again.
+  const emails = (url.searchParams.get('emails') ?? '').slice(0, 320)
+  return { mayAdd, isDirect: mayAdd && url.searchParams.has('direct'), emails }
 }
 
 const places = { 'too many addresses': 'emails', 'invite limit': 'emails' }

@@ -44,7 +44,8 @@ export const load: PageServerLoad = async ({ locals, params, url }) => {
   ])
   const named = parseItem(url.searchParams.get('item') ?? '')
   const after = parseItem(url.searchParams.get('after') ?? '')
-  const page = { show, state, counts }
+  // By a template that is chosen for several posts, its text is found by its id.
+  const page = { show, state, counts, templates: templates.map(({ id, name }) => ({ id, name })) }
   const noQueue = {
     ...page,
     sections: [],

@@ -1,8 +1,7 @@
 import { redirect } from '@sveltejs/kit'
-import { extraDataChanges, missingExtraData } from '#lib/account/extra-data.ts'
-import { runAction, throwFormError } from '#lib/forms/run-action.ts'
+import { checkRequiredFields, extraDataChanges, withExtraData } from '#lib/account/extra-data.ts'
+import { runAction } from '#lib/forms/run-action.ts'
 import { findMembership } from '#lib/account/membership.ts'
-import { isApiFailure } from '#lib/api.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async ({ locals, params, parent }) => {
@@ -22,14 +21,10 @@ export const actions: Actions = {
       const group_name = event.params.name
       const [group, sub] = [await api.getgroup({ group_name }), await api.getsub({ group_name })]
       const columns = group.extra_member_data_columns ?? []
-      const missing = missingExtraData(form, columns)
-      if (missing) throwFormError(missing)
+      checkRequiredFields(form, columns)
       const changes = extraDataChanges(form, columns, sub.extra_member_data)
       if (changes.length > 0)
-        await api.updatesub({ group_name, extra_member_data: JSON.stringify(changes) }).catch((thrown: unknown) => {
-          if (isApiFailure(thrown) && thrown.extra === 'extra_member_data') throwFormError('wrong about me')
-          throw thrown
-        })
+        await withExtraData(form, columns, api.updatesub({ group_name, extra_member_data: JSON.stringify(changes) }))
       return { isSaved: true }
     }),
 }
