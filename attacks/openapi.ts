@@ -32,10 +32,13 @@ type Operation = {
   security?: object[]
   'x-permission'?: string
 }
-type Given = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
+type OpenApiDocument = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
 
 export async function readDocument(site: Site): Promise<Document> {
-  const given = JSON.parse((await site.ask('/api/v1/openapi.json')).text) as Given
+  const given = JSON.parse((await site.ask('/api/v1/openapi.json')).text) as OpenApiDocument
   const { schemas } = given.components
   const named = (schema: Schema): Schema =>
     typeof schema['$ref'] === 'string' ? named(schemas[schema['$ref'].split('/').at(-1)!]!) : schema

@@ -64,7 +64,7 @@ const file = (filename: string, content: string | Buffer, type = 'text/plain'): 
   { param: 'fileupload', filename, content, type },
 ]
 
-type Made = { id: number }
+type CreatedObject = { id: number }
 type Row = Record<string, unknown>
 
 async function furnish(
@@ -74,7 +74,7 @@ async function furnish(
   secret: string,
 ): Promise<{ ids: Ids; msg_num: number }> {
   const make = async (who: Person, name: string, form: Form, files?: TestFile[]): Promise<number> =>
-    (await site.call<Made>(who, name, { group_id, ...form }, files)).id
+    (await site.call<CreatedObject>(who, name, { group_id, ...form }, files)).id
   const hashtag_id = await make(owner, 'newhashtag', { name: `${secret}tag` })
   const post = await make(member, 'newdraft', { draft_type: 'draft_type_post' })
   await make(member, 'updatedraft', {
@@ -85,7 +85,12 @@ async function furnish(
   await make(member, 'uploadattachments', { draft_id: post }, file(`${secret}.txt`, secret))
   await site.call(member, 'postdraft', { draft_id: post })
   const { data } = await site.call<{ data: Row[] }>(member, 'getmessages', { group_id })
-  const { id: message_id, topic_id, msg_num, attachments } = data[0] as Row & { attachments: Made[]; msg_num: number }
+  const {
+    id: message_id,
+    topic_id,
+    msg_num,
+    attachments,
+  } = data[0] as Row & { attachments: CreatedObject[]; msg_num: number }
   const draft_id = await make(member, 'newdraft', { draft_type: 'draft_type_post' })
   await make(member, 'updatedraft', { draft_id, subject: secret, body: secret })
   await make(member, 'uploadattachments', { draft_id }, file(`${secret}.txt`, secret))
@@ -102,10 +107,15 @@ async function furnish(
     database_id,
     vals: JSON.stringify([{ col_id: 1, text: secret }]),
   })
-  const files = await site.call<{ files: Made[] }>(owner, 'uploadfiles', { group_id }, file(`${secret}.txt`, secret))
-  const page = await site.call<{ page: Made }>(owner, 'newwikipage', { group_id, title: secret, body: secret })
+  const files = await site.call<{ files: CreatedObject[] }>(
+    owner,
+    'uploadfiles',
+    { group_id },
+    file(`${secret}.txt`, secret),
+  )
+  const page = await site.call<{ page: CreatedObject }>(owner, 'newwikipage', { group_id, title: secret, body: secret })
   const album_id = await make(owner, 'newalbum', { title: secret })
-  const photos = await site.call<{ photos: Made[] }>(
+  const photos = await site.call<{ photos: CreatedObject[] }>(
     owner,
     'uploadphotos',
     { album_id },
@@ -117,14 +127,14 @@ async function furnish(
     subject: secret,
     body: secret,
   })
-  const chat = await site.call<{ id: number; chat_sub: Made }>(member, 'newchat', {
+  const chat = await site.call<{ id: number; chat_sub: CreatedObject }>(member, 'newchat', {
     ...{ group_id, subject: secret, desc: secret, announce: '0' },
   })
   await site.call(member, 'postchatmessage', { chatsub_id: chat.chat_sub.id, message: secret })
   await site.call(owner, 'updategroup', { group_id, moderated: 1 })
   await site.call(member, 'postmessage', { group_id, subject: `Held ${secret}`, body: secret })
   await site.call(owner, 'updategroup', { group_id, moderated: 0 })
-  const held = await site.call<{ data: Made[] }>(owner, 'getpendingmessages', { group_id })
+  const held = await site.call<{ data: CreatedObject[] }>(owner, 'getpendingmessages', { group_id })
   const ids = {
     ...{ hashtag_id, message_id, topic_id, draft_id, event_id, database_id, row_id, album_id, poll_id },
     ...{

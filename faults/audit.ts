@@ -15,7 +15,7 @@ export type Verdict = {
   emailsDoubled: number
 }
 
-type Found = { id: string; isWhole: boolean }
+type AuditedObject = { id: string; isWhole: boolean }
 
 /** Compares what the installation has with what it acknowledged. */
 export async function audit(site: Site, ledger: readonly Entry[]): Promise<Verdict> {
@@ -37,7 +37,7 @@ export async function audit(site: Site, ledger: readonly Entry[]): Promise<Verdi
   }
 }
 
-async function findAll(site: Site): Promise<Record<Kind, Found[]>> {
+async function findAll(site: Site): Promise<Record<Kind, AuditedObject[]>> {
   const { group, chat_id, database_id } = site
   const messages = await site.list('getmessages', { group_name: group })
   const chats = await site.list('getchathistory', { chat_id: String(chat_id) }, 'cookie')
@@ -68,7 +68,7 @@ const patienceMs = 10 * 60_000
 /** Every member gets every message. */
 async function auditEmails(
   { sink, recipients }: Site,
-  messages: readonly Found[],
+  messages: readonly AuditedObject[],
 ): Promise<Pick<Verdict, 'emailsMissing' | 'emailsDoubled'>> {
   const wanted = messages.flatMap(({ id }) => recipients.map(to => `${to} ${id}`))
   const copies = (): string[] =>

@@ -72,12 +72,25 @@ const text = "it's from 'nowhere'"
 const uses = (what: string) => `import { x } from '${what}'\n`
 const usesType = (what: string) => `import type { x } from '${what}'\n`
 
+test('a folder with more than 22 production files is a violation', () => {
+  const folderOf = (count: number, extra: string[] = []) =>
+    new Map([...Array.from({ length: count }, (_, n) => `src/content/f${n}.ts`), ...extra].map(path => [path, '']))
+
+  assert.deepEqual(violationsIn(folderOf(22, ['src/content/f1.test.ts', 'src/content/x.generated.ts'])), [])
+  assert.deepEqual(violationsIn(folderOf(23)), ['src/content has 23 files: more than 22'])
+})
+
 // Each is one file that is right and, beside it, one that is not.
 const examples: { rule: string; right: [string, string]; wrong: [string, string] }[] = [
   {
     rule: 'pages use the types of the client, and nothing of the house',
     right: ['web/src/lib/api.ts', usesType('../../../client/types.ts')],
     wrong: ['web/src/lib/api.ts', usesType('../../../src/features/endpoints.ts')],
+  },
+  {
+    rule: 'the name of a type is a noun',
+    right: ['src/features/polls/new-poll.ts', 'type PollQuestion = string\n'],
+    wrong: ['src/features/polls/new-poll.ts', 'type Asked = string\n'],
   },
   {
     rule: 'a part uses only those below it',

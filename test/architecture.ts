@@ -217,12 +217,16 @@ const isFeatureContract = (path: string): boolean =>
 const withoutComments = (source: string): string => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 const maxLines = 300
 
+const vagueTypeName =
+  /^\s*(?:export )?(?:type|interface) (?:Asked|Drawn|Found|Given|Gone|Kept|Made|Noted|Place|Said|Told|Walk|Written)\b/m
+
 /** Problems of a file besides its imports. */
 function wordsWrong(path: string, source: string): string[] {
   if (!isOurs(path)) return []
   const text = withoutComments(source)
   const lines = source.trimEnd().split('\n').length
   return [
+    vagueTypeName.test(text) && 'the name of a type says what it is, not that it was asked, found or made',
     text.includes('Math.random') && 'Math.random can be guessed: use node:crypto',
     /\bconsole\./.test(text) && partOf(path) !== 'cli' && 'console is for the command line',
     /\bdeclaredError\b|new ApiError\('bad_request'/.test(text) &&
@@ -232,13 +236,28 @@ function wordsWrong(path: string, source: string): string[] {
   ].filter(wrong => wrong !== false)
 }
 
+const maxFolderFiles = 22
+/** Folders whose production files are too many to find one by its name. */
+function largeFolders(paths: Iterable<string>): string[] {
+  const counts = new Map<string, number>()
+  for (const path of paths) {
+    if (!/^(?:src|web\/src)\//.test(path) || /\.(?:test|generated)\.ts$/.test(path)) continue
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > maxFolderFiles)
+    .map(([folder, count]) => `${folder} has ${count} files: more than ${maxFolderFiles}`)
+}
+
 /** All violations of the architecture, a sentence each. */
 export function violationsIn(sources: Sources): string[] {
-  return [...sources].flatMap(([path, source]) => {
+  const inFiles = [...sources].flatMap(([path, source]) => {
     const imports = importsOf(path, source).flatMap(used => {
       const wrong = rules.map(rule => rule(path, used)).find(Boolean)
       return wrong ? [`${path} imports ${used.from}: ${wrong}`] : []
     })
     return [...imports, ...wordsWrong(path, source).map(wrong => `${path}: ${wrong}`)]
   })
+  return [...inFiles, ...largeFolders(sources.keys())]
 }

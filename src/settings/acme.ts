@@ -1,4 +1,4 @@
-import { acmeDirectory, choice, domains, line, path, secretLine } from './kinds.ts'
+import { acmeDirectory, choice, domains, line, path, secretLine } from './setting-kinds.ts'
 
 /** Certificates from a certificate authority. */
 export const ACME = {

@@ -1,4 +1,4 @@
-import type { SettingKind } from './kinds.ts'
+import type { SettingKind } from './setting-kinds.ts'
 
 /** Every day at this local time; `keep` is how many snapshots stay. */
 export type BackupSchedule = { hour: number; minute: number; keep: number }

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { parse, TomlError } from 'smol-toml'
 import type { Messages } from '#locales/index.ts'
 import { LocalizedError, type LocalizedText } from '#locales/localized-error.ts'
-import { isPublicName, type SettingKind, type Value } from './kinds.ts'
+import { isPublicName, type SettingKind, type Value } from './setting-kinds.ts'
 import type { SavedSettings } from './installation-file.ts'
 import { type Setting, SETTINGS } from './table.ts'
 

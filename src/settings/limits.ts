@@ -1,4 +1,4 @@
-import { bytes, count, type SettingKind } from './kinds.ts'
+import { bytes, count, type SettingKind } from './setting-kinds.ts'
 
 /** A setting of the section `limits`: `body_rate` there is FOLKMOOT_BODY_RATE in the environment. */
 const limit = (key: string, kind: SettingKind<number>, defaultText: string, about: string) => ({

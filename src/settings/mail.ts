@@ -1,4 +1,4 @@
-import { choice, domain, line, networks, portOrOff, relay } from './kinds.ts'
+import { choice, domain, line, networks, portOrOff, relay } from './setting-kinds.ts'
 import { defaultRelayTls, relayTlsModes } from './relay-tls.ts'
 
 /** Incoming and outgoing mail. */

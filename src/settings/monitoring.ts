@@ -1,4 +1,4 @@
-import { addressOrOff, percentage, secretUrl } from './kinds.ts'
+import { addressOrOff, percentage, secretUrl } from './setting-kinds.ts'
 
 /** Where programs that watch the service get what they show. */
 export const MONITORING = {

@@ -1,4 +1,4 @@
-import { days, daysOrForever, type SettingKind, type Value } from './kinds.ts'
+import { days, daysOrForever, type SettingKind, type Value } from './setting-kinds.ts'
 
 /** A setting of the section `retention`. */
 const kept = <T extends Value>(key: string, kind: SettingKind<T>, defaultText: string, about: string) => ({

@@ -1,4 +1,4 @@
-import { choices } from './kinds.ts'
+import { choices } from './setting-kinds.ts'
 
 /** What a process starts for each of its roles; one without the role doesn't. All of them answer `/healthz` and `/readyz`. */
 export const roles = {

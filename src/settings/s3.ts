@@ -1,4 +1,4 @@
-import { flag, line, originUrl, secretLine } from './kinds.ts'
+import { flag, line, originUrl, secretLine } from './setting-kinds.ts'
 
 /** A bucket for files, on AWS S3 or a server that speaks its protocol. */
 export const S3 = {

@@ -18,7 +18,7 @@ import {
   secretLine,
   secretUrl,
   type SettingKind,
-} from './kinds.ts'
+} from './setting-kinds.ts'
 import { backupSchedule } from './backup-schedule.ts'
 import { DEFAULT_LOCALE, locales } from '#locales/index.ts'
 import { ACME } from './acme.ts'

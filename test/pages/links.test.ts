@@ -107,8 +107,8 @@ const perRoute = 2
 const perMailbox = 100
 
 /** The routes that the pages of a visitor link to, and the first page of each that they get to see. */
-type Walk = { linked: Set<string>; seen: Map<string, string> }
-async function walk(visitor: Visitor): Promise<Walk> {
+type CrawlResult = { linked: Set<string>; seen: Map<string, string> }
+async function walk(visitor: Visitor): Promise<CrawlResult> {
   const linked = new Set<string>()
   const seen = new Map<string, string>()
   const counts = new Map<string, number>()
@@ -142,8 +142,8 @@ function signedInAs(name: PersonName): Visitor {
 
 const cookieOf = (name: PersonName): string => world.people[name].ways.cookie.cookie!
 /** Everyone's walk, made once. */
-const walks = new Map<PersonName | 'visitor', Walk>()
-async function walkOf(name: PersonName | 'visitor'): Promise<Walk> {
+const walks = new Map<PersonName | 'visitor', CrawlResult>()
+async function walkOf(name: PersonName | 'visitor'): Promise<CrawlResult> {
   const known = walks.get(name)
   if (known) return known
   const walked = await walk(name === 'visitor' ? newVisitor(server, origin) : signedInAs(name))

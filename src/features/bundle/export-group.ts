@@ -19,10 +19,10 @@ import { readme } from './readme.ts'
 /** What has been written so far, for progress. */
 export type ExportProgress = { rows: number; files: number; fileBytes: number; missing: string[] }
 
-type Written = { bytes: number; sha256: string; rows: number }
+type ContentDigest = { bytes: number; sha256: string; rows: number }
 
 /** Passes content on, and calls back with its size and hash. */
-async function* hashed(content: AsyncIterable<Uint8Array>, done: (written: Omit<Written, 'rows'>) => void) {
+async function* hashed(content: AsyncIterable<Uint8Array>, done: (written: Omit<ContentDigest, 'rows'>) => void) {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const chunk of content) {
@@ -61,7 +61,7 @@ async function* entriesOf(source: BundleSource, progress: ExportProgress): Async
   }
   yield { path: 'README.txt', content: readme(manifest) }
 
-  async function* rowsAs(lines: AsyncIterable<string[]>, done: (written: Written) => void) {
+  async function* rowsAs(lines: AsyncIterable<string[]>, done: (written: ContentDigest) => void) {
     let rows = 0
     async function* bytes() {
       for await (const some of lines) {

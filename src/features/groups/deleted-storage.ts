@@ -45,8 +45,8 @@ const removePages = query(
 )
 const removals = { file: removeFiles, page: removePages }
 
-type Gone = { kind: string; id: number; bytes: number; is_expired: boolean }
-async function remove(tx: Tx, group_id: number, gone: readonly Gone[]): Promise<void> {
+type DeletedItem = { kind: string; id: number; bytes: number; is_expired: boolean }
+async function remove(tx: Tx, group_id: number, gone: readonly DeletedItem[]): Promise<void> {
   for (const [kind, removal] of Object.entries(removals)) {
     const some = gone.filter(one => one.kind === kind)
     const bytes = some.reduce((sum, one) => sum + one.bytes, 0)
@@ -57,7 +57,7 @@ async function remove(tx: Tx, group_id: number, gone: readonly Gone[]): Promise<
 /** Removes for good what was deleted first, until that many bytes are free. The group must be locked. */
 export async function makeRoom(tx: Tx, { group_id, bytes }: { group_id: number; bytes: number }): Promise<void> {
   for (let missing = bytes; missing > 0;) {
-    const gone: Gone[] = []
+    const gone: DeletedItem[] = []
     for (const one of await oldest.all(tx, { group_id })) {
       if (missing <= 0) break
       missing -= one.bytes

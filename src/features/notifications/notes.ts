@@ -2,7 +2,7 @@ import type { Fact, FactName } from '#contract/facts.ts'
 import { textOf } from '#content/text/index.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
-import type { NotificationEvent, NotificationKind } from './kinds.ts'
+import type { NotificationEvent, NotificationKind } from './notification-kinds.ts'
 import { namesIn } from './mentions.ts'
 import {
   accountOfAddress,

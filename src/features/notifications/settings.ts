@@ -3,7 +3,7 @@ import { implement } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
 import * as contract from './contract.ts'
-import { emailsOfKind, isPushedByDefault, type NotificationKind } from './kinds.ts'
+import { emailsOfKind, isPushedByDefault, type NotificationKind } from './notification-kinds.ts'
 import { lockRecipients, setSettings, settingsOf, unwantedKinds } from './store.ts'
 
 async function settingsFor(tx: Tx, account_id: number) {

@@ -7,7 +7,7 @@ import { accountOfMemberAddress, likesOf } from './recipient-store.ts'
 import { accountsWithGone, deleteByKey, deleteGone, setNum } from './store.ts'
 import { changeNotifications, writeNotes } from './write.ts'
 
-type Gone = {
+type OutdatedNotifications = {
   message_id: number | null
   topic_id: number | null
   event_ids: number[]
@@ -15,7 +15,7 @@ type Gone = {
   invite_id: number | null
   account_id: number | null
 }
-const nothing: Gone = {
+const nothing: OutdatedNotifications = {
   message_id: null,
   topic_id: null,
   event_ids: [],
@@ -24,7 +24,10 @@ const nothing: Gone = {
   account_id: null,
 }
 
-type GoneBy<N extends FactName> = (data: Fact<N>['data'], tx: Tx) => Partial<Gone> | Promise<Partial<Gone>>
+type OutdatedBy<N extends FactName> = (
+  data: Fact<N>['data'],
+  tx: Tx,
+) => Partial<OutdatedNotifications> | Promise<Partial<OutdatedNotifications>>
 const ofMessage = ({ message_id }: { message_id: number }) => ({ message_id })
 const ofInvite = ({ invite_id }: { invite_id: number }) => ({ invite_id })
 /** Who has joined again meanwhile keeps what they have. */
@@ -33,7 +36,7 @@ const ofFormerMember = async ({ group_id, email }: { group_id: number; email: st
 })
 
 /** Facts after which notifications have nothing to lead to. They were hidden from that moment on; now they go. */
-const goneBy: { [N in FactName]?: GoneBy<N> } = {
+const goneBy: { [N in FactName]?: OutdatedBy<N> } = {
   'message.deleted': ofMessage,
   'message.hidden': ofMessage,
   'topic.deleted': ({ topic_id }) => ({ topic_id }),
@@ -80,7 +83,7 @@ async function follow(fact: Fact, group_id: number, tx: Tx): Promise<number[]> {
 }
 
 async function removeGone(fact: Fact, group_id: number, tx: Tx): Promise<number[]> {
-  const ending = goneBy[fact.name] as GoneBy<FactName> | undefined
+  const ending = goneBy[fact.name] as OutdatedBy<FactName> | undefined
   if (!ending) return []
   const gone = { ...nothing, group_id, ...(await ending(fact.data, tx)) }
   const accounts = await accountsWithGone.all(tx, gone)

@@ -1,10 +1,13 @@
 import { messagesFor, type Locale } from '#locales/index.ts'
-import type { NotificationEvent } from './kinds.ts'
+import type { NotificationEvent } from './notification-kinds.ts'
 
-type Told = { event: NotificationEvent; full_name: string; num: number; subject: string; group: string }
+type NotificationFields = { event: NotificationEvent; full_name: string; num: number; subject: string; group: string }
 
 /** A notification as a sentence. */
-export function notificationText({ event, full_name, num, subject, group }: Told, locale: Locale): string {
+export function notificationText(
+  { event, full_name, num, subject, group }: NotificationFields,
+  locale: Locale,
+): string {
   const t = messagesFor(locale).notifications
   const name = full_name || t.someone
   const count = num - 1

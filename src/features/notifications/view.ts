@@ -9,7 +9,7 @@ import { groupUrl, type Addresses } from '../groups/index.ts'
 import { groupsWithAccess } from '../members/index.ts'
 import type { Notification } from './contract.ts'
 import { notificationText } from './text.ts'
-import { neededFor, type NotificationEvent, type NotificationKind } from './kinds.ts'
+import { neededFor, type NotificationEvent, type NotificationKind } from './notification-kinds.ts'
 
 export type NotificationObject = Static<typeof Notification>
 export type NotificationRow = Row<'notification.page'>

@@ -1,6 +1,6 @@
 import type { Tx } from '#storage/database.ts'
 import { json } from '#storage/values.ts'
-import { isPushedByDefault } from './kinds.ts'
+import { isPushedByDefault } from './notification-kinds.ts'
 import { enumerations } from '#contract/enumerations.ts'
 import type { Note } from './notes.ts'
 import {

@@ -21,7 +21,7 @@ import { eventForPoll, topicForPoll } from './store.ts'
 
 type NewPollCall = PrepareCall<typeof contract.newPoll>
 /** Where a poll is posted: in a topic, after a message; or as a new topic, perhaps about an event. */
-type Place = { subject: string; last_id: number | null; event_id: number | null }
+type PollTarget = { subject: string; last_id: number | null; event_id: number | null }
 
 const pollOfMessage = query('poll.ofMessage', `select poll_id from messages where group_id = :group_id and id = :id`)
 
@@ -30,7 +30,7 @@ function checkWriter({ group, access, fail }: Pick<NewPollCall, 'group' | 'acces
   if (refusal) fail(refusal, 'can_post')
 }
 
-async function placeOf({ tx, group, access, params, fail }: NewPollCall, question: string): Promise<Place> {
+async function placeOf({ tx, group, access, params, fail }: NewPollCall, question: string): Promise<PollTarget> {
   const group_id = group.id
   const event_id = params.event_id ?? null
   const event =
@@ -45,10 +45,10 @@ async function placeOf({ tx, group, access, params, fail }: NewPollCall, questio
   return { subject: params.subject.trim() || event?.name || question, last_id: null, event_id }
 }
 
-type Asked = { question: string; answers: readonly StoredAnswer[] }
+type PollQuestion = { question: string; answers: readonly StoredAnswer[] }
 
 /** The text above the poll, and the poll as text: programs, archives and searches read messages only. */
-async function readBody(call: NewPollCall, asked: Asked): Promise<ParsedText> {
+async function readBody(call: NewPollCall, asked: PollQuestion): Promise<ParsedText> {
   const poll = pollText(asked)
   // Not parsed: nothing in it is a quote or a signature.
   const html = `<p>${escapeHtml(poll).replaceAll('\n', '<br />')}</p>`

@@ -26,7 +26,7 @@ import { loginCookieName, knownBrowserCookieName, readCookie, writeCookie } from
 import { authorizationOf, cookiesFor, credentialsOf } from './credentials.ts'
 import { serveSharedText } from './openapi-route.ts'
 import { sendFile } from './files/file-response.ts'
-import { whatFailed } from './what-failed.ts'
+import { errorLogLine } from './error-log-line.ts'
 import { isUploadedFile, redirectToFileHost, type FileHost } from './files/file-host.ts'
 import { ticketIn, withTickets } from './files/file-links.ts'
 import { queryOf } from './bodies/form.ts'
@@ -266,7 +266,7 @@ async function sendCallError(
   }
   if (isSlow) return sendError(reply, requestError('the request cannot be read'), 400)
   if (error instanceof CallerGoneError) request.log.debug(error.message)
-  else request.log.error({ err: error }, whatFailed(error, 'a call failed'))
+  else request.log.error({ err: error }, errorLogLine(error, 'a call failed'))
   return sendError(reply, new ApiError('server', `request ${request.id}`), 400)
 }
 

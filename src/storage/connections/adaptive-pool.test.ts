@@ -12,8 +12,8 @@ after(() => world.close())
 const never = 2 ** 30
 const given: PoolLimits = { baseSize: 2, growAfterMs: never, maxSize: 4, maxWaitMs: never }
 
-type Given = Partial<PoolLimits> & { port?: number; clock?: () => number }
-function open(context: TestContext, { port, clock, ...limits }: Given = {}) {
+type TestPoolOptions = Partial<PoolLimits> & { port?: number; clock?: () => number }
+function open(context: TestContext, { port, clock, ...limits }: TestPoolOptions = {}) {
   const pool = new Pool({ ...world.connection, max: 10, ...(port && { host: '127.0.0.1', port }) })
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))

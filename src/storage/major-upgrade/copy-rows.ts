@@ -14,7 +14,7 @@ import { startOrJoin } from '../embedded/start-or-join.ts'
 import { migrate, pendingMigrations } from '../migrate.ts'
 import { readMigrations } from '../migrations.ts'
 import { compareRows } from './compare-rows.ts'
-import { checkRoom } from './room.ts'
+import { checkDiskSpace } from './disk-space.ts'
 
 export type CopySource = Omit<BackupSource, 'connection'> & { data: string }
 
@@ -38,7 +38,7 @@ export async function saveRows({ data, log, ...source }: Copying, old: ServerHom
   const folder = join(data, 'before-upgrade')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const size = await withClient(connection, sizeOf)
-  await checkRoom(size, { backups: folder, clusters: dirname(old.cluster) })
+  await checkDiskSpace(size, { backups: folder, clusters: dirname(old.cluster) })
   log(t => t.backup.progress.beforeUpgrade({ folder }))
   const watch = watchCopy(seconds => log(t => t.majorUpgrade.progress.saving({ seconds })))
   const { name } = await createBackup({ ...source, connection }, folder, {

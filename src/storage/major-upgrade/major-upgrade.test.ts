@@ -28,7 +28,7 @@ import { newWorld } from '#test/world.ts'
 import { compareRows } from './compare-rows.ts'
 import { upgradeCluster } from './index.ts'
 import { deleteKeptClusters, keptName } from './kept-clusters.ts'
-import { checkRoom } from './room.ts'
+import { checkDiskSpace } from './disk-space.ts'
 
 const skip = await olderProgramsMissing()
 const world = await newWorld()
@@ -202,7 +202,7 @@ test('what an upgrade lacks is said with a cure, and nothing is changed', async 
   const server = await joinIn(folders)
   await server.leave()
   await assert.rejects(
-    checkRoom(2 ** 60, { backups: folders.data, clusters: folders.data }),
+    checkDiskSpace(2 ** 60, { backups: folders.data, clusters: folders.data }),
     /needs [\d,]+ MiB on the disk of .*, but only [\d,]+ MiB are free\. Nothing was changed/,
   )
 })

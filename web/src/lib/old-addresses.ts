@@ -23,8 +23,8 @@ export async function redirectOldAddress({ url, route, request, locals }: Reques
 const redirectTo = (location: string): Response =>
   new Response(null, { status: 301, headers: { location, 'cache-control': 'private, max-age=3600' } })
 
-type Found = { group_name: string; topic_id: number; msg_num: number; month: string }
-function placeOf({ group_name: name, month, ...place }: Found): string {
+type MessageLocation = { group_name: string; topic_id: number; msg_num: number; month: string }
+function placeOf({ group_name: name, month, ...place }: MessageLocation): string {
   if (place.msg_num > 0) return messagePath(name, place)
   if (place.topic_id > 0) return `/g/${name}/topic/${place.topic_id}`
   return month === '' ? `/g/${name}/topics` : `/g/${name}/archive/${month}`

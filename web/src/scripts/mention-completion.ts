@@ -4,7 +4,7 @@ import { fieldOf } from './page-messages.ts'
 import { completeWords } from './tag-completion.ts'
 
 const pauseMs = 150
-type Found = { names: { full_name: string }[] }
+type MentionsResponse = { names: { full_name: string }[] }
 
 /** Completes `@` with the names of members, for those who may see them. */
 function mentionsOf(form: HTMLFormElement): Completion | undefined {
@@ -17,7 +17,7 @@ function mentionsOf(form: HTMLFormElement): Completion | undefined {
   async function fetchNames(q: string): Promise<readonly string[]> {
     const response = await fetch(`/api/v1/findmentions?${new URLSearchParams({ group_id, q })}`)
     if (!response.ok) return []
-    const { names } = (await response.json()) as Found
+    const { names } = (await response.json()) as MentionsResponse
     if (names.length === 0) without.add(q)
     return names.map(({ full_name }) => full_name)
   }

@@ -5,7 +5,7 @@ import { fillName } from './page-messages.ts'
 export type UploadWords = Record<string, string> & { refusals: Record<string, string> }
 /** A file on its way. `run` resolves to false if it failed. */
 export type UploadRow = { row: HTMLElement; run: () => Promise<boolean> }
-type Place = {
+type UploadElements = {
   area: HTMLElement
   input: HTMLInputElement
   /** Gets the rows. */
@@ -14,7 +14,7 @@ type Place = {
 }
 
 /** Returns how many files are still on their way. */
-export function enableUploadArea({ area, input, list, rowOf }: Place): () => number {
+export function enableUploadArea({ area, input, list, rowOf }: UploadElements): () => number {
   let queue = Promise.resolve()
   let waiting = 0
   let failed = 0

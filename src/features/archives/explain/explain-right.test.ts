@@ -5,8 +5,8 @@ import { newWorld } from '#test/world.ts'
 const world = await newWorld()
 const owner = world.as('owner')
 
-type Asked = Parameters<typeof owner.explainright>[0]
-const explain = async (asked: Asked) => {
+type ExplainParams = Parameters<typeof owner.explainright>[0]
+const explain = async (asked: ExplainParams) => {
   const { outcome, reason, rules } = await owner.explainright(asked)
   return {
     outcome,

@@ -10,12 +10,12 @@ const world = await newWorld()
 const { ben, cleo } = world.people
 const calls = world.as('cleo')
 
-type Asked = Omit<Parameters<typeof calls.searcharchives>[0], 'group_id'>
+type SearchParams = Omit<Parameters<typeof calls.searcharchives>[0], 'group_id'>
 /** A group with these messages, and the numbers of those that a search finds, in order. */
 async function archive(messages: readonly MessageRow[], settings = {}) {
   const group = await world.addGroup({ privacy: 'group_privacy_archives', ...settings }, { peopled: true })
   const written = await messageRows(world, group.id, messages)
-  const find = async (q: string, asked: Asked = {}) =>
+  const find = async (q: string, asked: SearchParams = {}) =>
     (
       await calls.searcharchives({ group_id: group.id, q, sort_field: 'date', sort_dir: 'asc', limit: 100, ...asked })
     ).data.map(({ msg_num }) => msg_num)
@@ -301,7 +301,7 @@ test('dates are in the caller’s time zone, across clock changes', async () => 
     { body: 'bread', created: '2026-10-25T23:00:00Z' },
   ])
   const berlin = { ...cleo.identity, account: { ...cleo.account, timezone: 'Europe/Berlin' } }
-  const find = async (asked: Asked) =>
+  const find = async (asked: SearchParams) =>
     (
       await world.app.callAs(berlin).searcharchives({ group_id: group.id, q: 'bread', sort_field: 'date', ...asked })
     ).data.map(({ msg_num }) => msg_num)
@@ -340,7 +340,7 @@ test('ranking: subject before text, text before quotes, the newer of two equal m
     { subject: 'rye', body: 'y' },
     { subject: 'x', body: 'rye' },
   ])
-  const relevance: Asked[] = [
+  const relevance: SearchParams[] = [
     { sort_field: 'relevance', sort_dir: 'desc' },
     { sort_dir: 'relevance' },
     { sort_field: 'nothing', sort_dir: 'desc' },
@@ -378,7 +378,7 @@ test('without the right to read archives nothing is revealed', async () => {
 })
 
 /** All pages of a search, each begun while something new comes in between. */
-async function walk(asked: Asked & { group_id: number }, between: () => Promise<unknown> = async () => {}) {
+async function walk(asked: SearchParams & { group_id: number }, between: () => Promise<unknown> = async () => {}) {
   const numbers: number[] = []
   let page_token = 0
   do {
@@ -399,7 +399,7 @@ test('pages neither repeat nor miss a message while others arrive', async () => 
     { sort_field: 'date' },
     { collapse_topics: true },
     { sort_field: 'date', collapse_topics: true },
-  ] as Asked[]) {
+  ] as SearchParams[]) {
     const { group, find } = await archive(messages)
     const whole = await find('rye', { sort_field: 'relevance', sort_dir: 'desc', ...asked })
 
@@ -446,7 +446,7 @@ test('over several blocks the newest thousand are ranked first, and any order re
     body: (n + 2) % 6000 === 0 ? 'common rare' : 'common',
   }))
   await messageRows(world, group.id, many)
-  const find = async (q: string, asked: Asked = {}) => {
+  const find = async (q: string, asked: SearchParams = {}) => {
     const page = await calls.searcharchives({ group_id: group.id, q, ...asked })
     return [page.total_count, ...page.data.map(({ msg_num }) => msg_num)]
   }

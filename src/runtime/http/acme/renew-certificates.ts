@@ -1,11 +1,11 @@
 import { X509Certificate, randomBytes } from 'node:crypto'
 import { createSecureContext, type SecureContext } from 'node:tls'
-import { isPublicName } from '#settings/kinds.ts'
+import { isPublicName } from '#settings/setting-kinds.ts'
 import type { CertificateSource } from '../certificate-files.ts'
 import { AcmeError } from './error.ts'
 import { openAcmeFiles, type AcmeState, type StoredCertificate } from './files.ts'
 import { orderCertificate, type Challenge, type ChallengeType } from './order.ts'
-import { publicReach, reaches, type Reach } from './reach.ts'
+import { publicReach, reaches, type Reach } from './reachability.ts'
 import { createChallengeCertificate } from './requests.ts'
 import { openAcmeSession, type ExternalAccount } from './session.ts'
 

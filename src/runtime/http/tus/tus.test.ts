@@ -32,9 +32,9 @@ const version = { 'tus-resumable': '1.0.0' }
 const bytesType = 'application/offset+octet-stream'
 const addGroup = () => world.addGroup({}, { peopled: true })
 
-type Given = Partial<UploadOptions> & { filename: string; path?: string; person?: Person; to?: TestServer }
+type TestUpload = Partial<UploadOptions> & { filename: string; path?: string; person?: Person; to?: TestServer }
 /** Uploads with a client that others wrote. */
-function uploadTo(group_id: number, content: Buffer, given: Given) {
+function uploadTo(group_id: number, content: Buffer, given: TestUpload) {
   const { filename, path = '', person = benPerson, to = server, ...options } = given
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const upload = new Upload(content, {

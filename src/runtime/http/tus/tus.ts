@@ -13,7 +13,7 @@ import { queryOf } from '../bodies/form.ts'
 import { openUploads, type UploadDeps } from '../bodies/uploads.ts'
 import { readCookie, sessionCookieName, writeCookie } from '../cookies.ts'
 import { CallerGoneError, type RequestWatch } from '../connections/request-timeout.ts'
-import { whatFailed } from '../what-failed.ts'
+import { errorLogLine } from '../error-log-line.ts'
 import { unmask } from '../web/csrf-mask.ts'
 import {
   TusError,
@@ -244,6 +244,6 @@ async function refuse(
     return sendError(reply, error, statusByText[error.extra] ?? statusByType[error.type] ?? 400)
   }
   if (error instanceof CallerGoneError) request.log.debug(error.message)
-  else request.log.error({ err: error }, whatFailed(error, 'an upload failed'))
+  else request.log.error({ err: error }, errorLogLine(error, 'an upload failed'))
   return sendError(reply, new ApiError('server', `request ${request.id}`), isDiskFull(error) ? 507 : 500)
 }

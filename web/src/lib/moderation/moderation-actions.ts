@@ -25,9 +25,9 @@ export function outcomeIn({ searchParams }: { searchParams: Pick<URLSearchParams
   return did && { did, items: searchParams.get('items') ?? '', undone: countOf('undone'), tooLate: countOf('late') }
 }
 
-type Said = { did?: Outcome; items?: string; undone?: number; late?: number }
+type ActionResult = { did?: Outcome; items?: string; undone?: number; late?: number }
 /** Redirects back to the page, which shows the result. */
-function goOn({ url }: ActionEvent, said: Said, after?: Item): never {
+function goOn({ url }: ActionEvent, said: ActionResult, after?: Item): never {
   const item = url.searchParams.get('item')
   const values = {
     ...{ show: url.searchParams.get('show') },

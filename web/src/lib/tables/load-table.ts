@@ -20,15 +20,15 @@ export type MonthOfRows = { day: string; today: string; days: Days; isMondayFirs
 const pageSize = 100
 const none: RowPage = { rows: [], total: 0, isCut: false, nextPage: 0, isWrongFilter: true }
 
-type Asked = { state: Pick<ViewState, 'q' | 'filters' | 'sort' | 'dir'>; url: URL; more?: Condition[] }
+type TableRequest = { state: Pick<ViewState, 'q' | 'filters' | 'sort' | 'dir'>; url: URL; more?: Condition[] }
 /** How an address that says nothing shows the rows of any table (`parseState`). */
-export const initialState: Asked['state'] = { q: '', filters: [], sort: 'row_num', dir: 'asc' }
+export const initialState: TableRequest['state'] = { q: '', filters: [], sort: 'row_num', dir: 'asc' }
 
 /** A page of the rows that a state shows. */
 export async function loadRows(
   { getdatabaserows }: Pick<Api, 'getdatabaserows'>,
   { id }: Pick<Table, 'id'>,
-  { state, url, more = [] }: Asked,
+  { state, url, more = [] }: TableRequest,
 ): Promise<RowPage> {
   const filter = filterOf({ q: state.q, filters: [...more, ...state.filters] })
   try {

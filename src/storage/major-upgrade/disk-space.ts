@@ -7,7 +7,7 @@ const walLimit = 512 * mebibyte
 const least = 96 * mebibyte
 
 /** Refuses an upgrade for which the disks have no room: for the backup, which is compressed, and the new database. */
-export async function checkRoom(
+export async function checkDiskSpace(
   size: number,
   { backups, clusters }: { backups: string; clusters: string },
 ): Promise<void> {
