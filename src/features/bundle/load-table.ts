@@ -16,8 +16,10 @@ export async function tableLoader(
   given: readonly string[],
   context: LoadContext,
 ): Promise<TableLoader> {
-  const columns = (await bundledColumns(tx, table)).filter(({ name }) => given.includes(name))
-  if (columns.length < given.filter(name => !table.leftOut?.includes(name)).length) refuse(t => t.newer)
+  // A bundle from before the table had it lacks the id of the group.
+  const columns = (await bundledColumns(tx, table)).filter(({ name }) => name === 'group_id' || given.includes(name))
+  const known = [...columns.map(({ name }) => name), ...(table.leftOut ?? [])]
+  if (given.some(name => !known.includes(name))) refuse(t => t.newer)
   const extra = (await bundledColumns(tx, { ...table, leftOut: [] })).map(({ name }) => name)
   let leftOut = 0
   return {
