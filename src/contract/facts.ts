@@ -281,16 +281,8 @@ export type FactData = {
 }
 export type FactName = keyof FactData
 
-/**
- * Facts that are published but not stored: the row that they are about contains everything. They are frequent, and
- * nothing handles one later. docs/decisions/0035
- */
-const transientFacts: ReadonlySet<FactName> = new Set<FactName>([
-  'chat.said',
-  'moderation.changed',
-  'notifications.changed',
-  'poll.voted',
-])
+/** Published but not stored: frequent, handled at once, and in the rows that they are about. docs/decisions/0035 */
+const transientFacts = new Set<FactName>(['chat.said', 'moderation.changed', 'notifications.changed', 'poll.voted'])
 export const isPersisted = ({ name }: { name: FactName }): boolean => !transientFacts.has(name)
 
 /** A fact as subscribers get it. */
