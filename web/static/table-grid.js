@@ -78,19 +78,28 @@ if (grid && isWide.matches) {
     try {
       const response = await fetch(url, { method: 'POST', body: new FormData(form) })
       // The page to sign in on keeps the fields: the form itself has to arrive there.
-      if (response.status === 401) return form.submit()
+      if (response.status === 401) {
+        form.submit()
+        return
+      }
       if (!response.redirected) {
         const again = (await pageOf(response)).querySelector('.row-form form')
-        return again ? show(cell, url, again) : failed(form)
+        if (again) show(cell, url, again)
+        else failed(form)
+        return
       }
     } catch {
-      return failed(form)
+      failed(form)
+      return
     }
     close()
     // The row as the server shows it: it may be elsewhere now, or no longer match the filters.
     const fresh = await fetch(location.href).then(pageOf, () => null)
     const body = fresh?.querySelector('table.cells tbody')
-    if (!body) return location.reload()
+    if (!body) {
+      location.reload()
+      return
+    }
     grid.tBodies[0].replaceWith(document.adoptNode(body))
     prepare()
     const row = document.getElementById(rowId)
