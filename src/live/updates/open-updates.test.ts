@@ -81,17 +81,18 @@ test('everyone who watches a group is told what was posted in it, without any co
 })
 
 test('whoever gets a notification is told so, on their streams only, and again when it was read', async () => {
-  const rye = await world.post('ben', { subject: 'Rye?' })
+  const place = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
+  const rye = await world.post('ben', { subject: 'Rye?' }, place)
   await world.settle()
   const [bens, cleos] = [await listen(ben, { query: '' }), await listen(cleo, { query: '' })]
   const changed: Event = { kind: 'notifications', group_id: null, ids: [], msg_num: null }
 
-  await world.answer('owner', rye, {})
+  await world.answer('owner', rye, {}, place)
   await world.settle()
   assert.deepEqual(await bens.next(), changed)
   await world.as('ben').marknotificationsread({ all: true })
   assert.deepEqual(await bens.next(), changed)
-  await world.answer('owner', await world.post('cleo', { subject: 'Oats?' }), {})
+  await world.answer('owner', await world.post('cleo', { subject: 'Oats?' }, place), {}, place)
   await world.settle()
   assert.deepEqual(await cleos.next(), changed)
   bens.close()
