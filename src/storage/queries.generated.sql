@@ -5950,16 +5950,23 @@ select coalesce((select group_id::text from gone), overtaken('a draft')) as "tak
 
 -- src/features/erasure/tables.ts
 -- erasure.albums
---   $1 patterns: readonly (string)[]
---   $2 replacements: readonly (string)[]
---   $3 group_id: number
---   $4 any: string
+--   $1 own_patterns: readonly (string)[]
+--   $2 patterns: readonly (string)[]
+--   $3 own_replacements: readonly (string)[]
+--   $4 replacements: readonly (string)[]
+--   $5 group_id: number
+--   $6 own_any: string
+--   $7 any: string
 with described as (
-  update photo_albums set title = redact(title, $1::text[], $2::text[]), description = redact(description, $1, $2)
-  where group_id = $3 and (title ~* $4 or description ~* $4)
+  update photo_albums set title = redact(title, case when account_id is null then $1::text[] else $2::text[] end,
+  case when account_id is null then $3::text[] else $4::text[] end), description = redact(description, case when account_id is null then $1::text[] else $2::text[] end,
+  case when account_id is null then $3::text[] else $4::text[] end)
+  where group_id = $5 and (title ~* case when account_id is null then $6 else $7 end or description ~* case when account_id is null then $6 else $7 end)
 )
-update photos set name = redact(name, $1, $2), description = redact(description, $1, $2)
-where group_id = $3 and (name ~* $4 or description ~* $4);
+update photos set name = redact(name, case when account_id is null then $1::text[] else $2::text[] end,
+  case when account_id is null then $3::text[] else $4::text[] end), description = redact(description, case when account_id is null then $1::text[] else $2::text[] end,
+  case when account_id is null then $3::text[] else $4::text[] end)
+where group_id = $5 and (name ~* case when account_id is null then $6 else $7 end or description ~* case when account_id is null then $6 else $7 end);
 
 -- src/features/erasure/store.ts
 -- erasure.byId
@@ -5982,6 +5989,15 @@ with said_before as (
 update attachments set filename = redact(filename, $1, $2)
 where group_id = $3 and message_id > $4 and message_id <= $5 and filename ~* $6;
 
+-- src/features/erasure/local-mailbox.ts
+-- erasure.changeLocalMail
+--   $1 pieces: readonly (Buffer)[]
+--   $2 copies: JsonText
+--   $3 group_id: number
+--   $4 id: number
+update local_mailbox_messages set pieces = $1::bytea[], copies = $2
+where group_id = $3 and outgoing_message_id = $4;
+
 -- src/features/erasure/messages-store.ts
 -- erasure.changeMessage
 --   $1 name: string
@@ -5998,6 +6014,17 @@ where group_id = $3 and message_id > $4 and message_id <= $5 and filename ~* $6;
 update messages set name = $1, email = $2, subject = $3, subject_with_tags = $4, body = $5,
   quoted = $6, remainder = $7, snippet = $8, mime_id = $9
 where group_id = $10 and id = $11;
+
+-- src/features/erasure/pending.ts
+-- erasure.changePending
+--   $1 subject: string
+--   $2 snippet: string
+--   $3 submission: JsonText
+--   $4 skeleton: Buffer
+--   $5 group_id: number
+--   $6 id: number
+update pending_messages set subject = $1, snippet = $2, submission = $3, skeleton = $4
+where group_id = $5 and id = $6;
 
 -- src/features/erasure/messages-store.ts
 -- erasure.changeRaw
@@ -6050,6 +6077,12 @@ select m.msg_num, m.name, m.message, m.media ->> 'filename' as filename,
 from chat_messages m left join chat_search s on s.group_id = m.group_id and s.chat_id = m.chat_id and s.msg_num = m.msg_num
 where m.group_id = $2 and m.chat_id = $3 and (m.message ~* $4 or ($5 and s.words @@ $1::tsquery))
 order by m.msg_num;
+
+-- src/features/erasure/local-mailbox.ts
+-- erasure.deleteLocalMail
+--   $1 group_id: number
+--   $2 id: number
+delete from local_mailbox_messages where group_id = $1 and outgoing_message_id = $2;
 
 -- src/features/erasure/store.ts
 -- erasure.end
@@ -6104,16 +6137,22 @@ select filename from attachments where group_id = $1 and message_id = $2 order b
 -- erasure.files
 --   $1 group_id: number
 --   $2 after: number
---   $3 any: string
---   $4 patterns: readonly (string)[]
---   $5 replacements: readonly (string)[]
+--   $3 own_any: string
+--   $4 any: string
+--   $5 own_patterns: readonly (string)[]
+--   $6 patterns: readonly (string)[]
+--   $7 own_replacements: readonly (string)[]
+--   $8 replacements: readonly (string)[]
 with batch as (select id from file_entries where group_id = $1 and id > $2 order by id limit 2000),
 changed as (
   update file_entries e set
-    name = case when e.name ~* $3 then redact(e.name, $4::text[], $5::text[]) || ' ' || e.id else e.name end,
-    name_key = case when e.name ~* $3 then lower(redact(e.name, $4, $5)) || ' ' || e.id else e.name_key end,
-    description = redact(e.description, $4, $5), url = redact(e.url, $4, $5)
-  from batch where e.id = batch.id and (e.name ~* $3 or e.description ~* $3 or e.url ~* $3)
+    name = case when e.name ~* case when e.account_id is null then $3 else $4 end then redact(e.name, case when e.account_id is null then $5::text[] else $6::text[] end,
+  case when e.account_id is null then $7::text[] else $8::text[] end) || ' ' || e.id else e.name end,
+    name_key = case when e.name ~* case when e.account_id is null then $3 else $4 end then lower(redact(e.name, case when e.account_id is null then $5::text[] else $6::text[] end,
+  case when e.account_id is null then $7::text[] else $8::text[] end)) || ' ' || e.id else e.name_key end,
+    description = redact(e.description, case when e.account_id is null then $5::text[] else $6::text[] end,
+  case when e.account_id is null then $7::text[] else $8::text[] end), url = redact(e.url, $6, $8)
+  from batch where e.id = batch.id and (e.name ~* case when e.account_id is null then $3 else $4 end or e.description ~* case when e.account_id is null then $3 else $4 end or e.url ~* $4)
 )
 select max(id) as last from batch;
 
@@ -6199,6 +6238,13 @@ where v.account_id = p.id and q.id = v.poll_id and not q.is_anonymous;
 --   $3 limit: number
 select max(id) as last from (select id from messages where group_id = $1 and id > $2 order by id limit $3) w;
 
+-- src/features/erasure/local-mailbox.ts
+-- erasure.localMail
+--   $1 group_id: number
+--   $2 after: number
+select outgoing_message_id as id, subject, pieces, copies from local_mailbox_messages
+where group_id = $1 and outgoing_message_id > $2 order by outgoing_message_id limit 1 for update;
+
 -- src/features/erasure/tables.ts
 -- erasure.mailRecords
 --   $1 emails: readonly (string)[]
@@ -6249,6 +6295,41 @@ update past_members set sort_name = $1, sort_email = $2,
     'sort_name', $1, 'sort_email', $2)
 where group_id = $3 and sort_email = any($4::text[]);
 
+-- src/features/erasure/pending.ts
+-- erasure.pending
+--   $1 group_id: number
+--   $2 after: number
+--   $3 any: string
+--   $4 any_id: string
+select id, subject, snippet, submission, skeleton from pending_messages
+where group_id = $1 and id > $2 and state in ('held', 'decided')
+  and (subject ~* $3 or snippet ~* $3 or submission::text ~* $3 or encode(skeleton, 'escape') ~* $4
+    or position('base64'::bytea in skeleton) > 0 or position('=40'::bytea in skeleton) > 0)
+order by id limit 20 for update;
+
+-- src/features/erasure/messages-store.ts
+-- erasure.polls
+--   $1 account_id: number
+--   $2 emails: readonly (string)[]
+--   $3 own_patterns: readonly (string)[]
+--   $4 patterns: readonly (string)[]
+--   $5 own_replacements: readonly (string)[]
+--   $6 replacements: readonly (string)[]
+--   $7 group_id: number
+--   $8 after: number
+--   $9 last: number
+--   $10 own_any: string
+--   $11 any: string
+update polls p set
+  question = redact(p.question, case when coalesce(m.account_id = $1, false) or lower(m.email) = any($2::text[]) then $3::text[] else $4::text[] end,
+    case when coalesce(m.account_id = $1, false) or lower(m.email) = any($2::text[]) then $5::text[] else $6::text[] end),
+  answers = redact(p.answers::text, case when coalesce(m.account_id = $1, false) or lower(m.email) = any($2::text[]) then $3 else $4 end,
+    case when coalesce(m.account_id = $1, false) or lower(m.email) = any($2::text[]) then $5 else $6 end)::jsonb
+from messages m where p.group_id = $7 and p.message_id > $8 and p.message_id <= $9
+  and m.group_id = p.group_id and m.id = p.message_id
+  and (p.question ~* case when coalesce(m.account_id = $1, false) or lower(m.email) = any($2::text[]) then $10 else $11 end
+    or p.answers::text ~* case when coalesce(m.account_id = $1, false) or lower(m.email) = any($2::text[]) then $10 else $11 end);
+
 -- src/features/erasure/tables.ts
 -- erasure.refusals
 --   $1 emails: readonly (string)[]
@@ -6260,6 +6341,22 @@ update opted_out_addresses set email = erased_email(email) where email = any($1:
 --   $2 account_id: number
 with said as (update chat_messages set name = $1 where account_id = $2)
 update chats set name = $1 where account_id = $2;
+
+-- src/features/erasure/tables.ts
+-- erasure.responses
+--   $1 group_id: number
+--   $2 after: number
+--   $3 patterns: readonly (string)[]
+--   $4 replacements: readonly (string)[]
+--   $5 any: string
+with batch as (
+  select outgoing_message_id as id from outgoing_message_results where group_id = $1 and outgoing_message_id > $2
+  group by outgoing_message_id order by outgoing_message_id limit 200
+), changed as (
+  update outgoing_message_results r set responses = redact(r.responses, $3::text[], $4::text[])
+  from batch where r.group_id = $1 and r.outgoing_message_id = batch.id and array_to_string(r.responses, ' ') ~* $5
+)
+select max(id) as last from batch;
 
 -- src/features/erasure/tables.ts
 -- erasure.series
@@ -6325,6 +6422,19 @@ changed as (
     and (t.subject ~* $10 or t.summary ~* $10 or ($3 and coalesce(t.account_id = $4, false)))
 )
 select max(id) as last from batch;
+
+-- src/features/erasure/tables.ts
+-- erasure.webhooks
+--   $1 own_patterns: readonly (string)[]
+--   $2 patterns: readonly (string)[]
+--   $3 own_replacements: readonly (string)[]
+--   $4 replacements: readonly (string)[]
+--   $5 group_id: number
+--   $6 own_any: string
+--   $7 any: string
+update webhooks set name = redact(name, case when account_id is null then $1::text[] else $2::text[] end,
+  case when account_id is null then $3::text[] else $4::text[] end)
+where group_id = $5 and (name ~* case when account_id is null then $6 else $7 end);
 
 -- src/features/erasure/wiki.ts
 -- erasure.wikiPages

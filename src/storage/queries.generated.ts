@@ -4864,9 +4864,12 @@ export interface Queries {
   }
   'erasure.albums': {
     params: {
+      own_patterns: readonly string[]
       patterns: readonly string[]
+      own_replacements: readonly string[]
       replacements: readonly string[]
       group_id: number
+      own_any: string
       any: string
     }
     row: never
@@ -4895,6 +4898,15 @@ export interface Queries {
     }
     row: never
   }
+  'erasure.changeLocalMail': {
+    params: {
+      pieces: readonly Buffer[]
+      copies: JsonText
+      group_id: number
+      id: number
+    }
+    row: never
+  }
   'erasure.changeMessage': {
     params: {
       name: string
@@ -4906,6 +4918,17 @@ export interface Queries {
       remainder: string
       snippet: string
       mime_id: string
+      group_id: number
+      id: number
+    }
+    row: never
+  }
+  'erasure.changePending': {
+    params: {
+      subject: string
+      snippet: string
+      submission: JsonText
+      skeleton: Buffer
       group_id: number
       id: number
     }
@@ -4966,6 +4989,13 @@ export interface Queries {
       is_own: boolean
     }
   }
+  'erasure.deleteLocalMail': {
+    params: {
+      group_id: number
+      id: number
+    }
+    row: never
+  }
   'erasure.end': {
     params: {
       id: number
@@ -5009,8 +5039,11 @@ export interface Queries {
     params: {
       group_id: number
       after: number
+      own_any: string
       any: string
+      own_patterns: readonly string[]
       patterns: readonly string[]
+      own_replacements: readonly string[]
       replacements: readonly string[]
     }
     row: {
@@ -5071,6 +5104,18 @@ export interface Queries {
       last: number | null
     }
   }
+  'erasure.localMail': {
+    params: {
+      group_id: number
+      after: number
+    }
+    row: {
+      id: number
+      subject: string
+      pieces: Buffer[]
+      copies: unknown
+    }
+  }
   'erasure.mailRecords': {
     params: {
       emails: readonly string[]
@@ -5128,6 +5173,37 @@ export interface Queries {
     }
     row: never
   }
+  'erasure.pending': {
+    params: {
+      group_id: number
+      after: number
+      any: string
+      any_id: string
+    }
+    row: {
+      id: number
+      subject: string
+      snippet: string
+      submission: unknown
+      skeleton: Buffer
+    }
+  }
+  'erasure.polls': {
+    params: {
+      account_id: number
+      emails: readonly string[]
+      own_patterns: readonly string[]
+      patterns: readonly string[]
+      own_replacements: readonly string[]
+      replacements: readonly string[]
+      group_id: number
+      after: number
+      last: number
+      own_any: string
+      any: string
+    }
+    row: never
+  }
   'erasure.refusals': {
     params: {
       emails: readonly string[]
@@ -5140,6 +5216,18 @@ export interface Queries {
       account_id: number
     }
     row: never
+  }
+  'erasure.responses': {
+    params: {
+      group_id: number
+      after: number
+      patterns: readonly string[]
+      replacements: readonly string[]
+      any: string
+    }
+    row: {
+      last: number | null
+    }
   }
   'erasure.series': {
     params: {
@@ -5178,6 +5266,18 @@ export interface Queries {
     row: {
       last: number | null
     }
+  }
+  'erasure.webhooks': {
+    params: {
+      own_patterns: readonly string[]
+      patterns: readonly string[]
+      own_replacements: readonly string[]
+      replacements: readonly string[]
+      group_id: number
+      own_any: string
+      any: string
+    }
+    row: never
   }
   'erasure.wikiPages': {
     params: {

@@ -1,15 +1,22 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { deleteOutdated } from '#mail/retention.ts'
+import { sweepQueue } from '#mail/send/queue/delete-finished.ts'
+import { sweepQuotas } from '#runtime/limits/rate-limiter.ts'
+import { sweepCursors } from '#runtime/responses/page-tokens.ts'
 import { makeAccount, password, signIn } from '#test/accounts.ts'
 import { chatHelpers } from '#test/world/chatting.ts'
 import { columnsContaining } from '#test/database/find-text.ts'
+import { pngOf } from '#test/fixtures/pictures.ts'
 import { importFrom, mailsOf } from '#test/mail/importing.ts'
 import { mailHelpers } from '#test/mail/mail-helpers.ts'
 import { addMembership, type Person } from '#test/world/people.ts'
 import { assertIntegrity } from '#test/database/integrity.ts'
 import { serve } from '#test/servers/server.ts'
 import { newWorld } from '#test/world.ts'
+import { withoutPollText } from '../../../web/src/lib/polls/poll-text.ts'
+import { sweepMembers } from '../members/index.ts'
 
 const world = await newWorld({ FOLKMOOT_LOGINS_PER_QUARTER_HOUR_ADDRESS: '1000', FOLKMOOT_MAIL_TRUST: '127.0.0.1' })
 const server = await serve(world)
@@ -26,7 +33,10 @@ async function busyPerson(full_name: string, email: string) {
   const identity = await makeAccount(world, email)
   await world.sql(`update accounts set full_name = $2 where id = $1`, [identity.account.id, full_name])
   identity.account.full_name = full_name
-  const member_info_id = await addMembership(world, group_id, { ...identity, name: full_name } as never, {})
+  const member_info_id = await addMembership(world, group_id, { ...identity, name: full_name } as never, {
+    mod_status: 'sub_modstatus_moderator',
+    mod_permissions: ['sub_perm_integrations'],
+  })
   const browser = await signIn(server, email)
   const who = { identity }
   const calls = world.as(who)
@@ -73,17 +83,38 @@ async function busyPerson(full_name: string, email: string) {
     body: `<p>Ask [[${email}]]</p>`,
     edit_msg: `I am ${email}`,
   })
-  await calls.newalbum({ group_id, title: `Loaves of ${email}`, desc: `Ask ${email}` })
+  const person = { csrf: browser.csrf, ways: { cookie: { cookie: browser.cookie } } } as unknown as Person
+  const upload = async (call: string, params: Record<string, string | number>, desc: string) => {
+    const files = [
+      { param: 'fileupload', filename: `${email} ${full_name}.png`, content: pngOf({ width: 10, height: 10 }) },
+    ]
+    const { status, body } = await server.call(call, { ...params, desc }, { person, way: 'cookie' }, files)
+    assert.equal(status, 200, JSON.stringify(body))
+  }
+  const album = await calls.newalbum({ group_id, title: `Loaves of ${email}`, desc: `Ask ${full_name}, ${email}` })
+  await upload('uploadphotos', { album_id: album.id }, `Baked by ${full_name}, ${email}`)
+  await upload('uploadfiles', { group_id }, `Written by ${full_name}, ${email}`)
+  const poll = await calls.newpoll({
+    group_id,
+    ...{ subject: 'Who bakes?', question: `Shall "${full_name}" (${email}) bake?` },
+    answers: JSON.stringify([{ text: `Yes, ${full_name}`, desc: `Call ${email}` }, { text: 'No' }]),
+  })
+  await calls.newwebhook({
+    ...{ group_id, name: `Of ${full_name}, ${email}`, url: 'https://hooks.example/', actions: ['poll.reopened'] },
+  })
+  const { url } = await calls.newpostingaddress({ group_id, name: `${full_name}, ${email}` })
+  await server.ask(`${new URL(url).pathname}?subject=Nightly`, {
+    ...{ method: 'POST', headers: { 'content-type': 'text/plain' }, body: `Built by ${email}` },
+  })
   const { chat_sub } = await calls.newchat({ group_id, subject: 'Rye', desc: 'About rye', announce: false })
-  const csrf = browser.csrf
-  const line = await talk({ csrf, ways: { cookie: { cookie: browser.cookie } } } as unknown as Person, chat_sub!.id)
+  const line = await talk(person, chat_sub!.id)
   line.send({ message: `I am ${full_name}, ${email}` })
   await line.next()
   await world.draft(who, { subject: 'Unsent', body: `<p>${email}</p>` }, group)
   await world.as('owner').updatemember({ group_id, member_info_id, moderator_notes: `Knows ${full_name}` })
   await world.as('owner').invite({ group_id, emails: `Friend <friend.of.mine@example.net>` })
   await world.settle()
-  return { identity, browser, first, member_info_id }
+  return { identity, browser, first, member_info_id, poll }
 }
 
 const mailOfOld = (name: string, email: string) => [
@@ -113,7 +144,12 @@ ${email.slice(5).replace('@', '=40')} wrote something.
 `,
 ]
 
-/** Weeks later: what was on its way has arrived, and what is kept for a time only is gone. */
+/** When the rows of these tables were written. */
+const writtenAt = {
+  ...{ service_emails: 'created', invites: 'created', rate_counts: 'window_start', page_cursors: 'created' },
+  ...{ unsolicited_emails: 'created', outgoing_messages: 'created' },
+}
+/** Thirty days later: what was on its way has arrived, and what is kept for a time only is gone. */
 async function weeksLater(): Promise<void> {
   for (const round of [1, 2]) {
     await world.settle()
@@ -121,17 +157,18 @@ async function weeksLater(): Promise<void> {
     assert.ok(round)
   }
   await world.settle()
-  // By their age: emails and invitations after four weeks, counters after two days, places in lists after one.
-  for (const table of [
-    'service_emails',
-    'invites',
-    'rate_counts',
-    'page_cursors',
-    'unsolicited_emails',
-    'local_mailbox_messages',
-    'outgoing_messages',
-  ])
-    await world.sql(`delete from ${table}`)
+  for (const [table, column] of Object.entries(writtenAt))
+    await world.sql(`update ${table} set ${column} = ${column} - interval '30 days'`)
+  const { read } = world.database
+  for (const sweep of [sweepMembers, sweepQuotas, sweepCursors, sweepQueue]) await sweep(read)
+  await deleteOutdated(read, world.settings, new AbortController().signal)
+}
+
+/** The poll of a person, and the text of its message that stands above it. */
+async function pollOf({ poll }: Awaited<ReturnType<typeof busyPerson>>) {
+  const shown = await world.as('owner').getpoll({ poll_id: poll.poll_id })
+  const { body } = await world.as('owner').getmessage({ group_id, msg_num: shown.msg_num })
+  return { poll: shown, above: withoutPollText(body, shown) }
 }
 
 test('after deleteaccount no table and no file has the address; messages keep the name', async () => {
@@ -139,7 +176,12 @@ test('after deleteaccount no table and no file has the address; messages keep th
   const person = await busyPerson(name, email)
   await importFrom(world, mailsOf(mailOfOld(name, email)), group.name)
   const { message_id, msg_num } = person.first
+  const held = await world.addGroup({ moderated: true }, { peopled: ['owner', 'ben'] })
+  await addMembership(world, held.id, person.identity, {})
+  const answers = JSON.stringify([{ text: `Ask ${email}` }, { text: 'No' }])
+  await world.as('ben').newpoll({ group_id: held.id, question: `Who asks ${email}?`, answers })
   assert.ok((await columnsContaining(world, email)).length > 10)
+  assert.equal((await pollOf(person)).above, '')
 
   assert.equal((await person.browser.call('deleteaccount', { password })).status, 200)
   await weeksLater()
@@ -149,9 +191,13 @@ test('after deleteaccount no table and no file has the address; messages keep th
   const message = await world.as('owner').getmessage({ group_id, msg_num })
   assert.deepEqual([message.name, message.user_id], [name, 0])
   assert.match(message.body, /Ask me: former-member@deleted\.invalid/)
+  const { poll, above } = await pollOf(person)
+  assert.deepEqual([poll.question, above], [`Shall "${name}" (former-member@deleted.invalid) bake?`, ''])
+  const [waiting] = (await world.as('owner').getpendingmessages({ group_id: held.id })).data
+  assert.equal(waiting!.poll!.question, 'Who asks former-member@deleted.invalid?')
   const names = await columnsContaining(world, name)
   const ofMessages =
-    /^(?:messages|message_raw|topics|chat_messages|chats|events|event_series|message_revisions|wiki_pages|wiki_revisions)\.|\.former_name$/
+    /^(?:messages|message_raw|message_revisions|topics|polls|chat_messages|chats|events|event_series|wiki_pages|wiki_revisions|file_entries|photo_albums|photos|webhooks)\.|\.former_name$/
   assert.deepEqual(
     names.filter(one => !ofMessages.test(one)),
     [],
@@ -163,7 +209,7 @@ test('after deleteaccount no table and no file has the address; messages keep th
 })
 
 test('with anonymize the name is removed as well, except in quotes by others', async () => {
-  const [name, email] = ['Yorick Trask', 'yorick.trask@example.org']
+  const [name, email] = [`Yorick O'Trask`, `yorick.o'trask@example.org`]
   const person = await busyPerson(name, email)
   await importFrom(world, mailsOf(mailOfOld(name, email)), group.name)
 
@@ -173,6 +219,18 @@ test('with anonymize the name is removed as well, except in quotes by others', a
   assert.deepEqual(await columnsContaining(world, email), [])
   const message = await world.as('owner').getmessage({ group_id, msg_num: person.first.msg_num })
   assert.equal(message.name, 'Former member')
+  const { poll, above } = await pollOf(person)
+  assert.deepEqual(
+    [poll.question, poll.answers.map(({ text, desc }) => [text, desc]), above],
+    [
+      'Shall "Former member" (former-member@deleted.invalid) bake?',
+      [
+        ['Yes, Former member', 'Call former-member@deleted.invalid'],
+        ['No', ''],
+      ],
+      '',
+    ],
+  )
   const past = (await world.as('owner').getpastmembers({ group_id, limit: 100 })).data.map(
     ({ member_info }) => member_info,
   )

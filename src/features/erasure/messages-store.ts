@@ -54,3 +54,16 @@ export const changeRelatedRows = query(
    update attachments set filename = redact(filename, :patterns, :replacements)
    where group_id = :group_id and message_id > :after and message_id <= :last and filename ~* :any`,
 )
+/** Polls of a range of messages, as the messages are redacted: before them, as the author is still known by the address. */
+export const changePolls = query(
+  'erasure.polls',
+  `update polls p set
+     question = redact(p.question, case when ${isTheirs} then :own_patterns::text[] else :patterns::text[] end,
+       case when ${isTheirs} then :own_replacements::text[] else :replacements::text[] end),
+     answers = redact(p.answers::text, case when ${isTheirs} then :own_patterns else :patterns end,
+       case when ${isTheirs} then :own_replacements else :replacements end)::jsonb
+   from messages m where p.group_id = :group_id and p.message_id > :after and p.message_id <= :last
+     and m.group_id = p.group_id and m.id = p.message_id
+     and (p.question ~* case when ${isTheirs} then :own_any else :any end
+       or p.answers::text ~* case when ${isTheirs} then :own_any else :any end)`,
+)

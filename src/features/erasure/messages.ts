@@ -8,6 +8,7 @@ import { addressesOf, formerAddress, formerMember, messageIdsOf, ownTextsOf, red
 import {
   changeRelatedRows,
   changeMessage,
+  changePolls,
   changeRaw,
   changeSearch,
   filenamesOf,
@@ -32,6 +33,11 @@ export async function eraseFromMessages(
   const { any, ...redaction } = addressesOf(erasure)
   const { account_id, emails } = erasure
   const { any: any_id } = messageIdsOf(erasure)
+  const own = ownTextsOf(erasure)
+  await changePolls.run(tx, {
+    ...{ group_id, after, last, account_id, emails, any, ...redaction },
+    ...{ own_any: own.any, own_patterns: own.patterns, own_replacements: own.replacements },
+  })
   for (const message of await messagesNaming.all(tx, { group_id, after, last, account_id, emails, any, any_id }))
     await eraseFromMessage(tx, erasure, { group_id, message })
   await changeRelatedRows.run(tx, { group_id, after, last, any, ...redaction })

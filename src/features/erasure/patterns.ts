@@ -7,7 +7,14 @@ export const formerAddress = 'former-member@deleted.invalid'
 /** Regular expressions valid in PostgreSQL and JavaScript, each with its replacement. */
 export type Redaction = { patterns: string[]; replacements: string[]; any: string }
 
-const letters = (text: string): string => text.replace(/[^\p{L}\p{N}_ ]/gu, '\\$&')
+// In HTML and in JSON they are written otherwise.
+const spelledOtherwise: Readonly<Record<string, string>> = {
+  "'": `(?:'|&#39;)`,
+  '"': '(?:\\\\?"|&quot;)',
+  '&': '(?:&amp;|&)',
+}
+const letters = (text: string): string =>
+  text.replace(/[^\p{L}\p{N}_ ]/gu, letter => spelledOtherwise[letter] ?? `\\${letter}`)
 // An address in another one (`bada@…`, `…@example.org.uk`) is not it. In links and in rewritten senders «@» is spelled otherwise.
 const ends = '(?![a-z0-9-]|\\.[a-z0-9])'
 const addressPattern = (email: string): string => {

@@ -1,8 +1,10 @@
 import type { Tx } from '#storage/database.ts'
 import { query } from '#storage/query.ts'
 import { eraseFromChat } from './chats.ts'
+import { eraseFromLocalMailbox } from './local-mailbox.ts'
 import { eraseFromMessages } from './messages.ts'
 import { addressesOf, formerAddress, formerMember, factTextsOf, ownTextsOf } from './patterns.ts'
+import { eraseFromPending } from './pending.ts'
 import type { Erasure } from './store.ts'
 import { eraseFromWiki } from './wiki.ts'
 
@@ -101,26 +103,38 @@ const tableRows = query(
    )
    select max(id) as last from one`,
 )
+// Whose creator is gone may be their own: their names in it go as well.
+const ownIfOrphaned = (column: string, owner: string): string =>
+  `redact(${column}, case when ${owner} is null then :own_patterns::text[] else :patterns::text[] end,
+     case when ${owner} is null then :own_replacements::text[] else :replacements::text[] end)`
+const namesThem = (owner: string, ...columns: string[]): string =>
+  columns.map(column => `${column} ~* case when ${owner} is null then :own_any else :any end`).join(' or ')
+const fileNames = namesThem('e.account_id', 'e.name')
 const files = query(
   'erasure.files',
   `with batch as (select id from file_entries where group_id = :group_id and id > :after order by id limit 2000),
    changed as (
      update file_entries e set
-       name = case when e.name ~* :any then redact(e.name, :patterns::text[], :replacements::text[]) || ' ' || e.id else e.name end,
-       name_key = case when e.name ~* :any then lower(redact(e.name, :patterns, :replacements)) || ' ' || e.id else e.name_key end,
-       description = redact(e.description, :patterns, :replacements), url = redact(e.url, :patterns, :replacements)
-     from batch where e.id = batch.id and (e.name ~* :any or e.description ~* :any or e.url ~* :any)
+       name = case when ${fileNames} then ${ownIfOrphaned('e.name', 'e.account_id')} || ' ' || e.id else e.name end,
+       name_key = case when ${fileNames} then lower(${ownIfOrphaned('e.name', 'e.account_id')}) || ' ' || e.id else e.name_key end,
+       description = ${ownIfOrphaned('e.description', 'e.account_id')}, url = redact(e.url, :patterns, :replacements)
+     from batch where e.id = batch.id and (${namesThem('e.account_id', 'e.name', 'e.description')} or e.url ~* :any)
    )
    select max(id) as last from batch`,
 )
 const albums = query(
   'erasure.albums',
   `with described as (
-     update photo_albums set title = redact(title, :patterns::text[], :replacements::text[]), description = redact(description, :patterns, :replacements)
-     where group_id = :group_id and (title ~* :any or description ~* :any)
+     update photo_albums set title = ${ownIfOrphaned('title', 'account_id')}, description = ${ownIfOrphaned('description', 'account_id')}
+     where group_id = :group_id and (${namesThem('account_id', 'title', 'description')})
    )
-   update photos set name = redact(name, :patterns, :replacements), description = redact(description, :patterns, :replacements)
-   where group_id = :group_id and (name ~* :any or description ~* :any)`,
+   update photos set name = ${ownIfOrphaned('name', 'account_id')}, description = ${ownIfOrphaned('description', 'account_id')}
+   where group_id = :group_id and (${namesThem('account_id', 'name', 'description')})`,
+)
+const webhooks = query(
+  'erasure.webhooks',
+  `update webhooks set name = ${ownIfOrphaned('name', 'account_id')}
+   where group_id = :group_id and (${namesThem('account_id', 'name')})`,
 )
 const groupRecords = query(
   'erasure.groupRecords',
@@ -131,6 +145,18 @@ const groupRecords = query(
    )
    update direct_adds set ${redacted('emails')}, ${redacted('message')}
    where group_id = :group_id and (emails ~* :any or message ~* :any)`,
+)
+/** What mail servers answered, which often repeats the address. */
+const responses = query(
+  'erasure.responses',
+  `with batch as (
+     select outgoing_message_id as id from outgoing_message_results where group_id = :group_id and outgoing_message_id > :after
+     group by outgoing_message_id order by outgoing_message_id limit 200
+   ), changed as (
+     update outgoing_message_results r set responses = redact(r.responses, :patterns::text[], :replacements::text[])
+     from batch where r.group_id = :group_id and r.outgoing_message_id = batch.id and array_to_string(r.responses, ' ') ~* :any
+   )
+   select max(id) as last from batch`,
 )
 const mailRecords = query(
   'erasure.mailRecords',
@@ -173,6 +199,7 @@ const inOneStep =
 export const eraseTasks: readonly EraseTask[] = [
   { of: 'groups', step: inRanges((tx, values) => topics.one(tx, values)) },
   { of: 'groups', step: eraseFromMessages },
+  { of: 'groups', step: eraseFromPending },
   { of: 'groups', step: eraseFromChat },
   { of: 'groups', step: eraseFromWiki },
   { of: 'groups', step: inRanges((tx, values) => tableRows.one(tx, values)) },
@@ -189,12 +216,15 @@ export const eraseTasks: readonly EraseTask[] = [
       (tx, values) => series.run(tx, values),
       (tx, values) => groupRecords.run(tx, values),
       (tx, values) => albums.run(tx, values),
+      (tx, values) => webhooks.run(tx, values),
     ),
   },
   {
     of: 'groups and accounts',
     step: async (tx, erasure, eraseCursor) => (await facts.one(tx, { ...eraseCursor, ...factTextsOf(erasure) })).last,
   },
+  { of: 'groups and accounts', step: eraseFromLocalMailbox },
+  { of: 'groups and accounts', step: inRanges((tx, values) => responses.one(tx, values)) },
   {
     of: 'everywhere',
     step: inOneStep(
