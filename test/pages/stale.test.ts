@@ -164,42 +164,6 @@ test('approving a message that was claimed meanwhile shows by whom, and can take
   assert.equal((await owner.fill(pageAt(edited, path), { action: 'approve' }, decide)).status, 200)
 })
 
-test('a topic changed meanwhile is not locked or pinned from an old page, and is from the page that says so', async () => {
-  const { topic_id } = await world.post('ben', { subject: 'Rye' }, group)
-  const path = `${home}/topic/${topic_id}/rye`
-  const owner = browserOf('owner')
-  const stateOf = async () => {
-    const { is_closed, is_sticky } = (await world.as('owner').gettopics({ group_id: group.id })).data.find(
-      ({ id }) => id === topic_id,
-    )!
-    return { is_closed, is_sticky }
-  }
-  for (const [does, name] of [
-    ['close', 'is_closed'],
-    ['pin', 'is_sticky'],
-  ] as const) {
-    const before = await stateOf()
-    // The button stands outside of a form, with the version it was shown with.
-    const buttonOn = ({ text }: { text: string }): { action: string; updated: string } => {
-      const [, action = '', updated = ''] =
-        new RegExp(`formaction="([^"]*\\?/${does})" name="updated" value="([^"]*)"`).exec(text) ?? []
-      return { action, updated }
-    }
-    const page = await owner.open(path)
-    const { action, updated } = buttonOn(page)
-    const refused = await owner.fill(page, { updated }, action, {
-      meanwhile: () => world.as('owner').updatetopic({ topic_id, subject: `Rye before ${does}` }),
-    })
-    assert.equal(refused.status, 400, does)
-    assert.match(refused.text, conflict)
-    assert.deepEqual(await stateOf(), before)
-    const now = buttonOn(refused)
-    assert.notEqual(now.updated, updated)
-    assert.equal((await owner.fill(pageAt(refused, path), { updated: now.updated }, now.action)).status, 200, does)
-    assert.deepEqual(await stateOf(), { ...before, [name]: true })
-  }
-})
-
 test('when the answer to a bulk action is lost, sending it again says that nobody is left, and by name who was skipped', async () => {
   const place = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
   const path = `/g/${place.name}/members`

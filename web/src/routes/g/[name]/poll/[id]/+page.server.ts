@@ -44,26 +44,27 @@ const voting =
 
 const managing =
   (
+    of: 'manage' | 'state',
     change: (event: ActionEvent, poll_id: number, form: ReadonlyMap<string, unknown>) => Promise<object>,
   ): Actions[string] =>
   event =>
     runAction(event, form => change(event, numberOrNotFound(event.params.id), form), {
-      of: 'manage',
+      of,
       places: { 'invalid closes': 'closes' },
     })
 
 export const actions: Actions = {
   vote: voting(false),
   withdraw: voting(true),
-  close: managing(async ({ locals }, poll_id) => {
-    await locals.api.closepoll({ poll_id })
+  close: managing('state', async ({ locals }, poll_id, form) => {
+    await locals.api.closepoll({ poll_id, updated: textOf(form, 'updated') })
     return { done: 'wasClosed' as const }
   }),
-  reopen: managing(async ({ locals }, poll_id) => {
-    await locals.api.reopenpoll({ poll_id })
+  reopen: managing('state', async ({ locals }, poll_id, form) => {
+    await locals.api.reopenpoll({ poll_id, updated: textOf(form, 'updated') })
     return { done: 'wasReopened' as const }
   }),
-  change: managing(async ({ locals }, poll_id, form) => {
+  change: managing('manage', async ({ locals }, poll_id, form) => {
     await locals.api.updatepoll({
       poll_id,
       closes: textOf(form, 'closes'),

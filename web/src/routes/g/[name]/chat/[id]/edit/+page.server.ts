@@ -2,6 +2,7 @@ import { error, redirect } from '@sveltejs/kit'
 import { chatFields, fieldByError, plainDesc } from '#lib/chats/chat-form.ts'
 import { chatPath, openChat } from '#lib/chats/chats.ts'
 import { runAction } from '#lib/forms/run-action.ts'
+import { textOf } from '#lib/forms/submitted-form.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async event => {
@@ -15,9 +16,9 @@ const setClosed =
   event =>
     runAction(
       event,
-      async () => {
+      async form => {
         const chat = await openChat(event)
-        await event.locals.api.updatechat({ chat_id: chat.id, is_closed })
+        await event.locals.api.updatechat({ chat_id: chat.id, is_closed, updated: textOf(form, 'updated') })
         return redirect(303, chatPath(event.params.name, chat))
       },
       { of: 'state' },
@@ -30,7 +31,8 @@ export const actions: Actions = {
       async form => {
         const chat = await openChat(event)
         const { subject, desc } = chatFields(form)
-        await event.locals.api.updatechat({ chat_id: chat.id, subject, ...(form.has('desc') ? { desc } : {}) })
+        const updated = textOf(form, 'updated')
+        await event.locals.api.updatechat({ chat_id: chat.id, updated, subject, ...(form.has('desc') ? { desc } : {}) })
         return redirect(303, chatPath(event.params.name, chat))
       },
       { of: 'save', places: fieldByError },
