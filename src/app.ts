@@ -12,7 +12,7 @@ import {
   createSecretBox,
   userView,
 } from '#features/accounts/index.ts'
-import { createSearchDeps } from '#features/archives/index.ts'
+import { createSearchDeps, redactTokens } from '#features/archives/index.ts'
 import { liveHandlers, type Attendance } from '#features/chats/index.ts'
 import { findOrphanedUploads } from '#features/drafts/index.ts'
 import { cachedFinders, freshFinders, batchFinders, implementations } from '#features/implementations.ts'
@@ -174,7 +174,7 @@ export async function buildApp({
       exports: { count: settings.exportsPerDay, seconds: day },
     },
     subscribers: readers,
-    userView,
+    ...{ userView, withoutCodes: text => redactTokens(text, { ...addressesOf(settings), codes: tokenSigner }) },
     ownHost: new URL(settings.url).hostname,
     wakeJobQueue: createWorkSignal(bus, { topic: 'jobs', isOurs: isWorker, begin: jobQueue.wake }),
     wakeQueue,

@@ -137,8 +137,18 @@ type ParamReader = {
   with: RequiredWith | undefined
 }
 
+/** Removes the codes of our emails from a text: a quoted email has them, and whoever reads one can act for its recipient. */
+export type RemoveCodes = (this: void, text: string) => string
+
+/** Texts that others may read. Those of drafts lose them when they are posted, which also revokes those that unsubscribe. */
+const isPublished = ({ method, edits }: Endpoint, param: Param): boolean =>
+  method === 'POST' && edits !== 'draft' && param['x-kind'] === 'text' && !param['x-secret']
+
 /** Compiles the parser of one endpoint's parameters: unknown ones are ignored, wrong ones refused by name. */
-export function compileParams(endpoint: Endpoint): (raw: RawParams) => Record<string, unknown> {
+export function compileParams(
+  endpoint: Endpoint,
+  withoutCodes: RemoveCodes,
+): (raw: RawParams) => Record<string, unknown> {
   const readers = Object.entries(endpoint.params).map(([name, schema]): ParamReader => {
     const param = schema as Param
     const kind = param['x-kind']
@@ -147,7 +157,10 @@ export function compileParams(endpoint: Endpoint): (raw: RawParams) => Record<st
     return {
       name,
       alias: param['x-alias'],
-      parse: value => parser(value, param),
+      parse(value) {
+        const parsed = parser(value, param)
+        return typeof parsed === 'string' && isPublished(endpoint, param) ? withoutCodes(parsed) : parsed
+      },
       required: isRequired(param),
       fallback: param.default,
       invalid: param['x-invalid'],

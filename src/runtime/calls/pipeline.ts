@@ -29,7 +29,7 @@ import { createCallMeter, outcomeOf, type CallMeter } from './call-meter.ts'
 import { batchCalls, type BatchDeps } from '../transactions/batch-calls.ts'
 import { openCallContext, type CallContext } from './call-context.ts'
 import { restoreListRequest } from '../responses/page-tokens.ts'
-import { compileParams, type RawParams } from './parse-params.ts'
+import { compileParams, type RawParams, type RemoveCodes } from './parse-params.ts'
 import { shareTransaction, type Change } from '../transactions/share-transaction.ts'
 import { checkNotStale, takeUpdated, type Versions } from './optimistic-lock.ts'
 import type { Finders, Group } from './targets.ts'
@@ -51,6 +51,7 @@ export type PipelineDeps = AdmissionDeps &
     versions: Versions
     /** The user object that `extended` adds. */
     userView: (identity: Identity) => unknown
+    withoutCodes: RemoveCodes
   }
 
 /** The pipeline of every call, whether it comes from HTTP, pages, mail, the command line or tests. */
@@ -74,7 +75,7 @@ export function buildPipeline(deps: PipelineDeps): CallPipeline {
   const postingConcurrency = createConcurrencyGauge()
   const change = buildChange(deps, commit, postingConcurrency)
   const runBatched = batchCalls(deps, commit)
-  const parserOf = paramParsers()
+  const parserOf = paramParsers(deps)
   const limitRequest = buildLimitRequest(deps)
   const callMeter = createCallMeter()
   const admit = buildAdmission(deps, limitRequest)
@@ -134,9 +135,11 @@ type Params = Record<string, unknown>
 type CallStep = (implementation: SingleHandler, caller: Caller, params: Params) => Promise<Omit<CallResponse, 'user'>>
 
 /** Each parser is compiled once. */
-function paramParsers(): (implementation: Implementation) => (raw: RawParams) => Params {
+function paramParsers({
+  withoutCodes,
+}: Pick<PipelineDeps, 'withoutCodes'>): (implementation: Implementation) => (raw: RawParams) => Params {
   const compiled = new WeakMap<Implementation['endpoint'], (raw: RawParams) => Params>()
-  return ({ endpoint }) => compiled.getOrInsertComputed(endpoint, compileParams)
+  return ({ endpoint }) => compiled.getOrInsertComputed(endpoint, () => compileParams(endpoint, withoutCodes))
 }
 
 /** A posting address names its group itself. */

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findSigningKey } from '#features/accounts/index.ts'
+import { createTokenSigner } from '#mail/signed-tokens.ts'
 import { pngOf } from '#test/fixtures/pictures.ts'
 import { mailHelpers } from '#test/mail/mail-helpers.ts'
 import { newWorld } from '#test/world.ts'
@@ -72,6 +74,16 @@ test('pictures of an email are added to the album, with its text or its subject 
   assert.match(told!.body, /Your photos were added to the album Open day\./)
   const [entry] = (await as('owner').getactivitylog({ group_id })).data
   assert.equal(entry!.via, 'via_email')
+})
+
+test('a caption loses the codes of an email that is quoted in it', async () => {
+  const { id } = await as('owner').newalbum({ group_id, title: 'Quoted' })
+  const tokenSigner = createTokenSigner(await findSigningKey(world.database.read, 'email tokens'))
+  const code = tokenSigner.make('unsubscribe', [0, 7, 300, 0, 20_800])
+  const address = to.replace(`+${album_id}@`, `+${id}@`)
+  const words = `Rye https://folkmoot.test/mail/unsubscribe/${code}`
+  await mail(ben, address, mailWith(words, [{ filename: 'a.png', content: picture }]))
+  assert.deepEqual(await photos(id), [['a.png', 'Rye https://folkmoot.test/mail/unsubscribe/', benName]])
 })
 
 test('whoever may not add photos, or is not verified, adds none, and is told why', async () => {
