@@ -1,3 +1,4 @@
+// In a process of those that measure: the processor time that long texts take.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
@@ -110,13 +111,21 @@ test('an accepted address parses to itself', () => {
 })
 
 test('a long text is rejected at once', () => {
-  const began = process.cpuUsage()
-  for (const text of [long(1e6), '.a'.repeat(5e5), `a@${'a-'.repeat(5e5)}`, '<'.repeat(1e6), `"${'\\"'.repeat(5e5)}`]) {
-    assert.equal(parseAddress(text), null)
-    assert.equal(parseNamedAddress(text), null)
+  const [most, texts] = [
+    2000,
+    [long(1e6), '.a'.repeat(5e5), `a@${'a-'.repeat(5e5)}`, '<'.repeat(1e6), `"${'\\"'.repeat(5e5)}`],
+  ]
+  let least = Infinity
+  // What others do on the machine makes a try dearer, never cheaper.
+  for (let tries = 0; tries < 5 && least >= most; tries += 1) {
+    const began = process.cpuUsage()
+    for (const text of texts) {
+      assert.equal(parseAddress(text), null)
+      assert.equal(parseNamedAddress(text), null)
+    }
+    least = Math.min(least, process.cpuUsage(began).user / 1000)
   }
-  const ms = process.cpuUsage(began).user / 1000
-  assert.ok(ms < 2000, `${ms} ms`)
+  assert.ok(least < most, `${least} ms`)
 })
 
 test('a display name may precede an address', () => {

