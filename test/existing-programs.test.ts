@@ -67,7 +67,9 @@ test('a program downloads all files of a group, folder by folder', async () => {
   const downloaded = new Map<string, string>()
   const visit = async (path: string): Promise<void> => {
     const params = new URLSearchParams({ group_name, limit: '100', path })
-    const { data } = await jsonOf(await fetch(`${api}/getfiledirectory?${params}`, { headers: cookieHeader(cookies) }))
+    const { data } = await jsonOf(
+      await fetch(`${api}/getfiledirectory?${params.toString()}`, { headers: cookieHeader(cookies) }),
+    )
     for (const entry of data)
       if (entry.type === 'file_type_dir') await visit(`${path}/${entry.name}`)
       else if (entry.download_url) {
@@ -90,7 +92,7 @@ test('a program downloads all files of a group, folder by folder', async () => {
 test('a program downloads all photos of a group, opening their addresses without a cookie', async () => {
   const query = new URLSearchParams({ email: 'ben@example.org', password, api_key: 'nonce' })
   const json = { 'content-type': 'application/json', 'cache-control': 'no-cache' }
-  const signedIn = await fetch(`${api}/login?${query}`, { method: 'POST', headers: json })
+  const signedIn = await fetch(`${api}/login?${query.toString()}`, { method: 'POST', headers: json })
   const cookie = signedIn.headers
     .getSetCookie()
     .map(line => line.split('; ')[0])

@@ -208,7 +208,7 @@ test('the search of a group shows up to five files and photos, to those who may 
   const png = pngOf({ width: 20, height: 10 })
   const parts = [{ param: 'fileupload', filename: 'rye.png', content: png }]
   await server.call('uploadphotos', { album_id }, { person: world.people.ben, way: 'cookie' }, parts)
-  await world.post('ben', { subject: 'Rye again', body: 'The best of all.' }, { id, name: name! })
+  await world.post('ben', { subject: 'Rye again', body: 'The best of all.' }, { id, name: name })
   await world.settle()
 
   const shown = textOf((await ben.open(`/g/${name}/search?q=rye`)).text)

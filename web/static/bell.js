@@ -71,7 +71,7 @@ let isCounting = false
 export function refreshCount() {
   if (isCounting) return
   isCounting = true
-  setTimeout(() => count().catch(() => {}), 200)
+  setTimeout(() => void count().catch(() => {}), 200)
 }
 async function count() {
   isCounting = false

@@ -284,19 +284,19 @@ suite('login and logout', () => {
     const [own, , plain] = reply.headers['set-cookie']!.map(line => line.split(';')[0]!)
     assert.equal(plain, own!.replace('__Host-', ''))
 
-    assert.equal(((await getUser({ cookie: plain! })).body as { email: string }).email, 'Ida@example.org')
+    assert.equal(((await getUser({ cookie: plain })).body as { email: string }).email, 'Ida@example.org')
     for (const headers of browsers)
-      assert.equal(((await getUser({ cookie: plain!, ...headers })).body as { type: string }).type, 'authentication')
+      assert.equal(((await getUser({ cookie: plain, ...headers })).body as { type: string }).type, 'authentication')
     // The other one counts first: a cookie that another host of the domain has set changes nothing.
     const both = `__Host-folkmoot=${ben.ways.cookie.cookie}; ${plain}`
     assert.equal(((await getUser({ cookie: both })).body as { email: string }).email, 'ben@example.org')
 
-    const out = await server.ask('/api/v1/logout', { headers: { cookie: plain! } })
+    const out = await server.ask('/api/v1/logout', { headers: { cookie: plain } })
     assert.deepEqual(
       out.headers['set-cookie']!.map(line => line.split(';')[0]),
       ['__Host-folkmoot=', 'folkmoot='],
     )
-    assert.equal(((await getUser({ cookie: plain! })).body as { type: string }).type, 'authentication')
+    assert.equal(((await getUser({ cookie: plain })).body as { type: string }).type, 'authentication')
     await world.facts()
   })
 

@@ -49,15 +49,18 @@ export function createDailyBackup({ schedule, folder, source, files, onDone, spa
 
 type Failure = { at: Date; reason: string; inARow: number }
 
+const countLine = '\nFailed in a row: '
 const failureIn = (folder: string): string => join(folder, 'last-failure.txt')
 
 const writeFailure = (folder: string, { at, reason, inARow }: Failure): Promise<void> =>
-  writeFile(failureIn(folder), `${at.toISOString()} ${reason}\nFailed in a row: ${inARow}\n`)
+  writeFile(failureIn(folder), `${at.toISOString()} ${reason}${countLine}${inARow}\n`)
 
 /** Of the last backup; undefined if one was made after it. */
 async function readFailure(folder: string): Promise<Failure | undefined> {
   const text = await readFile(failureIn(folder), 'utf8').catch(() => '')
-  const [, time = '', reason = '', inARow = '1'] = /^(\S+) (.*?)(?:\nFailed in a row: (\d+))?\s*$/s.exec(text) ?? []
+  const [what = '', inARow = '1'] = text.trim().split(countLine)
+  const [time = ''] = what.split(' ', 1)
+  const reason = what.slice(time.length + 1)
   const at = new Date(time)
   if (Number.isNaN(at.getTime())) return undefined
   const newest = await completeSnapshots(folder).then(
