@@ -144,7 +144,15 @@ export const load: Readonly<Record<string, AttackCase>> = {
       const { name, ids } = scene.groups.open
       let worst = { cost: 0, title: '' }
       const { hostname, port } = new URL(site.url)
-      const all = Object.entries(costlyRequests({ group: name, topic: ids['topic_id']! }))
+      const all = Object.entries(
+        costlyRequests({
+          ...{ group: name, topic: ids['topic_id']! },
+          ids: {
+            ...{ group: ids['group_id']!, wiki: ids['id']!, database: ids['database_id']!, event: ids['event_id']! },
+            ...{ poll: ids['poll_id']!, album: ids['album_id']!, photo: ids['photo_id']!, file: ids['file_id']! },
+          },
+        }),
+      )
       // What is loaded once is not what an attacker can repeat.
       for (const [, request] of all.slice(0, 3)) await sendRaw({ hostname, port: Number(port) }, request)
       for (const [title, request] of all) {

@@ -120,6 +120,7 @@ export async function readMultipart(
       part.on('close', () => coming.delete(part))
       part.on('error', () => fail(unreadable()))
       const isFile = rawFilename !== undefined || contentType === 'application/octet-stream'
+      lastText = isFile || rawName === undefined ? undefined : decodeHeader(rawName)
       if (rawName === undefined || (isFile && !takesFiles)) {
         part.on('data', (chunk: Buffer) => (left.files -= chunk.length) < 0 && fail(tooBig()))
         return
@@ -127,7 +128,6 @@ export async function readMultipart(
       const name = decodeHeader(rawName)
       const filename = unescaped(decodeHeader(rawFilename ?? ''))
       const fileInfo = { filename, type: contentType }
-      lastText = isFile ? undefined : name
       const partRead = isFile ? storeFile(name, part, fileInfo) : readText(name, part)
       reading.push(partRead)
       if (!isFile) texts.push(partRead)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { ApiError } from '#contract/errors.ts'
 import type { Caller } from '../../calls/admission.ts'
 import type { RawParams } from '../../calls/parse-params.ts'
 import { networkKey } from '../../limits/rate-limiter.ts'
@@ -31,9 +32,16 @@ export type PageForm = {
 
 /** The size limit of a form without a target. */
 const smallForm = 64 * 1024
-/** What is read of a form that is shown again to somebody who has to sign in first: a long message, and photos that are discarded. */
-const typedForm = { text: 1280 * 1024, all: 8 * 1024 * 1024 }
+/**
+ * What is read of a form that is shown again: a long message, and photos that are discarded. Anybody can send one without a session, and
+ * it is escaped and sent back, so it may only be as long as hardly a message is.
+ */
+const typedForm = {
+  stranger: { text: smallForm, all: 1024 * 1024 },
+  known: { text: 1280 * 1024, all: 8 * 1024 * 1024 },
+}
 const maxFields = 200
+const isAboutText = (error: unknown): boolean => error instanceof ApiError && error.type === 'invalid_value'
 /** The page knows its fields, so none is filtered out. */
 const anyName = { has: () => true }
 const limitsOf = ({ body, upload }: BodyLimits): CallLimits => ({
@@ -86,10 +94,12 @@ export function openPageForm(request: FastifyRequest, deps: FormDeps): PageForm 
   return {
     read,
     readTyped() {
-      const body = Math.min(typedForm.text, deps.limits.body)
       if (sent) return sent.catch(() => kept)
-      limits = { ...limitsOf({ ...deps.limits, body }), all: Math.max(body, typedForm.all) }
-      return read()
+      const most = isKnown ? typedForm.known : typedForm.stranger
+      const body = Math.min(most.text, deps.limits.body)
+      limits = { ...limitsOf({ ...deps.limits, body }), all: Math.max(body, most.all) }
+      // All texts are there if it is the files that are too big.
+      return read().catch(error => (isAboutText(error) ? Promise.reject(error) : kept))
     },
     async readFor({ takesFiles, admit }) {
       const { caller } = await admit()
