@@ -6,8 +6,8 @@ import {
   Id,
   Nullable,
   Num,
+  Secret,
   Str,
-  Text,
   Timestamp,
   Type,
   Word,
@@ -102,7 +102,7 @@ export const sendBounceProbe = endpoint('sendbounceprobe', {
   records: ['account.probed', 'member.probe_requested'],
 })
 
-const CODE = { code: Text(200, { description: 'The code from the email.', invalid: 'invalid token' }) }
+const CODE = { code: Secret(200, { description: 'The code from the email.', invalid: 'invalid token' }) }
 
 const byCode = {
   method: 'POST',
