@@ -37,6 +37,7 @@ export async function administration({ make, show, keep, world, people: { ida } 
   await show('removegroup', { group_id: oats, understand: 'I understand' }, ida)
   await show('getsuspendedgroups', {}, ida)
   const { id: orphaned } = await world.addGroup()
+  await world.sql(`update groups set name = 'millstones' where id = $1`, [orphaned])
   await show('addgroupowner', { group_id: orphaned, email: ida.account.email }, ida)
   const { id: org_id } = await show('neworganisation', { name: 'Millers', domain: 'groups.millers.example' }, ida)
   await show('movegroup', { group_id: orphaned, org_id }, ida)

@@ -121,7 +121,10 @@ function assertHasInput(html: string, fields: Record<string, string>, sentTo: st
 const unread: readonly [deed: RegExp, field: RegExp][] = [
   [/./, /^(?:csrf|back|next|nonce|label|version|List-Unsubscribe|secret|qr_code_url)$/],
   [/\/(?:new|drafts\/\[id\]|reply)\?/, /^(?:updated|draft_id|draft_type|group_id|body_type)$/],
+  [/\/reply\?/, /^message_id$/],
   [/\/databases\/new|\/settings$/, /^k\d+-(?:place|choices)$/],
+  // Of a column that has no name.
+  [/\/databases\/new$/, /^k[1-9]/],
   [/\/settings\/\[\[section/, /^updated$/],
   // Told again afterwards.
   [/members\?\/(?:resend|cancel)|tags\?\/remove/, /^(?:email|name)$/],

@@ -36,6 +36,7 @@ const unlinked: Readonly<Record<string, string>> = {
   '/.well-known/change-password': byServer,
   '/calendar/repeat': byScript,
   '/drafts/files': byScript,
+  '/notifications/count': byScript,
   '/drafts/save': byScript,
   '/g/[name]/album/[id]/upload': byScript,
   '/g/[name]/album/[id]/place': byScript,

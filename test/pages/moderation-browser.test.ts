@@ -166,6 +166,9 @@ test('what has become pending meanwhile is offered, and added below what is bein
 })
 
 test('a phone decides by touch, and a browser without scripts by forms', { skip }, async () => {
+  // What was decided before.
+  await carryOut()
+  await world.facts()
   const group = await world.addGroup({ moderated: true }, { peopled: ['owner', 'ben'] })
   for (const subject of ['Bran', 'Rolls', 'Oats', 'Rye']) await world.hold('ben', { subject }, group)
   const { open, complaints } = await visiting(server.port)
