@@ -122,9 +122,10 @@ const unread: readonly [deed: RegExp, field: RegExp][] = [
   [/./, /^(?:csrf|back|next|nonce|label|version|List-Unsubscribe|secret|qr_code_url)$/],
   [/\/(?:new|drafts\/\[id\]|reply)\?/, /^(?:updated|draft_id|draft_type|group_id|body_type)$/],
   [/\/reply\?/, /^message_id$/],
-  [/\/databases\/new|\/settings$/, /^k\d+-(?:place|choices)$/],
+  [/\/databases\/new|\/settings$|\/columns$/, /^k\d+-(?:place|choices)$/],
+  [/\/import$/, /^(?:file|step|wrong)$/],
   // Of a column that has no name.
-  [/\/databases\/new$/, /^k[1-9]/],
+  [/\/databases\/new$|\/columns$/, /^k[1-9]/],
   [/\/settings\/\[\[section/, /^updated$/],
   // Told again afterwards.
   [/members\?\/(?:resend|cancel)|tags\?\/remove/, /^(?:email|name)$/],

@@ -122,7 +122,7 @@ test('what was typed in a cell outlasts a failure and the end of the session', {
   const [lent, gone] = [await addTool('Ladder', 10), await addTool('Wheelbarrow', 10)]
   const { page } = await pageOf('ben')
   const field = page.locator('.cell-editor input[name="c5-number"]')
-  const deposit = (row: number) => page.locator(`#row-${row} td`, { hasText: '10' })
+  const deposit = (row: number) => page.locator(`#row-${row} [data-name=Deposit]`)
   await page.context().clearCookies()
   await page.goto(`/login?next=${at}`)
   await page.getByLabel('Email').fill(email)

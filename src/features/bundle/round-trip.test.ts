@@ -130,8 +130,8 @@ const imports = await there.sql(
 )
 assert.equal(imports.length, names.length)
 
-/** Drafts and watches stay behind, and a color follows from the number of an account. */
-const notCompared = new Set(['num_drafts', 'profile_color', 'watched'])
+/** Drafts, watches and webhooks stay behind, and a color follows from the number of an account. */
+const notCompared = new Set(['num_drafts', 'num_webhooks', 'profile_color', 'watched'])
 const compared = (answers: unknown): unknown =>
   JSON.parse(JSON.stringify(answers, (key, value: unknown) => (notCompared.has(key) ? 0 : value)))
 

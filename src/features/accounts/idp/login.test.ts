@@ -61,7 +61,7 @@ for (const name of providerNames) {
     )
     assert.deepEqual(facts, ['account.registered', 'account.identity_linked', 'account.logged_in'])
     assert.equal(again.user.id, user.id)
-    assert.deepEqual([...here.cookies.keys()], ['__Host-folkmoot', '__Host-folkmoot-known'])
+    assert.deepEqual([...here.cookies.keys()].toSorted(), ['__Host-folkmoot', '__Host-folkmoot-known', 'folkmoot'])
     const byCookie = await here.ask('getuser', {}, 'GET')
     const byToken = await server.ask('/api/v1/getuser', {
       headers: { authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}` },

@@ -22,7 +22,10 @@ export const load: PageServerLoad = async ({ locals, url }) => {
 export const actions: Actions = {
   discard: event =>
     runAction(event, async form => {
-      await event.locals.api.deletedraft({ draft_id: Number(textOf(form, 'draft_id')), updated: textOf(form, 'updated') })
+      await event.locals.api.deletedraft({
+        draft_id: Number(textOf(form, 'draft_id')),
+        updated: textOf(form, 'updated'),
+      })
       return { isDeleted: true }
     }),
 }
