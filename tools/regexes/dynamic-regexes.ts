@@ -14,6 +14,7 @@ const regexCallers: Readonly<Record<string, (module: Record<string, (...given: u
     ['usual', 'tagged'].map(how => module['termRegex']!(['bread', '国人'], [['rye', 'bread']], how)),
   'src/features/archives/message/redact-tokens.ts': module =>
     module['redactTokens']!('', { url: 'https://a.example', mailDomain: 'a.example', codes }),
+  'src/features/erasure/local-mailbox.ts': module => module['anyNameIn']!({ any: 'a@a\\.example' }),
   'src/features/erasure/patterns.ts': module => module['redact']!('', module['ownTextsOf']!(erasure)),
   'src/features/erasure/rewrite-mail.ts': module =>
     module['rewriteMail']!({ skeleton: Buffer.from('Subject: =?utf-8?q?a?=\r\n\r\n'), parts: [] }, erasure, {

@@ -25,6 +25,8 @@ type Copy = { to: string; pieces: number[] }
 /** Shorter pieces are the headers and codes of one copy. */
 const shared = 1024
 
+export const anyNameIn = ({ any }: { any: string }): RegExp => new RegExp(any, 'i')
+
 /** Drops the copies of an outgoing message that went to a person or name them; returns which message, or null at the end. */
 export async function eraseFromLocalMailbox(
   tx: Tx,
@@ -36,7 +38,7 @@ export async function eraseFromLocalMailbox(
   const { id, subject, pieces } = found
   const copies = found.copies as Copy[]
   const redaction = factTextsOf(erasure)
-  const any = new RegExp(redaction.any, 'i')
+  const any = anyNameIn(redaction)
   const verdicts = new Map<string, boolean>()
   /** Long texts are the same in many copies, and are read once. */
   function names({ pieces: parts }: Copy): boolean {
