@@ -283,7 +283,7 @@ test('a test is sent at once, and its outcome is returned and listed', async () 
 })
 
 test('for a day, the previous secret signs as well', async () => {
-  const { about, secret } = await groupWithWebhook(['message.posted'])
+  const { about, secret } = await groupWithWebhook(['message.posted'], '/rotated')
   const { secret: second, old_secret_until } = await world.as('owner').rotatewebhooksecret(about)
   assert.notEqual(second, secret)
   assert.equal(typeof old_secret_until, 'string')
@@ -292,7 +292,9 @@ test('for a day, the previous secret signs as well', async () => {
   await world.sql(`update webhooks set old_secret_until = now() where id = $1`, [about.webhook_id])
   await world.as('owner').testwebhook(about)
 
-  const genuine = receiver.received.map(request => [isGenuine(request, secret), isGenuine(request, second)])
+  // Another webhook may have been tried again meanwhile.
+  const ours = receiver.received.filter(({ path }) => path === '/rotated')
+  const genuine = ours.map(request => [isGenuine(request, secret), isGenuine(request, second)])
   assert.deepEqual(genuine, [
     [true, true],
     [false, true],
