@@ -5187,7 +5187,7 @@ with due as (
   where d.group_id = due.group_id and d.outgoing_message_id = due.outgoing_message_id and d.recipient_id = due.recipient_id
   returning d.group_id, d.outgoing_message_id, d.recipient_id, d.tries, d.email
 )
-select m.group_id, m.id, m.kind, m.message_id, m.created, m.params, array_agg(t.recipient_id) as "recipient_ids",
+select m.group_id, m.id, m.priority, m.kind, m.message_id, m.created, m.params, array_agg(t.recipient_id) as "recipient_ids",
   array_agg(t.tries) as "tries", array_agg(t.email) as "emails"
 from taken t join outgoing_messages m on m.group_id = t.group_id and m.id = t.outgoing_message_id
 group by m.group_id, m.id;
@@ -16575,19 +16575,26 @@ returning id, created, updated, name, host, main_group_id;
 
 -- src/mail/send/queue/store.ts
 -- outgoing.claim
---   $1 priority: number
---   $2 kinds: readonly (string)[]
---   $3 worker_id: number
---   $4 limit: number
+--   $1 priorities: readonly (number)[]
+--   $2 waiting: readonly (number)[]
+--   $3 shares: readonly (number)[]
+--   $4 kinds: readonly (string)[]
+--   $5 worker_id: number
+--   $6 limit: number
 with due as (
-  select group_id, id, worker_id from outgoing_messages x
-  where state = 'queued' and run_at <= now() and priority <= $1 and kind = any($2::text[]) and (x.worker_id is null or (x.worker_id <> $3 and not exists (
+  select x.group_id, x.id, x.worker_id from unnest($1::int[], $2::int[], $3::int[]) as p(priority, waiting, share),
+    lateral (
+      select group_id, id, worker_id, run_at, cardinality(recipient_ids) as emails from outgoing_messages x
+      where state = 'queued' and run_at <= now() and x.priority = p.priority and kind = any($4::text[]) and (x.worker_id is null or (x.worker_id <> $5 and not exists (
     select from mail_workers w where w.id = x.worker_id and w.alive_until > now())))
-  order by priority, run_at, id limit $4 for update skip locked
+      order by run_at, id limit $6 for update skip locked
+    ) x
+  order by (p.waiting + sum(x.emails) over (partition by p.priority order by x.run_at, x.id) - x.emails)::float8 / p.share, p.priority
+  limit $6
 )
-update outgoing_messages m set worker_id = $3, tries = tries + 1 from due
+update outgoing_messages m set worker_id = $5, tries = tries + 1 from due
 where m.group_id = due.group_id and m.id = due.id
-returning m.group_id, m.id, m.kind, m.message_id, m.created, m.params, m.recipient_ids, m.tries,
+returning m.group_id, m.id, m.priority, m.kind, m.message_id, m.created, m.params, m.recipient_ids, m.tries,
   due.worker_id is not null as "was_taken";
 
 -- src/features/archives/changes/messages/message-store.ts

@@ -4198,6 +4198,7 @@ export interface Queries {
     row: {
       group_id: number
       id: number
+      priority: number
       kind: string
       message_id: number | null
       created: Timestamp
@@ -12594,7 +12595,9 @@ export interface Queries {
   }
   'outgoing.claim': {
     params: {
-      priority: number
+      priorities: readonly number[]
+      waiting: readonly number[]
+      shares: readonly number[]
       kinds: readonly string[]
       worker_id: number
       limit: number
@@ -12602,6 +12605,7 @@ export interface Queries {
     row: {
       group_id: number
       id: number
+      priority: number
       kind: string
       message_id: number | null
       created: Timestamp

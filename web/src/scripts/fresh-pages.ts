@@ -1,6 +1,7 @@
 // Pages of topics stay fresh: new messages appear at the end of an open topic, lists offer what is new. What is being read never moves.
 import { on, random, type Update } from './live.ts'
 import './menus.ts'
+import './unsent-forms.ts'
 
 // Few pages have a poll.
 on('poll', update => {

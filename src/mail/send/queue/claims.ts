@@ -11,14 +11,15 @@ export type Claim = {
   retries: ReadonlyMap<number, RetryState> | null
   /** Number of attempts to compose these mails. */
   attempts: number
+  priority: number
 }
 
 /** The state of a recipient with a delivery row: number of earlier tries, and address. */
 export type RetryState = { tries: number; email: string }
 
 type ClaimDeps = { database: Database; kinds: MailKinds; worker_id: number }
-/** The maximum number of messages, and the lowest priority to claim. */
-type ClaimLimits = { limit: number; priority: number }
+/** The maximum number of messages, and which priorities with how many emails that have not begun, for their shares. */
+type ClaimLimits = { limit: number; priorities: number[]; waiting: number[]; shares: number[] }
 
 /** Claims outgoing messages without an owner. Recipients already handled by a worker that died are left out. */
 export async function takeMessages(
@@ -34,7 +35,7 @@ export async function takeMessages(
   const claims = rows.map(row => {
     const settledIds = settled.get(row.id)
     const ids = settledIds ? row.recipient_ids.filter(id => !settledIds.has(id)) : row.recipient_ids
-    return { outgoingMessage: row, ids, retries: null, attempts: row.tries }
+    return { outgoingMessage: row, ids, retries: null, attempts: row.tries, priority: row.priority }
   })
   return { claims, left: rows.filter(row => row.was_taken).length }
 }
@@ -51,6 +52,7 @@ export async function takeRetries(
     ids: row.recipient_ids,
     retries: new Map(row.recipient_ids.map((id, n) => [id, { tries: row.tries[n]!, email: row.emails[n]! }])),
     attempts: 1,
+    priority: row.priority,
   }))
 }
 

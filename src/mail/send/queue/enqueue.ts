@@ -8,8 +8,10 @@ const insertOutgoingMessage = query(
    values (:group_id, :kind, :message_id?, :params, :recipient_ids, :priority)`,
 )
 
-/** Emails that someone is waiting for are sent first. */
+/** What someone is waiting for comes first, while no other email waits longer than its share. */
 export const priorities = { notification: 0, message: 1, digest: 2 } as const
+/** The part of the emails of each priority while several wait: thousands of welcomes delay no copies of posts, nor the reverse. */
+export const shares = { notification: 3, message: 4, digest: 1 } as const
 
 export type NewOutgoingMessage = {
   kind: string

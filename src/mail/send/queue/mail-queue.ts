@@ -4,7 +4,7 @@ import { createCircuitBreaker } from './pacing/circuit-breaker.ts'
 import { type Claim, takeMessages, takeRetries } from './claims.ts'
 import { createConnectionPool } from './pacing/connection-pool.ts'
 import { createDomainScheduler, defaultSchedulerLimits } from './pacing/domain-scheduler.ts'
-import { priorities } from './enqueue.ts'
+import { priorities, shares } from './enqueue.ts'
 import { createFinishClaim } from './finish-claim.ts'
 import { createHeldLeases } from './held-leases.ts'
 import { dropLostDeliveries } from './drop-lost-deliveries.ts'
@@ -30,7 +30,8 @@ const finalWriteMs = 4000
 export function startMailQueue(options: MailQueueOptions): MailQueue {
   const { database, pipeline, kinds, routes, log, limits = defaultSchedulerLimits, pollMs = 1000 } = options
   const { reach = () => {} } = options
-  let [isStopping, composing, settling] = [false, 0, 0]
+  let [isStopping, settling] = [false, 0]
+  const composing = new Set<Claim>()
   /** Whether email to members is held back in favour of posting. */
   let isHeldBack = false
   let filling: Promise<boolean> | undefined
@@ -63,13 +64,23 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   })
   const mustWait = createPostingBackPressure(pipeline.postingConcurrency)
 
+  /** Emails that were claimed and have not begun. */
+  function waitingOf(priority: number): number {
+    const composed = [...composing].filter(one => one.priority === priority)
+    return composed.reduce((sum, { ids }) => sum + ids.length, batches.waitingOf(priority))
+  }
   async function claim(limit: number): Promise<Claim[]> {
     const claiming = { database, kinds, worker_id: await worker.registered() }
     await heldLeases.releaseStrays(database.read, claiming.worker_id)
     try {
       const retries = routes && !isHeldBack ? await takeRetries(claiming, maxRetries, scheduler.busy()) : []
-      const priority = isHeldBack ? priorities.notification : priorities.digest
-      const { claims, left } = await takeMessages(claiming, { limit, priority })
+      const names = isHeldBack ? (['notification'] as const) : (['notification', 'message', 'digest'] as const)
+      const { claims, left } = await takeMessages(claiming, {
+        limit,
+        priorities: names.map(name => priorities[name]),
+        waiting: names.map(name => waitingOf(priorities[name])),
+        shares: names.map(name => shares[name]),
+      })
       heldLeases.add([...retries, ...claims])
       if (left > 0)
         log(
@@ -84,16 +95,16 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   /** Claims due messages if there is room; returns whether any were claimed. */
   async function fill(): Promise<boolean> {
     if (isStopping || database.isDiskFull() || breaker.isOpen() || resultWriter.unwritten() > maxUnwritten) return false
-    const room = scheduler.waiting() < maxWaiting ? maxComposing - batches.unstarted() - composing : 0
+    const room = scheduler.waiting() < maxWaiting ? maxComposing - batches.unstarted() - composing.size : 0
     if (room <= 0) return false
     isHeldBack = settling === 0 && mustWait()
     const claims = await claim(room)
     reach('claimed')
     // Not awaited, so that a slow composition does not block others.
     for (const one of claims) {
-      composing += 1
+      composing.add(one)
       void startClaim(one).finally(() => {
-        composing -= 1
+        composing.delete(one)
         void work()
       })
     }
@@ -118,7 +129,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
   }
   const polling = setInterval(() => void work(), pollMs).unref()
   const checking = setInterval(check, checkMs).unref()
-  const isSending = (): boolean => scheduler.open() + composing > 0
+  const isSending = (): boolean => scheduler.open() + composing.size > 0
   const isIdle = (): boolean => !isSending() && scheduler.waiting() === 0 && resultWriter.unwritten() === 0 && !filling
 
   async function finishSending(): Promise<void> {

@@ -13,7 +13,7 @@ const outgoingMessage = {
   created: '2030-01-01T00:00:00Z' as Timestamp,
 }
 const claimOf = (ids: number[], retries: Claim['retries'] = null, attempts = 1): Claim => ({
-  ...{ outgoingMessage, ids, retries, attempts },
+  ...{ outgoingMessage, ids, retries, attempts, priority: 1 },
 })
 
 function newQueue() {

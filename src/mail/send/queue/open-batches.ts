@@ -7,6 +7,8 @@ export type OpenBatches = {
   add(batch: DeliveryBatch): void
   /** Number of batches with deliveries that were not started. Batches that only wait for replies do not count. */
   unstarted(): number
+  /** Number of emails of a priority that were not started. */
+  waitingOf(priority: number): number
   /** Records the result of a delivery. `onCommitted` is called after the commit. */
   end(task: Delivery, outcome: DeliveryOutcome, onCommitted?: () => void): void
   /** Returns an untried delivery; its claim goes back to the queue. */
@@ -31,6 +33,8 @@ export function createOpenBatches(
   return {
     add: batch => void batches.add(batch),
     unstarted: () => [...batches].filter(({ left, active }) => left > active).length,
+    waitingOf: priority =>
+      [...batches].reduce((sum, { claim, left, active }) => sum + (claim.priority === priority ? left - active : 0), 0),
     end(task, outcome, onCommitted) {
       resultWriter.record({ is: 'attempted', task, outcome, ...(onCommitted ? { onCommitted } : {}) })
       settleOne(task.batch)

@@ -19,17 +19,25 @@ export const unregisterWorker = query('mailWorker.resign', `delete from mail_wor
 const isFree = `(x.worker_id is null or (x.worker_id <> :worker_id and not exists (
        select from mail_workers w where w.id = x.worker_id and w.alive_until > now())))`
 
-/** Claims outgoing messages up to this priority value, most urgent first; `was_taken`: a dead worker held the lease. */
+/**
+ * Claims outgoing messages of these priorities, in turns by how many of their emails have begun, for their share;
+ * `was_taken`: a dead worker held the lease.
+ */
 export const claimMessages = query(
   'outgoing.claim',
   `with due as (
-     select group_id, id, worker_id from outgoing_messages x
-     where state = 'queued' and run_at <= now() and priority <= :priority and kind = any(:kinds::text[]) and ${isFree}
-     order by priority, run_at, id limit :limit for update skip locked
+     select x.group_id, x.id, x.worker_id from unnest(:priorities::int[], :waiting::int[], :shares::int[]) as p(priority, waiting, share),
+       lateral (
+         select group_id, id, worker_id, run_at, cardinality(recipient_ids) as emails from outgoing_messages x
+         where state = 'queued' and run_at <= now() and x.priority = p.priority and kind = any(:kinds::text[]) and ${isFree}
+         order by run_at, id limit :limit for update skip locked
+       ) x
+     order by (p.waiting + sum(x.emails) over (partition by p.priority order by x.run_at, x.id) - x.emails)::float8 / p.share, p.priority
+     limit :limit
    )
    update outgoing_messages m set worker_id = :worker_id, tries = tries + 1 from due
    where m.group_id = due.group_id and m.id = due.id
-   returning m.group_id, m.id, m.kind, m.message_id, m.created, m.params, m.recipient_ids, m.tries,
+   returning m.group_id, m.id, m.priority, m.kind, m.message_id, m.created, m.params, m.recipient_ids, m.tries,
      due.worker_id is not null as "was_taken!"`,
 )
 /** Recipients with a stored result or a delivery row. */
@@ -54,7 +62,7 @@ export const claimDeliveries = query(
      where d.group_id = due.group_id and d.outgoing_message_id = due.outgoing_message_id and d.recipient_id = due.recipient_id
      returning d.group_id, d.outgoing_message_id, d.recipient_id, d.tries, d.email
    )
-   select m.group_id, m.id, m.kind, m.message_id, m.created, m.params, array_agg(t.recipient_id) as "recipient_ids!",
+   select m.group_id, m.id, m.priority, m.kind, m.message_id, m.created, m.params, array_agg(t.recipient_id) as "recipient_ids!",
      array_agg(t.tries) as "tries!", array_agg(t.email) as "emails!"
    from taken t join outgoing_messages m on m.group_id = t.group_id and m.id = t.outgoing_message_id
    group by m.group_id, m.id`,
