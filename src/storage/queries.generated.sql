@@ -6146,10 +6146,10 @@ select filename from attachments where group_id = $1 and message_id = $2 order b
 with batch as (select id from file_entries where group_id = $1 and id > $2 order by id limit 2000),
 changed as (
   update file_entries e set
-    name = case when e.name ~* case when e.account_id is null then $3 else $4 end then redact(e.name, case when e.account_id is null then $5::text[] else $6::text[] end,
-  case when e.account_id is null then $7::text[] else $8::text[] end) || ' ' || e.id else e.name end,
-    name_key = case when e.name ~* case when e.account_id is null then $3 else $4 end then lower(redact(e.name, case when e.account_id is null then $5::text[] else $6::text[] end,
-  case when e.account_id is null then $7::text[] else $8::text[] end)) || ' ' || e.id else e.name_key end,
+    name = case when e.name ~* case when e.account_id is null then $3 else $4 end then regexp_replace(redact(e.name, case when e.account_id is null then $5::text[] else $6::text[] end,
+  case when e.account_id is null then $7::text[] else $8::text[] end), '(\.[a-zA-Z0-9]{1,5})?$', ' ' || e.id || '\1') else e.name end,
+    name_key = case when e.name ~* case when e.account_id is null then $3 else $4 end then lower(regexp_replace(redact(e.name, case when e.account_id is null then $5::text[] else $6::text[] end,
+  case when e.account_id is null then $7::text[] else $8::text[] end), '(\.[a-zA-Z0-9]{1,5})?$', ' ' || e.id || '\1')) else e.name_key end,
     description = redact(e.description, case when e.account_id is null then $5::text[] else $6::text[] end,
   case when e.account_id is null then $7::text[] else $8::text[] end), url = redact(e.url, $6, $8)
   from batch where e.id = batch.id and (e.name ~* case when e.account_id is null then $3 else $4 end or e.description ~* case when e.account_id is null then $3 else $4 end or e.url ~* $4)

@@ -110,13 +110,15 @@ const ownIfOrphaned = (column: string, owner: string): string =>
 const namesThem = (owner: string, ...columns: string[]): string =>
   columns.map(column => `${column} ~* case when ${owner} is null then :own_any else :any end`).join(' or ')
 const fileNames = namesThem('e.account_id', 'e.name')
+// The number keeps names in a folder different, and stands before the ending.
+const newFileName = `regexp_replace(${ownIfOrphaned('e.name', 'e.account_id')}, '(\\.[a-zA-Z0-9]{1,5})?$', ' ' || e.id || '\\1')`
 const files = query(
   'erasure.files',
   `with batch as (select id from file_entries where group_id = :group_id and id > :after order by id limit 2000),
    changed as (
      update file_entries e set
-       name = case when ${fileNames} then ${ownIfOrphaned('e.name', 'e.account_id')} || ' ' || e.id else e.name end,
-       name_key = case when ${fileNames} then lower(${ownIfOrphaned('e.name', 'e.account_id')}) || ' ' || e.id else e.name_key end,
+       name = case when ${fileNames} then ${newFileName} else e.name end,
+       name_key = case when ${fileNames} then lower(${newFileName}) else e.name_key end,
        description = ${ownIfOrphaned('e.description', 'e.account_id')}, url = redact(e.url, :patterns, :replacements)
      from batch where e.id = batch.id and (${namesThem('e.account_id', 'e.name', 'e.description')} or e.url ~* :any)
    )
