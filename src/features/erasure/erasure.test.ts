@@ -180,6 +180,13 @@ test('after deleteaccount no table and no file has the address; messages keep th
   await addMembership(world, held.id, person.identity, {})
   const answers = JSON.stringify([{ text: `Ask ${email}` }, { text: 'No' }])
   await world.as('ben').newpoll({ group_id: held.id, question: `Who asks ${email}?`, answers })
+  await world.as('owner').newpoll({ group_id, question: `Who knows ${email}?`, answers })
+  await world.answer('ben', person.first, { subject: `Re: Who is ${email}?`, body: '<p>Somebody</p>' }, group)
+  await world.draft('owner', { subject: `About ${email}`, body: `<p>Ask ${email}</p>` }, group)
+  await world.as('owner').newdatabase({
+    ...{ group_id, name: 'Contacts' },
+    columns: JSON.stringify([{ name: `Of ${email}`, type: 'text_column' }]),
+  })
   assert.ok((await columnsContaining(world, email)).length > 10)
   assert.equal((await pollOf(person)).above, '')
 
