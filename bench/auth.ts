@@ -26,6 +26,14 @@ await telling()
 await world.close()
 await rm(data, { recursive: true })
 
+/** A median with its quartiles, and how far it is from that of unknown addresses. */
+function compared(values: readonly number[], base: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b)
+  const quartiles = [0.25, 0.75].map(part => sorted[Math.floor(sorted.length * part)]!.toFixed(2))
+  const [middle, ofUnknown] = [median(values), median(base)]
+  return `${middle.toFixed(2)} ms (${quartiles.join(' to ')}), apart ${(middle - ofUnknown).toFixed(2)}, ratio ${(middle / ofUnknown).toFixed(3)}`
+}
+
 /** CPU time per authentication, including the database lookup once a second. */
 async function recognising(): Promise<void> {
   const bus = await databaseBus(database, console.error)
@@ -100,10 +108,7 @@ async function telling(): Promise<void> {
     const base = took.get('unknown')!
     console.log(`${name}, medians of ${tries}; to be apart by less than 5 ms`)
     for (const [kind, { times, costs }] of took) {
-      const [time, cost] = [median(times), median(costs)]
-      const apart = [time - median(base.times), cost - median(base.costs)].map(ms => ms.toFixed(2))
-      const words = `${time.toFixed(2)} ms (apart ${apart[0]}), ${cost.toFixed(2)} ms of CPU (apart ${apart[1]})`
-      console.log(`  ${kind.padEnd(20)} ${words}`)
+      console.log(`  ${kind.padEnd(20)} ${compared(times, base.times)}; CPU: ${compared(costs, base.costs)}`)
     }
   }
   await app.close()

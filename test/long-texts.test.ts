@@ -20,6 +20,9 @@ import { cleanHtml, TooMuchMarkupError } from '#content/text/html/clean.ts'
 import { isBlank, textOf, visibleLength } from '#content/text/index.ts'
 import { parseText } from '#content/text/read-text.ts'
 import { parseSubject } from '#content/text/subject.ts'
+import { compareTexts } from '#content/text/wiki/compare.ts'
+import { mergeTexts } from '#content/text/wiki/merge.ts'
+import { parseWiki } from '#content/text/wiki/read-wiki.ts'
 import { searchVector } from '#content/tokenizer/index.ts'
 import { inTurn } from '#test/sampling.ts'
 
@@ -46,6 +49,11 @@ const worst: Record<string, string[]> = {
   clean: ['<li>', '</p>'],
   words: ['a ', 'ab-', '語'],
   query: ['> '],
+  wiki: ['[[a]]', '[[a|', '![[a]] ', '<h1>a</h1>', '[[', '<li>[[a]]', 'a\n'],
+  'plain wiki': ['[[a]]', '[[a|', 'a\n', 'http://a '],
+  'wiki comparison': ['a\n', 'a\nb\nc\n', 'a b ', '語', '\n'],
+  'wiki comparison of HTML': ['<p>a</p><p>b</p>', '<li>a', 'a b '],
+  'wiki merge': ['a\n', 'a\nb\nc\n', 'a\nb\nb\na\n', '\n'],
 }
 const message = { subject: 'a', body: '', quoted: '', remainder: '', name: 'a', keywords: [] }
 const only = (body: string) => ({ body, quoted: '', remainder: '' })
@@ -53,6 +61,15 @@ const files = [{ content_id: 'a@b', url: 'https://a.example/file?a=1&b=2' }]
 const tokenSigner = createTokenSigner(Buffer.alloc(32, 7))
 const reader = { seesAddresses: false, mailDomain: 'a.example', codes: tokenSigner }
 const mail = (head: string, text = ''): Buffer => Buffer.from(`From: a@b.org\r\n${head}\r\n\r\n${text}`)
+
+type Format = 'html' | 'plain'
+const wikiPage = (format: Format, text: string) => ({ format, text, title: 'a' })
+const half = (text: string): string => text.slice(0, text.length / 2)
+/** The same lines in another order, and with others between them: the most edits. */
+const reordered = (text: string): string => text.split('\n').toReversed().join('\n')
+const interleaved = (text: string): string => half(text).replaceAll('\n', '\n\n')
+const comparison = (format: Format, before: string, after: string) =>
+  compareTexts({ before: { format, text: before }, after: { format, text: after } })
 
 const readers: Record<string, (text: string) => unknown> = {
   html: text => parseText({ format: 'html', text }),
@@ -72,6 +89,11 @@ const readers: Record<string, (text: string) => unknown> = {
   'inline files': text => withLinks(files)(withNames(text, files)),
   codes: text => redactTokens(text, { url: 'https://a.example', mailDomain: 'a.example', codes: tokenSigner }),
   'a mail shown': text => redactRaw({ skeleton: Buffer.from(`X-A: ${text}\r\n\r\n${text}`), parts: [] }, reader),
+  wiki: text => parseWiki(wikiPage('html', text)),
+  'plain wiki': text => parseWiki(wikiPage('plain', text)),
+  'wiki comparison': text => [comparison('plain', text, reordered(text)), comparison('plain', text, interleaved(text))],
+  'wiki comparison of HTML': text => comparison('html', half(text), `<p>b</p>${half(text)}`),
+  'wiki merge': text => mergeTexts({ base: text, mine: reordered(text), theirs: interleaved(text) }),
   'a mail': text => readMail(mail('Content-Type: text/plain', text)),
   'a mail of HTML': text => readMail(mail('Content-Type: text/html', text)),
   'the head of a mail': text => readMail(mail(`Subject: ${text}`)),

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { Files } from '#runtime/calls/parse-params.ts'
 import { chatHelpers } from './world/chatting.ts'
 import type { GroupRef } from './world/groups.ts'
 import { importFrom, mailsOf } from './mail/importing.ts'
@@ -9,6 +10,7 @@ import { listenFor, sendTo } from './mail/mail-server.ts'
 import { mailOf } from './mail/incoming-mails.ts'
 import { invalidValueError } from './fixtures/expected-errors.ts'
 import { inTurn, propertyRuns } from './sampling.ts'
+import { pngOf } from './fixtures/pictures.ts'
 import { serve } from './servers/server.ts'
 import { newWorld } from './world.ts'
 
@@ -99,6 +101,34 @@ test('and when posted or edited', () =>
     await assertFound(edited, foundIn(group))
   }))
 
+test('and above a poll, up to the maximum length', () =>
+  holdsFor(
+    1,
+    async text => {
+      const group = await newGroup()
+      const answers = JSON.stringify([{ text: 'Rye' }, { text: 'Spelt' }])
+      await world.as('ben').newpoll({ group_id: group.id, question: 'Which flour?', answers, body: text.text })
+
+      await assertFound(text, foundIn(group))
+    },
+    10_000,
+  ))
+
+test('and in the wiki, as a new page and as a new version', () =>
+  holdsFor(1, async text => {
+    const { id: group_id } = await newGroup()
+    const found = async (q: string) => (await world.as('ben').searchwiki({ group_id, q })).total_count
+    const { page } = await world.as('ben').newwikipage({ group_id, title: 'Bread', body: text.text, format: 'plain' })
+    await assertFound(text, found)
+
+    const edited = textOf(text.words.length > 10 ? 30_000 : 10, 77)
+    await world.as('ben').updatewikipage({ id: page.id, body: edited.text })
+
+    await assertFound(edited, found)
+    const earlier = text.words.filter(word => !edited.words.includes(word))
+    for (const word of earlier) assert.deepEqual([word, await found(word)], [word, 0])
+  }))
+
 test('and in a chat, up to the maximum length', async () => {
   const { talk } = chatHelpers(world, await serve(world))
   await holdsFor(
@@ -143,4 +173,39 @@ test('in a table cell the beginning is searchable, and one that is too long is r
     1000,
   )
   await assert.rejects(add(textOf(100_000, 1).text), invalidValueError('vals.1'))
+})
+
+test('descriptions of files and photos are searchable up to their maximum length, and longer ones are rejected', async () => {
+  const { id: group_id } = await newGroup()
+  const ben = world.as('ben')
+  const image = await world.blobs.put(pngOf({ width: 9, height: 9 }), { limit: 1000 })
+  const files = new Files([{ ...image, filename: 'oven.png', content_type: 'image/png' }])
+  const { files: uploaded } = await ben.uploadfiles({ group_id, fileupload: files as never })
+  const { id: album_id } = await ben.newalbum({ group_id, title: 'Ovens' })
+  const { photos } = await ben.uploadphotos({ album_id, fileupload: files as never })
+  const [file_id, photo_id] = [uploaded[0]!.id, photos[0]!.id]
+  const kinds = [
+    {
+      describe: (desc: string) => ben.updatefile({ file_id, desc }),
+      found: async (q: string) => (await ben.searchfiles({ group_id, q })).total_count,
+    },
+    {
+      describe: (desc: string) => ben.updatephoto({ photo_id, desc }),
+      found: async (q: string) => (await ben.searchphotos({ group_id, q })).total_count,
+    },
+  ]
+  for (const { describe, found } of kinds) {
+    await holdsFor(
+      1,
+      async ({ text }) => {
+        const begun = text.replace(/\s+/g, ' ').slice(0, 1000).replace(/\S+$/, '').trim()
+        await describe(begun)
+
+        for (const word of new Set(begun.split(/\s+/))) assert.deepEqual([word, await found(word)], [word, 1])
+        assert.equal(await found('absent'), 0)
+      },
+      1000,
+    )
+    await assert.rejects(describe(textOf(1000, 1).text), invalidValueError('desc'))
+  }
 })

@@ -5985,6 +5985,9 @@ with said_before as (
   update message_revisions set subject = redact(subject, $1::text[], $2::text[]),
     body = redact(body, $1, $2)
   where group_id = $3 and message_id > $4 and message_id <= $5 and (subject ~* $6 or body ~* $6)
+), threaded_by as (
+  update messages set thread_key = redact(thread_key, $1, $2)
+  where group_id = $3 and id > $4 and id <= $5 and thread_key ~* $6
 )
 update attachments set filename = redact(filename, $1, $2)
 where group_id = $3 and message_id > $4 and message_id <= $5 and filename ~* $6;
@@ -6084,6 +6087,15 @@ order by m.msg_num;
 --   $2 id: number
 delete from local_mailbox_messages where group_id = $1 and outgoing_message_id = $2;
 
+-- src/features/erasure/tables.ts
+-- erasure.drafts
+--   $1 patterns: readonly (string)[]
+--   $2 replacements: readonly (string)[]
+--   $3 group_id: number
+--   $4 any: string
+update drafts set subject = redact(subject, $1::text[], $2::text[]), body = redact(body, $1::text[], $2::text[])
+where group_id = $3 and (subject ~* $4 or body ~* $4);
+
 -- src/features/erasure/store.ts
 -- erasure.end
 --   $1 id: number
@@ -6146,10 +6158,10 @@ select filename from attachments where group_id = $1 and message_id = $2 order b
 with batch as (select id from file_entries where group_id = $1 and id > $2 order by id limit 2000),
 changed as (
   update file_entries e set
-    name = case when e.name ~* case when e.account_id is null then $3 else $4 end then redact(e.name, case when e.account_id is null then $5::text[] else $6::text[] end,
-  case when e.account_id is null then $7::text[] else $8::text[] end) || ' ' || e.id else e.name end,
-    name_key = case when e.name ~* case when e.account_id is null then $3 else $4 end then lower(redact(e.name, case when e.account_id is null then $5::text[] else $6::text[] end,
-  case when e.account_id is null then $7::text[] else $8::text[] end)) || ' ' || e.id else e.name_key end,
+    name = case when e.name ~* case when e.account_id is null then $3 else $4 end then regexp_replace(redact(e.name, case when e.account_id is null then $5::text[] else $6::text[] end,
+  case when e.account_id is null then $7::text[] else $8::text[] end), '(\.[a-zA-Z0-9]{1,5})?$', ' ' || e.id || '\1') else e.name end,
+    name_key = case when e.name ~* case when e.account_id is null then $3 else $4 end then lower(regexp_replace(redact(e.name, case when e.account_id is null then $5::text[] else $6::text[] end,
+  case when e.account_id is null then $7::text[] else $8::text[] end), '(\.[a-zA-Z0-9]{1,5})?$', ' ' || e.id || '\1')) else e.name_key end,
     description = redact(e.description, case when e.account_id is null then $5::text[] else $6::text[] end,
   case when e.account_id is null then $7::text[] else $8::text[] end), url = redact(e.url, $6, $8)
   from batch where e.id = batch.id and (e.name ~* case when e.account_id is null then $3 else $4 end or e.description ~* case when e.account_id is null then $3 else $4 end or e.url ~* $4)
@@ -6378,8 +6390,9 @@ with one as (
 ), described as (
   update database_tables t set name = case when t.name ~* $3 then redact(t.name, $4::text[], $5::text[]) || ' ' || t.id
       else t.name end,
-    short_desc = redact(t.short_desc, $4, $5), description = redact(t.description, $4, $5)
-  from one where t.id = one.id and (t.name ~* $3 or t.short_desc ~* $3 or t.description ~* $3)
+    short_desc = redact(t.short_desc, $4, $5), description = redact(t.description, $4, $5),
+    columns = redact(t.columns::text, $4, $5)::jsonb
+  from one where t.id = one.id and (t.name ~* $3 or t.short_desc ~* $3 or t.description ~* $3 or t.columns::text ~* $3)
 ), changed as (
   update database_rows r set vals = redact(r.vals::text, $4::text[], $5::text[])::jsonb,
     keys = redact(r.keys, $4, $5), words = redact(r.words, $4, $5)
@@ -6415,6 +6428,8 @@ changed as (
   update topics t set
     subject = case when ($3 and coalesce(t.account_id = $4, false)) then redact(t.subject, $5::text[], $6::text[])
       else redact(t.subject, $7::text[], $8::text[]) end,
+    thread_key = case when ($3 and coalesce(t.account_id = $4, false)) then redact(t.thread_key, $5, $6)
+      else redact(t.thread_key, $7, $8) end,
     summary = case when ($3 and coalesce(t.account_id = $4, false)) then redact(t.summary, $5, $6)
       else redact(t.summary, $7, $8) end,
     name = case when ($3 and coalesce(t.account_id = $4, false)) then $9 else t.name end

@@ -4997,6 +4997,15 @@ export interface Queries {
     }
     row: never
   }
+  'erasure.drafts': {
+    params: {
+      patterns: readonly string[]
+      replacements: readonly string[]
+      group_id: number
+      any: string
+    }
+    row: never
+  }
   'erasure.end': {
     params: {
       id: number

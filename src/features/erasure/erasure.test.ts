@@ -180,6 +180,13 @@ test('after deleteaccount no table and no file has the address; messages keep th
   await addMembership(world, held.id, person.identity, {})
   const answers = JSON.stringify([{ text: `Ask ${email}` }, { text: 'No' }])
   await world.as('ben').newpoll({ group_id: held.id, question: `Who asks ${email}?`, answers })
+  await world.as('owner').newpoll({ group_id, question: `Who knows ${email}?`, answers })
+  await world.answer('ben', person.first, { subject: `Re: Who is ${email}?`, body: '<p>Somebody</p>' }, group)
+  await world.draft('owner', { subject: `About ${email}`, body: `<p>Ask ${email}</p>` }, group)
+  await world.as('owner').newdatabase({
+    ...{ group_id, name: 'Contacts' },
+    columns: JSON.stringify([{ name: `Of ${email}`, type: 'text_column' }]),
+  })
   assert.ok((await columnsContaining(world, email)).length > 10)
   assert.equal((await pollOf(person)).above, '')
 
@@ -251,6 +258,28 @@ test('with anonymize the name is removed as well, except in quotes by others', a
   )
   assert.deepEqual(naming, [{ email: 'ben@example.org' }])
   await assertIntegrity(world)
+})
+
+test('an address before the ending of a file name is removed, and one that only begins like it is not', async () => {
+  const email = 'wanda@example.org'
+  const identity = await makeAccount(world, email)
+  await addMembership(world, group_id, { ...identity, name: 'Wanda' } as never, {})
+  const others = 'wanda@example.org.uk, wanda@example.org.pngx or wanda@example.org.example'
+  const body = `${email}.png and ${email}.tar.gz, not ${others}`
+  const { msg_num } = await world.post('ben', { subject: 'Pictures', body, body_type: 'plain' }, group)
+  await mail.mail('Ben <ben@example.org>', `${group.name}@folkmoot.test`, { subject: 'Pictures by email', body })
+  const { id } = await world.as('ben').newfilefolder({ group_id, name: `${email}.pdf` })
+
+  assert.equal((await (await signIn(server, email)).call('deleteaccount', { password })).status, 200)
+  await weeksLater()
+
+  const address = 'former-member@deleted.invalid'
+  const message = await world.as('owner').getmessage({ group_id, msg_num })
+  assert.equal(message.body.replace(/<[^>]*>/g, ''), `${address}.png and ${address}.tar.gz, not ${others}`)
+  const { raw_message } = await world.as('owner').getmessage({ group_id, msg_num: msg_num + 1 })
+  assert.ok(raw_message!.includes(`xxxxx@xxxxxxx.xxx.png and xxxxx@xxxxxxx.xxx.tar.gz, not ${others}`))
+  const folder = await world.as('owner').getfile({ group_id, file_id: id })
+  assert.equal(folder.name, `${address} ${id}.pdf`)
 })
 
 test('a ban outlives the account as a keyed hash, and applies to the same address', async () => {

@@ -43,13 +43,16 @@ export const filenamesOf = query(
   'erasure.filenames',
   `select filename from attachments where group_id = :group_id and message_id = :message_id order by attach_num`,
 )
-/** Revisions and attachment names of a range of messages. */
+/** Revisions, thread keys and attachment names of a range of messages. */
 export const changeRelatedRows = query(
   'erasure.changeBesides',
   `with said_before as (
      update message_revisions set subject = redact(subject, :patterns::text[], :replacements::text[]),
        body = redact(body, :patterns, :replacements)
      where group_id = :group_id and message_id > :after and message_id <= :last and (${names('subject', 'body')})
+   ), threaded_by as (
+     update messages set thread_key = redact(thread_key, :patterns, :replacements)
+     where group_id = :group_id and id > :after and id <= :last and thread_key ~* :any
    )
    update attachments set filename = redact(filename, :patterns, :replacements)
    where group_id = :group_id and message_id > :after and message_id <= :last and filename ~* :any`,

@@ -16,10 +16,17 @@ const spelledOtherwise: Readonly<Record<string, string>> = {
 const letters = (text: string): string =>
   text.replace(/[^\p{L}\p{N}_ ]/gu, letter => spelledOtherwise[letter] ?? `\\${letter}`)
 // An address in another one (`bada@…`, `…@example.org.uk`) is not it. In links and in rewritten senders «@» is spelled otherwise.
-const ends = '(?![a-z0-9-]|\\.[a-z0-9])'
+// Before the ending of a file name it is: `zelda@example.org.png`.
+const fileEndings = [
+  ...['png|jpe?g|gif|webp|avif|hei[cf]|svg|tiff?|bmp|ico|mp[34]|m4[av]|wav|ogg|oga|opus|flac|webm|avi|mov|mkv'],
+  ...['pdf|txt|rtf|docx?|xlsx?|pptx?|od[tsp]|csv|tsv|json|xml|html?|ya?ml|log|eml|mbox|ics|vcf|msg|epub'],
+  ...['zip|tar|gz|tgz|bz2|xz|7z|rar|bak|orig|old|patch|diff|asc|sig|p7[sm]|pgp|gpg|key|pem|crt|cer'],
+].join('|')
+/** What follows an address, in PostgreSQL and in JavaScript. */
+export const addressEnd = `(?![a-z0-9-]|\\.(?!(?:${fileEndings})(?![a-z0-9-]))[a-z0-9])`
 const addressPattern = (email: string): string => {
   const at = email.lastIndexOf('@')
-  return `(?<![a-z0-9._+-])${letters(email.slice(0, at))}(?:@|%40|=|&#64;)${letters(email.slice(at + 1))}${ends}`
+  return `(?<![a-z0-9._+-])${letters(email.slice(0, at))}(?:@|%40|=|&#64;)${letters(email.slice(at + 1))}${addressEnd}`
 }
 const namePattern = (name: string): string => `(?<!\\w)${letters(name)}(?!\\w)`
 
@@ -45,7 +52,7 @@ export const factTextsOf = ({ emails, names }: Erasure): Redaction =>
 
 /** Replaced in Message-IDs: programs append the author's address to a number. */
 export const messageIdsOf = ({ emails }: Erasure): Redaction =>
-  redactionOf(emails.map(email => [`${letters(email)}${ends}`, formerAddress]))
+  redactionOf(emails.map(email => [`${letters(email)}${addressEnd}`, formerAddress]))
 
 /** Replaced in texts by the person. */
 export const ownTextsOf = (erasure: Erasure): Redaction =>

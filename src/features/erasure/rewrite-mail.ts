@@ -1,6 +1,6 @@
 import { letterOrByte, replaceInEncodedWords, encodedPattern } from '#content/mail-encoding-patterns.ts'
 import { fieldsOf, nameOf, rewriteRaw, type RawMessage } from '../archives/index.ts'
-import { formerAddress, formerMember, messageIdsOf, redact, type Redaction } from './patterns.ts'
+import { addressEnd, formerAddress, formerMember, messageIdsOf, redact, type Redaction } from './patterns.ts'
 import type { Erasure } from './store.ts'
 
 // Headers of one's own mail that identify the sender, or its route.
@@ -58,7 +58,7 @@ const spelled = (text: string): string =>
 /** Replaces each character of addresses, and of names if requested, with an x: the length stays. */
 function blankingOf({ emails, names }: Erasure, withNames: boolean): (text: string) => string {
   const wanted = [...emails, ...(withNames ? names.filter(name => name.length >= 4) : [])]
-  const pattern = new RegExp(`(?<![a-z0-9._+-])(?:${wanted.map(spelled).join('|')})(?![a-z0-9-]|\\.[a-z0-9])`, 'gi')
+  const pattern = new RegExp(`(?<![a-z0-9._+-])(?:${wanted.map(spelled).join('|')})${addressEnd}`, 'gi')
   return text => text.replace(pattern, found => found.replace(/=[0-9A-F]{2}|=\r?\n|[^\s@.]/gi, blank))
 }
 

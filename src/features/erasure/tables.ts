@@ -36,6 +36,8 @@ const topics = query(
      update topics t set
        subject = case when ${isOwnTopic} then redact(t.subject, :own_patterns::text[], :own_replacements::text[])
          else redact(t.subject, :patterns::text[], :replacements::text[]) end,
+       thread_key = case when ${isOwnTopic} then redact(t.thread_key, :own_patterns, :own_replacements)
+         else redact(t.thread_key, :patterns, :replacements) end,
        summary = case when ${isOwnTopic} then redact(t.summary, :own_patterns, :own_replacements)
          else redact(t.summary, :patterns, :replacements) end,
        name = case when ${isOwnTopic} then :former else t.name end
@@ -83,8 +85,9 @@ const tableRows = query(
    ), described as (
      update database_tables t set name = case when t.name ~* :any then redact(t.name, :patterns::text[], :replacements::text[]) || ' ' || t.id
          else t.name end,
-       short_desc = redact(t.short_desc, :patterns, :replacements), description = redact(t.description, :patterns, :replacements)
-     from one where t.id = one.id and (t.name ~* :any or t.short_desc ~* :any or t.description ~* :any)
+       short_desc = redact(t.short_desc, :patterns, :replacements), description = redact(t.description, :patterns, :replacements),
+       columns = redact(t.columns::text, :patterns, :replacements)::jsonb
+     from one where t.id = one.id and (t.name ~* :any or t.short_desc ~* :any or t.description ~* :any or t.columns::text ~* :any)
    ), changed as (
      update database_rows r set vals = redact(r.vals::text, :patterns::text[], :replacements::text[])::jsonb,
        keys = redact(r.keys, :patterns, :replacements), words = redact(r.words, :patterns, :replacements)
@@ -110,13 +113,15 @@ const ownIfOrphaned = (column: string, owner: string): string =>
 const namesThem = (owner: string, ...columns: string[]): string =>
   columns.map(column => `${column} ~* case when ${owner} is null then :own_any else :any end`).join(' or ')
 const fileNames = namesThem('e.account_id', 'e.name')
+// The number keeps names in a folder different, and stands before the ending.
+const newFileName = `regexp_replace(${ownIfOrphaned('e.name', 'e.account_id')}, '(\\.[a-zA-Z0-9]{1,5})?$', ' ' || e.id || '\\1')`
 const files = query(
   'erasure.files',
   `with batch as (select id from file_entries where group_id = :group_id and id > :after order by id limit 2000),
    changed as (
      update file_entries e set
-       name = case when ${fileNames} then ${ownIfOrphaned('e.name', 'e.account_id')} || ' ' || e.id else e.name end,
-       name_key = case when ${fileNames} then lower(${ownIfOrphaned('e.name', 'e.account_id')}) || ' ' || e.id else e.name_key end,
+       name = case when ${fileNames} then ${newFileName} else e.name end,
+       name_key = case when ${fileNames} then lower(${newFileName}) else e.name_key end,
        description = ${ownIfOrphaned('e.description', 'e.account_id')}, url = redact(e.url, :patterns, :replacements)
      from batch where e.id = batch.id and (${namesThem('e.account_id', 'e.name', 'e.description')} or e.url ~* :any)
    )
@@ -130,6 +135,12 @@ const albums = query(
    )
    update photos set name = ${ownIfOrphaned('name', 'account_id')}, description = ${ownIfOrphaned('description', 'account_id')}
    where group_id = :group_id and (${namesThem('account_id', 'name', 'description')})`,
+)
+/** Drafts of others; their own are deleted. */
+const drafts = query(
+  'erasure.drafts',
+  `update drafts set ${redacted('subject')}, ${redacted('body')}
+   where group_id = :group_id and (subject ~* :any or body ~* :any)`,
 )
 const webhooks = query(
   'erasure.webhooks',
@@ -217,6 +228,7 @@ export const eraseTasks: readonly EraseTask[] = [
       (tx, values) => groupRecords.run(tx, values),
       (tx, values) => albums.run(tx, values),
       (tx, values) => webhooks.run(tx, values),
+      (tx, values) => drafts.run(tx, values),
     ),
   },
   {

@@ -20,8 +20,11 @@ async function read(tx: Tx, { codes }: LinkDeps, code: string): Promise<Actionab
   return (await findRevokedToken.first(tx, { token: code.toLowerCase() })) ? null : link
 }
 
-export const isNormalMember = (member: MemberRow | undefined): member is MemberRow =>
-  member?.status === 'sub_status_normal'
+const isNormalMember = (member: MemberRow | undefined): member is MemberRow => member?.status === 'sub_status_normal'
+
+/** Suspended accounts can only leave. */
+export const isActiveMember = (member: MemberRow | undefined): member is MemberRow =>
+  isNormalMember(member) && member.user_status !== 'user_status_inactive'
 
 export const getMailLink = (deps: LinkDeps) =>
   implement(contract.getMailLink, async ({ tx, params, fail }) => {
@@ -88,7 +91,7 @@ const linkActions: Record<LinkAction, LinkHandler> = {
 
 async function accountOf({ tx, fail }: UseLinkCall, { member_id }: Link): Promise<number> {
   const member = await findMember.first(tx, { id: member_id })
-  return isNormalMember(member) ? member.user_id : fail('not subscribed')
+  return isActiveMember(member) ? member.user_id : fail('not subscribed')
 }
 
 function onTopic(state: FollowState): LinkHandler {

@@ -9,7 +9,7 @@ import { findMember, freshMemberships } from '../members/index.ts'
 import { castVotes, findPollView, pollFinder, type PollObject, type PollRow } from '../polls/index.ts'
 import * as contract from './contract.ts'
 import { dayOf, parseLinkToken } from './link-token.ts'
-import { isNormalMember, type LinkDeps } from './use-mail-link.ts'
+import { isActiveMember, type LinkDeps } from './use-mail-link.ts'
 
 type Voter = {
   group: Group
@@ -30,9 +30,8 @@ async function voterOf({ tx, params, fail }: MailCall, { codes }: LinkDeps): Pro
   if (link?.action !== 'vote') return fail('invalid link')
   const group = (await freshGroups.groupById(tx, link.group_id)) ?? fail('invalid link')
   const member = await findMember.first(tx, { id: link.member_id })
-  if (!isNormalMember(member) || member.group_id !== group.id) return fail('not subscribed')
-  const account = await accountById.first(tx, { id: member.user_id })
-  if (!account || account.status === 'user_status_inactive') return fail('not subscribed')
+  if (!isActiveMember(member) || member.group_id !== group.id) return fail('not subscribed')
+  const account = (await accountById.first(tx, { id: member.user_id })) ?? fail('not subscribed')
   const memberships = await freshMemberships(tx, account.id, [group.id, group.parent_id ?? 0, 0])
   const membership = memberships.find(({ group_id }) => group_id === group.id) ?? null
   const inParent = memberships.find(({ group_id }) => group_id === group.parent_id) ?? null

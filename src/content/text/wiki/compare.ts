@@ -1,6 +1,6 @@
 import { cleanTree } from '../html/clean.ts'
 import { plainOf } from '../to-plain.ts'
-import { diff, type Run } from './diff.ts'
+import { append, diff, type Run } from './diff.ts'
 
 type WikiText = { format: 'html' | 'plain' | 'markdown'; text: string }
 export type CompareInput = { before: WikiText; after: WikiText }
@@ -22,6 +22,8 @@ export type Comparison = {
 
 const context = 3
 const maxComparedLines = 4000
+// One more tells that there are further lines.
+const shown = maxComparedLines + 1
 // Words are compared within short runs of changed lines; longer ones are replaced as a whole.
 const maxRunLines = 40
 const maxWords = 3000
@@ -80,7 +82,7 @@ export function compareTexts({ before, after }: CompareInput): Comparison {
       const other = runs[n + 1]
       const pair = is === 'removed' && other?.is === 'added' ? other.items : []
       const [gone, fresh] = is === 'removed' ? [items, pair] : [[], items]
-      lines.push(...changedLines(gone, fresh))
+      append(lines, changedLines(gone.slice(0, shown), fresh.slice(0, shown)))
       removed += gone.length
       added += fresh.length
       if (pair.length > 0) n += 1
@@ -88,13 +90,13 @@ export function compareTexts({ before, after }: CompareInput): Comparison {
     }
     const head = n === 0 ? 0 : context
     const tail = n === runs.length - 1 ? 0 : context
-    if (items.length <= head + tail + 1) lines.push(...unchanged(items))
+    if (items.length <= head + tail + 1) append(lines, unchanged(items))
     else
-      lines.push(
+      append(lines, [
         ...unchanged(items.slice(0, head)),
         skipped(items.length - head - tail),
         ...unchanged(items.slice(items.length - tail)),
-      )
+      ])
   }
   const isEqual = removed + added === 0
   return {

@@ -4,6 +4,11 @@ export type Run<T> = { is: 'same' | 'removed' | 'added'; items: T[] }
 // A comparison beyond these limits says that everything between the common ends is replaced.
 const [maxEdits, maxCells] = [1000, 20_000_000]
 
+/** Adds items to a list, however many: they would not all fit on the stack as arguments. */
+export function append<T>(list: T[], items: readonly T[]): void {
+  for (const item of items) list.push(item)
+}
+
 /**
  * What changed between two lists: the shortest edit script after Myers, with the common beginning and end cut off. Its
  * time is the length times the number of edits, which is limited.
@@ -16,7 +21,7 @@ export function diff<T>(before: readonly T[], after: readonly T[]): Run<T>[] {
   const add = (is: Run<T>['is'], items: readonly T[]): void => {
     if (items.length === 0) return
     const last = runs.at(-1)
-    if (last?.is === is) for (const item of items) last.items.push(item)
+    if (last?.is === is) append(last.items, items)
     else runs.push({ is, items: [...items] })
   }
   add('same', before.slice(0, start))

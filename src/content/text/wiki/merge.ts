@@ -1,4 +1,4 @@
-import { diff } from './diff.ts'
+import { append, diff } from './diff.ts'
 
 export type MergeInput = { base: string; mine: string; theirs: string }
 
@@ -16,7 +16,7 @@ function changesOf(base: readonly string[], side: readonly string[]): Change[] {
       if (isNext) last.to += items.length
       else changes.push({ from: at, to: at + items.length, lines: [] })
       at += items.length
-    } else if (isNext) last.lines.push(...items)
+    } else if (isNext) append(last.lines, items)
     else changes.push({ from: at, to: at, lines: [...items] })
   }
   return changes
@@ -36,7 +36,8 @@ export function mergeTexts({ base, mine, theirs }: MergeInput): string | null {
       last && last.from === change.from && last.to === change.to && last.lines.join('\n') === change.lines.join('\n')
     if (isTwice) continue
     if (last && change.from <= last.to) return null
-    merged.push(...lines!.slice(at, change.from), ...change.lines)
+    append(merged, lines!.slice(at, change.from))
+    append(merged, change.lines)
     at = change.to
     last = change
   }

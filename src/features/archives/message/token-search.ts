@@ -3,7 +3,8 @@ import { isPostingToken } from '#contract/posting-token.ts'
 
 // Quoted-printable may break a line anywhere (RFC 2045, section 6.7).
 const softBreak = /=\r?\n/g
-const run = /(?:[a-z2-7](?:=\r?\n)?){18,250}/gi
+// It begins where a word does: no other letter of a short word is tried.
+const run = /(?<![a-zA-Z2-7])(?:[a-zA-Z2-7](?:=\r?\n)?){18,250}/g
 /** Escape sequences before a token use its alphabet: `%2F`, `%252F`, `-3D`, `=3D`. */
 const escapes = /^(?:[2-7a-f]{2}){0,3}/i
 /** The signatures of at most this many candidates are checked. Beyond it, any candidate counts as a token. */
@@ -56,12 +57,15 @@ export const replaceTokens = (text: string, search: TokenSearch, replace: Replac
 /** The same for encoded tokens: percent-encoded, or in a link encoded as base64 inside another link. */
 function replaceEncoded(text: string, search: TokenSearch, replace: ReplaceToken): string {
   const hasCode = (one: string): boolean => (one.match(run) ?? []).some(piece => search.find(piece) !== null)
-  return text
-    .replace(/[^\s"'<>]{18,}/g, word => (unescaped(word).some(hasCode) ? replace(word, 0) : word))
-    .replace(/[a-z0-9+/_-]{40,}/gi, word =>
-      hasCode(Buffer.from(word, 'base64').toString('latin1')) ? replace(word, 0) : word,
-    )
+  const withoutEscaped = text.includes('%')
+    ? text.replace(longWord, word => (unescaped(word).some(hasCode) ? replace(word, 0) : word))
+    : text
+  return withoutEscaped.replace(longBase64, word =>
+    hasCode(Buffer.from(word, 'base64').toString('latin1')) ? replace(word, 0) : word,
+  )
 }
+const longWord = /(?<![^\s"'<>])[^\s"'<>]{18,}/g
+const longBase64 = /(?<![a-zA-Z0-9+/_-])[a-zA-Z0-9+/_-]{40,}/g
 
 const maxEscapes = 3
 
