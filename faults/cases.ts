@@ -7,6 +7,7 @@ import { control } from './control.ts'
 import { newDisk } from './disk.ts'
 import { failover } from './failover.ts'
 import { natsServer, runNats } from '#test/servers/nats.ts'
+import { away, relay } from './relay.ts'
 import { openSite, type Site } from './site.ts'
 import { surroundings } from './surroundings.ts'
 import { between, diedBetween, type FaultCase, repeatedly, under } from './under-load.ts'
@@ -53,6 +54,19 @@ export const cases: Readonly<Record<string, FaultCase>> = {
     async run(times) {
       const site = await openSite()
       return under(site, times, load => repeatedly(times, load, () => site.killDatabase()))
+    },
+  },
+  everything: {
+    what: 'the service and the database are killed at the same moment (kill -9) and started again',
+    mayDouble: diedBetween,
+    async run(times) {
+      const site = await openSite()
+      return under(site, times, load =>
+        repeatedly(times, load, async () => {
+          await Promise.all([site.killDatabase(), site.stop('SIGKILL')])
+          await site.start()
+        }),
+      )
     },
   },
   power: {
@@ -110,21 +124,8 @@ export const cases: Readonly<Record<string, FaultCase>> = {
     },
   },
   failover,
-  relay: {
-    what: 'the mail server that takes the emails is away',
-    async run(times) {
-      let isAway = false
-      const site = await openSite({ isRelayAway: () => isAway })
-      return under(site, times, load =>
-        repeatedly(times, load, async () => {
-          isAway = true
-          site.sink.hangUp()
-          await load.more(2 * between)
-          isAway = false
-        }),
-      )
-    },
-  },
+  relay,
+  away,
   nodes: {
     what: 'one of three nodes on one database is killed (kill -9) and started again, while the others go on',
     mayDouble: diedBetween,

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clustersIn, joinIn, killPostmaster, removeFolder, type Folders } from '#test/servers/embedded.ts'
+import { clustersIn, joinIn, killPostmaster, removeFolder, until, type Folders } from '#test/servers/embedded.ts'
 import { findPostmaster } from '#storage/embedded/postgres-process.ts'
 import { runCommand, type ExitResult } from '#test/servers/command-line.ts'
 import { freePort } from '#test/servers/free-port.ts'
@@ -26,9 +26,11 @@ export type Site = {
   /** Everyone who gets the group's emails; the author doesn't. */
   recipients: string[]
   start(node?: number): Promise<void>
-  /** `SIGKILL` is a crash: the database goes on for a moment, as it does then. */
+  /** `SIGKILL` is a crash: the database ends by itself a moment later. */
   stop(signal: NodeJS.Signals, node?: number): Promise<void>
   killDatabase(): Promise<void>
+  /** That of a service that died must end by itself. */
+  untilDatabaseEnds(): Promise<void>
   /** Kills one of the processes of the database, which then resets the others. */
   killBackend(): Promise<void>
   call(name: string, form: Record<string, string>, as?: 'token' | 'cookie'): Promise<unknown>
@@ -150,6 +152,9 @@ export async function openSite({
       },
       async killDatabase() {
         for (const cluster of await clustersIn(folders)) await killPostmaster(cluster)
+      },
+      async untilDatabaseEnds() {
+        await until(async () => (await postmasters(folders)).length === 0)
       },
       async killBackend() {
         for (const postmaster of await postmasters(folders)) {

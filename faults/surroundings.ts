@@ -75,7 +75,7 @@ export const surroundings = {
     },
   },
   memory: {
-    what: 'memory runs out: the heap of the service, or the kernel kills a process of the database',
+    what: 'memory runs out: the heap of the service, whose database must end with it, or the kernel kills a process of the database',
     mayDouble: diedBetween,
     async run(times) {
       const options = ['--max-old-space-size=256', '--import', `data:text/javascript,${encodeURIComponent(fillHeap)}`]
@@ -85,8 +85,9 @@ export const surroundings = {
         await repeatedly(times, load, async () => {
           isHeap = !isHeap
           if (!isHeap) return site.killBackend()
-          // Its database goes on, and the next start joins it.
           await site.stop('SIGUSR2')
+          // It would keep what memory there is.
+          await site.untilDatabaseEnds()
           await site.start()
         })
       })
