@@ -1,5 +1,6 @@
 import type { AttackCase } from '../case.ts'
 import { access } from './access.ts'
+import { fuzz } from './fuzz.ts'
 import { html } from './html.ts'
 import { limits } from './limits.ts'
 import { live } from './live.ts'
@@ -11,5 +12,5 @@ import { sessions } from './sessions.ts'
 
 /** Those of `power` come last: they search all that was said before. */
 export const cases: Readonly<Record<string, AttackCase>> = {
-  ...{ ...access, ...html, ...mail, ...requests, ...sessions, ...limits, ...live, ...load, ...power },
+  ...{ ...access, ...html, ...mail, ...requests, ...sessions, ...limits, ...live, ...load, fuzz, ...power },
 }
