@@ -6,11 +6,12 @@ import { limits } from './limits.ts'
 import { live } from './live.ts'
 import { load } from './load.ts'
 import { mail } from './mail.ts'
+import { matrix } from './matrix.ts'
 import { power } from './power.ts'
 import { requests } from './requests.ts'
 import { sessions } from './sessions.ts'
 
 /** Those of `power` come last: they search all that was said before. */
 export const cases: Readonly<Record<string, AttackCase>> = {
-  ...{ ...access, ...html, ...mail, ...requests, ...sessions, ...limits, ...live, ...load, fuzz, ...power },
+  ...{ matrix, ...access, ...html, ...mail, ...requests, ...sessions, ...limits, ...live, ...load, fuzz, ...power },
 }
