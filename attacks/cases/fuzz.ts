@@ -9,7 +9,7 @@ import { openSite, password, ways, type Answer, type Form, type Person, type Sit
 /** What nobody may keep the thread busy for, in milliseconds. */
 const most = 200
 /** Fewer calls that have done something, or answers of success, would show nothing. */
-const leastCalls = 0.5
+const leastCalls = 0.4
 const leastAnswers = 0.15
 
 /** Calls that would end the fuzzer's own way in, or wait for events. */
