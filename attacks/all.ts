@@ -3,7 +3,7 @@
 import { newTally, type AttackCase, type Outcome } from './case.ts'
 import { cases } from './cases/index.ts'
 import { setScene } from './scene.ts'
-import { openSite } from './site.ts'
+import { endSites, openSite } from './site.ts'
 import { proofs, runTests } from './tests.ts'
 
 const given = process.argv.slice(2)
@@ -36,9 +36,9 @@ process.exit(isHeld ? 0 : 1)
 async function attack(all: readonly string[]): Promise<void> {
   if (all.length === 0) return
   const site = await openSite()
-  // Its database would go on without it.
+  // It would go on without us, and those that cases have opened.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void site.end().then(() => process.exit(1)))
+    process.once(signal, () => void endSites().then(() => process.exit(1)))
   try {
     const scene = await setScene(site)
     for (const name of all) {

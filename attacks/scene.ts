@@ -4,7 +4,15 @@ import type { Form, Person, Site } from './site.ts'
 
 /** What everybody in it wrote is marked with it, so that it can be found wherever it must not be. */
 export type Ids = Readonly<Record<string, number>>
-export type Group = { id: number; name: string; secret: string; ids: Ids; msg_num: number }
+export type Group = {
+  id: number
+  name: string
+  secret: string
+  ids: Ids
+  msg_num: number
+  /** The numbers of the memberships of everybody who has one or had one. */
+  memberships: Readonly<Record<string, number>>
+}
 export const roles = ['owner', 'moderator', 'member', 'pending', 'banned', 'past', 'stranger'] as const
 export type Role = (typeof roles)[number]
 /** People and groups that the cases attack; what they change or delete they make anew. */
@@ -57,7 +65,14 @@ export async function newGroup(site: Site, people: Record<Role, Person>, kind: G
   await site.call(owner, 'banmember', { group_id, member_info_id: members['banned']! })
   await site.call(owner, 'removemember', { group_id, member_info_id: members['past']! })
   const { ids, msg_num } = await furnish(site, people, group_id, secret)
-  return { id: group_id, name, secret, msg_num, ids: { ...ids, group_id, member_info_id: members['member']! } }
+  return {
+    id: group_id,
+    name,
+    secret,
+    msg_num,
+    memberships: members,
+    ids: { ...ids, group_id, member_info_id: members['member']! },
+  }
 }
 
 const file = (filename: string, content: string | Buffer, type = 'text/plain'): TestFile[] => [
@@ -97,6 +112,7 @@ async function furnish(
   const event_id = await make(owner, 'addevent', {
     name: `Feast ${secret}`,
     start_time: '2030-06-01T18:00',
+    rsvp: 1,
     description: secret,
   })
   const database_id = await make(owner, 'newdatabase', {
@@ -121,7 +137,8 @@ async function furnish(
     { album_id },
     file(`${secret}.png`, await picture(), 'image/png'),
   )
-  const poll_id = await make(owner, 'newpoll', {
+  const { poll_id } = await site.call<{ poll_id: number }>(owner, 'newpoll', {
+    group_id,
     question: secret,
     answers: '[{"text":"Rye"},{"text":"Spelt"}]',
     subject: secret,
@@ -145,6 +162,8 @@ async function furnish(
     },
     ...{ chat_id: chat.id, chatsub_id: chat.chat_sub.id, pending_message_id: held.data[0]!.id },
   } as Record<string, number>
+  const missing = Object.keys(ids).filter(name => !Number.isInteger(ids[name]))
+  if (missing.length > 0) throw new Error(`the group has no ${missing.join(', ')}`)
   return { ids, msg_num }
 }
 

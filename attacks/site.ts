@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { scopes } from '#contract/scopes.ts'
 import { runCommand, type ExitResult } from '#test/servers/command-line.ts'
 import { removeFolder, type Folders } from '#test/servers/embedded.ts'
 import { freePort } from '#test/servers/free-port.ts'
@@ -68,6 +69,10 @@ const unlimited = Object.fromEntries(
   ].map(name => [`FOLKMOOT_${name}`, plenty]),
 )
 
+/** What ends those that are open. */
+const sites = new Set<() => Promise<void>>()
+export const endSites = (): Promise<unknown> => Promise.allSettled([...sites].map(end => end()))
+
 export async function openSite({ env = unlimited }: { env?: Record<string, string> } = {}): Promise<Site> {
   const root = await mkdtemp(join(tmpdir(), 'folkmoot-attacks-'))
   // PostgreSQL runs as another user if this is root.
@@ -87,10 +92,12 @@ export async function openSite({ env = unlimited }: { env?: Record<string, strin
     ...env,
   }
   const end = async (): Promise<void> => {
+    sites.delete(end)
     await Promise.allSettled(folders.ends.map(each => each()))
     await sink.close()
     await removeFolder(root).catch(() => rm(root, { recursive: true, force: true }))
   }
+  sites.add(end)
   const served = await startServeProcess({ data: folders.data, ends: folders.ends, env: settings }).catch(
     async (error: unknown) => {
       await end()
@@ -134,7 +141,8 @@ export async function openSite({ env = unlimited }: { env?: Record<string, strin
     const signedIn = await signIn(email)
     const { token, user } = signedIn.body as { token: string; user: { id: number; csrf_token: string } }
     const person = { name, email, id: user.id, token, cookie: cookiesOf(signedIn), csrf: user.csrf_token, key: '' }
-    const { key } = await call<{ key: string }>(person, 'createapikey', { name, password })
+    // For everything: what is refused must not be so for lack of a scope only.
+    const { key } = await call<{ key: string }>(person, 'createapikey', { name, password, scopes: scopes.join() })
     return { ...person, key }
   }
 

@@ -1,18 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { TakenMail } from '#test/mail/smtp-sink.ts'
 import type { Site } from './site.ts'
 import { fileText, type Entry, type Kind } from './workload.ts'
 
-/** What must all be zero but the last: SMTP can't tell a sender who dies in that moment whether an email was taken. */
-export type Verdict = {
+/** What the installation acknowledged, and where what it has differs from that. */
+export type Verdict = EmailVerdict & {
   acknowledged: number
   unknown: number
   lost: string[]
   doubled: string[]
   notWhole: string[]
-  emailsMissing: number
-  /** The number of problems that `folkmoot fsck` prints. */
+  /** What `folkmoot fsck` prints if it finds something. */
   inconsistent: string[]
-  emailsDoubled: number
+}
+
+/** Copies as `RECIPIENT post-1`. */
+export type EmailVerdict = {
+  emailsMissing: string[]
+  /** For somebody who should get none, or of a message that isn't there. */
+  emailsUnwanted: string[]
+  /** Those that came again, with the same Message-ID: SMTP can't tell a sender who dies in that moment whether an email was taken. */
+  emailsDoubled: string[]
+  /** Those that came again with another Message-ID, so that nobody can tell that they are the same. */
+  emailsChanged: string[]
 }
 
 type AuditedObject = { id: string; isWhole: boolean }
@@ -27,13 +37,15 @@ export async function audit(site: Site, ledger: readonly Entry[]): Promise<Verdi
     if (times.length > 1) doubled!.push(id)
     if (times.some(({ isWhole }) => !isWhole)) notWhole!.push(id)
   }
-  const emails = await auditEmails(site, [...found.post, ...found.mail])
-  const { code, out, err } = await site.command(['fsck'])
+  const ids = [...found.post, ...found.mail].map(({ id }) => id)
+  await waitForEmails(site, ids)
+  const { code, out, err } = await site.command(['fsck', '--files'])
   return {
     acknowledged: ledger.filter(({ outcome }) => outcome === 'acknowledged').length,
     unknown: ledger.filter(({ outcome }) => outcome === 'unknown').length,
-    ...{ lost: lost!, doubled: doubled!, notWhole: notWhole!, ...emails },
-    inconsistent: code === 0 ? [] : [`${out}${err}`],
+    ...{ lost: lost!, doubled: doubled!, notWhole: notWhole! },
+    ...auditEmails(site.sink.taken, ids, site.recipients),
+    inconsistent: code === 0 ? [] : `${out}${err}`.trim().split('\n'),
   }
 }
 
@@ -65,16 +77,38 @@ async function findAll(site: Site): Promise<Record<Kind, AuditedObject[]>> {
 /** Leases of crashed processes end after half a minute, and an email that was refused waits for longer. */
 const patienceMs = 10 * 60_000
 
-/** Every member gets every message. */
-async function auditEmails(
-  { sink, recipients }: Site,
-  messages: readonly AuditedObject[],
-): Promise<Pick<Verdict, 'emailsMissing' | 'emailsDoubled'>> {
-  const wanted = messages.flatMap(({ id }) => recipients.map(to => `${to} ${id}`))
-  const copies = (): string[] =>
-    sink.taken.map(({ to, raw }) => `${to} ${/^Subject: .*?((?:post|mail)-\d+)\r?$/im.exec(raw)?.[1]}`)
-  const missing = (): number => new Set(wanted).difference(new Set(copies())).size
-  for (const end = Date.now() + patienceMs; missing() > 0 && Date.now() < end;) await pause(500)
-  const all = copies().filter(copy => !copy.endsWith('undefined'))
-  return { emailsMissing: missing(), emailsDoubled: all.length - new Set(all).size }
+/** Until everyone has every message, and nothing is left that could come a second time. */
+async function waitForEmails({ sink, recipients, command }: Site, ids: readonly string[]): Promise<void> {
+  const end = Date.now() + patienceMs
+  while (auditEmails(sink.taken, ids, recipients).emailsMissing.length > 0 && Date.now() < end) await pause(500)
+  for (; Date.now() < end; await pause(1000)) {
+    const { out } = await command(['mail', 'queue'])
+    if (out.startsWith('The queue is empty.')) return
+  }
+}
+
+/** Which message an email is a copy of; undefined for what else the service writes. */
+export const messageIn = (raw: string): string | undefined => /^Subject: .*?((?:post|mail)-\d+)\r?$/im.exec(raw)?.[1]
+
+/** Every recipient gets every message once, and nobody else gets one. */
+export function auditEmails(
+  taken: readonly Pick<TakenMail, 'to' | 'raw' | 'messageId'>[],
+  ids: readonly string[],
+  recipients: readonly string[],
+): EmailVerdict {
+  const wanted = new Set(ids.flatMap(id => recipients.map(to => `${to} ${id}`)))
+  const copies = new Map<string, string[]>()
+  for (const { to, raw, messageId } of taken) {
+    const id = messageIn(raw)
+    if (id === undefined) continue
+    copies.set(`${to} ${id}`, [...(copies.get(`${to} ${id}`) ?? []), messageId])
+  }
+  const again = [...copies].filter(([, given]) => given.length > 1)
+  const isSame = (given: readonly string[]): boolean => given[0] !== '' && new Set(given).size === 1
+  return {
+    emailsMissing: [...wanted].filter(copy => !copies.has(copy)),
+    emailsUnwanted: [...copies.keys()].filter(copy => !wanted.has(copy)),
+    emailsDoubled: again.flatMap(([copy, given]) => (isSame(given) ? given.slice(1).map(() => copy) : [])),
+    emailsChanged: again.filter(([, given]) => !isSame(given)).map(([copy]) => copy),
+  }
 }

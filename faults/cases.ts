@@ -3,37 +3,30 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { audit } from './audit.ts'
+import { control } from './control.ts'
 import { newDisk } from './disk.ts'
 import { failover } from './failover.ts'
 import { natsServer, runNats } from '#test/servers/nats.ts'
-import { openSite } from './site.ts'
+import { away, relay } from './relay.ts'
+import { openSite, type Site } from './site.ts'
 import { surroundings } from './surroundings.ts'
-import { between, type FaultCase, repeatedly, under } from './under-load.ts'
+import { between, diedBetween, type FaultCase, repeatedly, under } from './under-load.ts'
 import { startLoad } from './workload.ts'
 
-type TableRow = { id: number; vals: { text: string }[] }
+/** One of each kind, in turn. */
+const readsOf = ({ call, group, chat_id, database_id }: Site): (() => Promise<unknown>)[] => [
+  () => call('getmessages', { group_name: group }),
+  () => call('getchathistory', { chat_id: String(chat_id) }, 'cookie'),
+  () => call('getdatabaserows', { database_id: String(database_id) }),
+  () => call('getfiledirectory', { group_name: group }),
+  () => call('searcharchives', { group_name: group, q: 'text' }),
+]
 
 export const cases: Readonly<Record<string, FaultCase>> = {
-  control: {
-    what: 'nothing fails, but a row is deleted unseen: that must be noticed',
-    async run() {
-      const site = await openSite()
-      let deleted = ''
-      const result = await under(site, 1, async load => {
-        await load.more(between)
-        const { database_id } = site
-        const [row] = (await site.list('getdatabaserows', {
-          database_id: String(database_id),
-        })) as unknown as TableRow[]
-        deleted = row!.vals[0]!.text
-        await site.call('deletedatabaserow', { row_id: String(row!.id) })
-      })
-      const { lost } = result
-      return { ...result, lost: lost.join() === deleted ? [] : [`only ${lost.join(', ')}, not ${deleted}`] }
-    },
-  },
+  control,
   kill: {
     what: 'the service is killed (kill -9) and started again',
+    mayDouble: diedBetween,
     async run(times) {
       const site = await openSite()
       return under(site, times, load =>
@@ -63,8 +56,22 @@ export const cases: Readonly<Record<string, FaultCase>> = {
       return under(site, times, load => repeatedly(times, load, () => site.killDatabase()))
     },
   },
+  everything: {
+    what: 'the service and the database are killed at the same moment (kill -9) and started again',
+    mayDouble: diedBetween,
+    async run(times) {
+      const site = await openSite()
+      return under(site, times, load =>
+        repeatedly(times, load, async () => {
+          await Promise.all([site.killDatabase(), site.stop('SIGKILL')])
+          await site.start()
+        }),
+      )
+    },
+  },
   power: {
     what: 'the power is cut: the file system loses what was not synced',
+    mayDouble: diedBetween,
     needs: 'root, to mount a file system in a file',
     async run(times) {
       const disk = newDisk(1200)
@@ -93,20 +100,23 @@ export const cases: Readonly<Record<string, FaultCase>> = {
       try {
         const site = await openSite({ disk })
         return await under(site, times, async load => {
-          const failures: string[] = []
+          const readsFailed: string[] = []
           let reads = 0
           await repeatedly(times, load, async () => {
             const giveBack = await disk.fill()
-            for (const end = Date.now() + 15_000; Date.now() < end;) {
+            for (const end = Date.now() + 15_000; Date.now() < end; await pause(100)) {
+              const read = readsOf(site)[reads % readsOf(site).length]!
               reads += 1
-              await site
-                .call('getmessages', { group_name: site.group })
-                .catch((error: unknown) => failures.push(error instanceof Error ? error.message : String(error)))
-              await pause(100)
+              await read().catch((error: unknown) => readsFailed.push(String(error)))
             }
+            const isRefused = await site.call('updategroup', { group_name: site.group, title: 'Full' }).then(
+              () => false,
+              () => true,
+            )
             giveBack()
+            if (!isRefused) throw new Error('a change was made: the disk was not full, and this shows nothing')
           })
-          return [`${failures.length} of ${reads} reads failed while it was full`, ...failures].join('\n  ')
+          return { readsFailed, note: `${reads} reads while it was full` }
         })
       } finally {
         await disk.end()
@@ -114,23 +124,11 @@ export const cases: Readonly<Record<string, FaultCase>> = {
     },
   },
   failover,
-  relay: {
-    what: 'the mail server that takes the emails is away',
-    async run(times) {
-      let isAway = false
-      const site = await openSite({ isRelayAway: () => isAway })
-      return under(site, times, load =>
-        repeatedly(times, load, async () => {
-          isAway = true
-          site.sink.hangUp()
-          await load.more(2 * between)
-          isAway = false
-        }),
-      )
-    },
-  },
+  relay,
+  away,
   nodes: {
     what: 'one of three nodes on one database is killed (kill -9) and started again, while the others go on',
+    mayDouble: diedBetween,
     needs: 'nats-server',
     async run(times) {
       if (natsServer === undefined) return undefined

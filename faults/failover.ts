@@ -22,7 +22,7 @@ export const failover: FaultCase = {
           seconds.push((performance.now() - began) / 1000)
           await startAgain()
         })
-        return `writing went on after ${seconds.map(each => each.toFixed(0)).join(', ')} s`
+        return { note: `writing went on after ${seconds.map(each => each.toFixed(0)).join(', ')} s` }
       })
     } finally {
       await database.end()

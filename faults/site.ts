@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clustersIn, joinIn, killPostmaster, removeFolder, type Folders } from '#test/servers/embedded.ts'
+import { clustersIn, joinIn, killPostmaster, removeFolder, until, type Folders } from '#test/servers/embedded.ts'
 import { findPostmaster } from '#storage/embedded/postgres-process.ts'
 import { runCommand, type ExitResult } from '#test/servers/command-line.ts'
 import { freePort } from '#test/servers/free-port.ts'
@@ -26,9 +26,11 @@ export type Site = {
   /** Everyone who gets the group's emails; the author doesn't. */
   recipients: string[]
   start(node?: number): Promise<void>
-  /** `SIGKILL` is a crash: the database goes on for a moment, as it does then. */
+  /** `SIGKILL` is a crash: the database ends by itself a moment later. */
   stop(signal: NodeJS.Signals, node?: number): Promise<void>
   killDatabase(): Promise<void>
+  /** That of a service that died must end by itself. */
+  untilDatabaseEnds(): Promise<void>
   /** Kills one of the processes of the database, which then resets the others. */
   killBackend(): Promise<void>
   call(name: string, form: Record<string, string>, as?: 'token' | 'cookie'): Promise<unknown>
@@ -53,6 +55,8 @@ type SiteOptions = {
 }
 
 const members = ['ada', 'ben', 'cleo']
+/** They get nothing: one has left the group, one gets no email, and one never joined it. */
+const others = { gone: 'dan', unmailed: 'eve', stranger: 'finn' }
 const columns = JSON.stringify([{ name: 'Work', type: 'text_column', required: true }])
 
 export async function openSite({
@@ -109,18 +113,24 @@ export async function openSite({
     for (const n of nodes.keys()) await start(n)
     const { url } = nodes[0]!
     const people: Record<string, Person> = {}
-    for (const name of members) {
+    for (const name of [...members, ...Object.values(others)]) {
       const email = `${name}@example.org`
       await command(['user', 'add', email, '--name', name, '--password', '-'], `${password}\n`)
       people[name] = await signIn(url, email)
     }
-    const [owner, ...recipients] = Object.values(people)
+    const [owner, ...recipients] = members.map(name => people[name]!)
     const group = 'faults'
     const desc = 'What is written while things fail.'
     await callAs(url, owner!, 'creategroup', {
       ...{ group_name: group, desc, privacy: 'group_privacy_archives', sub_group_access: 'sub_group_owners' },
     })
-    for (const name of members.slice(1)) await callAs(url, people[name]!, 'joingroup', { group_name: group })
+    for (const name of [...members.slice(1), others.gone, others.unmailed])
+      await callAs(url, people[name]!, 'joingroup', { group_name: group })
+    await callAs(url, people[others.gone]!, 'deletesub', { group_name: group })
+    await callAs(url, people[others.unmailed]!, 'updatesub', {
+      group_name: group,
+      email_delivery: 'email_delivery_none',
+    })
     const about = { group_name: group, subject: 'Chat', desc: '<p>What is said meanwhile.</p>', announce: '0' }
     const chat = (await callAs(url, owner!, 'newchat', about, 'cookie')) as { id: number; chat_sub: { id: number } }
     const table = (await callAs(url, owner!, 'newdatabase', { group_name: group, name: 'Table', columns })) as {
@@ -142,6 +152,9 @@ export async function openSite({
       },
       async killDatabase() {
         for (const cluster of await clustersIn(folders)) await killPostmaster(cluster)
+      },
+      async untilDatabaseEnds() {
+        await until(async () => (await postmasters(folders)).length === 0)
       },
       async killBackend() {
         for (const postmaster of await postmasters(folders)) {

@@ -3,7 +3,7 @@ import { existsSync, globSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { between, repeatedly, under, type FaultCase } from './under-load.ts'
+import { between, diedBetween, repeatedly, under, type FaultCase } from './under-load.ts'
 import { openSite } from './site.ts'
 
 // What the machine does to a service: names, the clock and memory.
@@ -75,7 +75,8 @@ export const surroundings = {
     },
   },
   memory: {
-    what: 'memory runs out: the heap of the service, or the kernel kills a process of the database',
+    what: 'memory runs out: the heap of the service, whose database must end with it, or the kernel kills a process of the database',
+    mayDouble: diedBetween,
     async run(times) {
       const options = ['--max-old-space-size=256', '--import', `data:text/javascript,${encodeURIComponent(fillHeap)}`]
       const site = await openSite({ options })
@@ -84,8 +85,9 @@ export const surroundings = {
         await repeatedly(times, load, async () => {
           isHeap = !isHeap
           if (!isHeap) return site.killBackend()
-          // Its database goes on, and the next start joins it.
           await site.stop('SIGUSR2')
+          // It would keep what memory there is.
+          await site.untilDatabaseEnds()
           await site.start()
         })
       })

@@ -1,10 +1,10 @@
-// Part of npm run check: looks in all regular expressions of the server and the client for one that a stranger's text
+// Part of npm run check: looks in all regular expressions of the server, the client and the pages for one that a stranger's text
 // can make slow. recheck proves it where it can (an automaton) and tries attacks where it cannot.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { basis } from './regexes/check-regex.ts'
 import { checkRegexes } from './regexes/check-regexes.ts'
-import { regexesIn } from './regexes/regex-literals.ts'
+import { regexesIn, regexesInPage } from './regexes/regex-literals.ts'
 import { dynamicRegexesIn } from './regexes/dynamic-regexes.ts'
 import { storedResults } from './regexes/results.ts'
 
@@ -20,11 +20,14 @@ const excused: Readonly<Record<string, string>> = {
     'of rrule-temporal: what stands in brackets behind a date, which were matched from end to end before, nine at most',
 }
 
-const files = globSync(['src/**/*.ts', 'client/**/*.ts'], { cwd: root, exclude: ['**/*.test.ts', '**/*.generated.ts'] })
+const files = globSync(['src/**/*.ts', 'client/**/*.ts', 'web/src/**/*.{ts,svelte}'], {
+  ...{ cwd: root, exclude: ['**/*.test.ts', '**/*.generated.ts', 'web/src/**/generated/**'] },
+})
 const places = new Map<string, string>()
 const making = new Set<string>()
 for (const file of files.toSorted()) {
-  const { literals, made } = regexesIn(readFileSync(join(root, file), 'utf8'))
+  const text = readFileSync(join(root, file), 'utf8')
+  const { literals, made } = file.endsWith('.svelte') ? regexesInPage(text) : regexesIn(text)
   for (const { source, flags, line } of literals) add(source, flags, `${file}:${line}`)
   for (const line of made) making.add(`${file}:${line}`)
 }

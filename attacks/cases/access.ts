@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brief, some, type AttackCase, type Target } from '../case.ts'
 import { readDocument, requiredForm, type Call } from '../openapi.ts'
 import { newGroup, type Group, type Role } from '../scene.ts'
@@ -9,7 +10,7 @@ const absent = 999_999_999
 type Probe = { call: Call; param: string; form: Form; otherwise: Form }
 
 /** Every call about every kind of thing that a group has. */
-function probesOf(calls: readonly Call[], { ids, name, msg_num }: Group): Probe[] {
+export function probesOf(calls: readonly Call[], { ids, name, msg_num }: Group): Probe[] {
   return calls.flatMap(call => {
     const known = call.params.filter(({ name }) => name in ids).map(({ name }) => name)
     const isMessageByNumber = call.params.some(({ name }) => name === 'msg_num')
@@ -71,7 +72,10 @@ async function tryOutsiders(
 const outsiders = ['visitor', 'stranger', 'past', 'banned', 'pending'] as const
 
 /** What the service has emailed to somebody, and they to it, they may look up for as long as they have an account. */
-const ownMail = new Set(['getdeliveryinfo', 'getdeliveryhistory', 'getmessageledger', 'getbounceinfo'])
+export const ownMail = new Set(['getdeliveryinfo', 'getdeliveryhistory', 'getmessageledger', 'getbounceinfo'])
+
+/** So they may what they have begun to write and not sent. */
+const isOwn = (name: string): boolean => ownMail.has(name) || name === 'getdrafts'
 
 export const access: Readonly<Record<string, AttackCase>> = {
   T1: {
@@ -132,7 +136,7 @@ export const access: Readonly<Record<string, AttackCase>> = {
         const { ids } = group
         const { member, owner } = scene.people
         const reads = probesOf(calls, group).filter(
-          ({ call, param }) => call.isRead && !/^(draft_id|chatsub_id)$/.test(param) && !ownMail.has(call.name),
+          ({ call, param }) => call.isRead && !/^(draft_id|chatsub_id)$/.test(param) && !isOwn(call.name),
         )
         let read = 0
         for (const { call, form } of reads)
@@ -142,13 +146,15 @@ export const access: Readonly<Record<string, AttackCase>> = {
         const began = performance.now()
         for (const probe of reads)
           for (const way of ways) {
-            const { text } = await site.try(member, probe.call.name, probe.form, { way })
-            if (text.includes(group.secret)) worst = performance.now() - began
-            // What was read a moment ago may be answered from a cache for a second.
-            tally.check(
-              !text.includes(group.secret) || worst <= 1000,
-              `${titleOf(probe, 'member', way)} after ${verb}: ${brief(text)}`,
-            )
+            const ask = async (): Promise<string> => (await site.try(member, probe.call.name, probe.form, { way })).text
+            let text = await ask()
+            if (text.includes(group.secret)) {
+              worst = Math.max(worst, performance.now() - began)
+              // What was read a moment ago may be answered from a cache for a second, and no longer.
+              await sleep(Math.max(0, 1000 - (performance.now() - began)))
+              text = await ask()
+            }
+            tally.check(!text.includes(group.secret), `${titleOf(probe, 'member', way)} after ${verb}: ${brief(text)}`)
           }
         for (const [name, form] of Object.entries(changesOf(group))) {
           const answer = await site.try(member, name, form)

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket, type ClientOptions } from 'ws'
 import { type AttackCase } from '../case.ts'
 import { newGroup } from '../scene.ts'
@@ -13,7 +14,11 @@ function listen(site: Site, form: Form, headers: Record<string, string>, options
     ...{ headers, origin: site.url, rejectUnauthorized: false, ...options },
   })
   const heard: string[] = []
-  socket.on('message', data => heard.push((data as Buffer).toString()))
+  socket.on('message', data => {
+    heard.push((data as Buffer).toString())
+    // Searched with all other answers, for what nobody may be told.
+    site.answered.add(heard.at(-1)!)
+  })
   socket.on('error', () => {})
   return { socket, heard, closed: new Promise(resolve => socket.once('close', resolve)) }
 }
@@ -34,6 +39,8 @@ const isOpen = async ({ socket }: Ear): Promise<boolean> => {
 
 /** After this a socket must be closed. */
 const patienceMs = 2000
+/** However busy the machine is. */
+const patientMs = 120_000
 
 export const live: Readonly<Record<string, AttackCase>> = {
   T4: {
@@ -145,53 +152,67 @@ export const live: Readonly<Record<string, AttackCase>> = {
   },
   T36: {
     what: 'frames of every wrong kind, a million fragments, a megabyte at once: others are served meanwhile',
-    async run({ site, scene }, tally) {
+    async run({ site, scene, isShort }, tally) {
       const { member } = scene.people
-      const chatsub_id = scene.groups.open.ids['chatsub_id']!
-      const frames: (string | Buffer)[] = [
-        ...[
-          '',
-          '{',
-          '[]',
-          'null',
-          '1',
-          '"x"',
-          '{"type":[]}',
-          '{"message":{}}',
-          '{"message":["x"]}',
-          '{"__proto__":{"message":"x"}}',
-        ],
-        ...[
-          '{"message":1e999}',
-          `{"message":"${'x'.repeat(60_000)}"}`,
-          `{"a":${'['.repeat(30_000)}`,
-          '{"constructor":{"prototype":{}}}',
-          '{"message":"\\ud800"}',
-        ],
-        ...[Buffer.from([0xff, 0xfe, 0xfd]), Buffer.alloc(1024 * 1024, 'x'), Buffer.alloc(60_000)],
+      const { chatsub_id, chat_id } = scene.groups.open.ids as Record<'chatsub_id' | 'chat_id', number>
+      const texts = [
+        ...['', '{', '[]', 'null', '1', '{"type":[]}', '{"message":{}}', '{"message":["x"]}'],
+        ...['{"__proto__":{"message":"evil"}}', '{"message":1e999}', '{"constructor":{"prototype":{}}}'],
+        ...[`{"a":${'['.repeat(30_000)}`, '{"type":[],"message":["evil"]}', '{"type":{"toString":1},"message":"evil"}'],
       ]
+      /** After these the connection must be closed, with this code. */
+      const closing: Record<string, [Buffer, number]> = {
+        'text that is not UTF-8': [Buffer.from([0xff, 0xfe, 0xfd]), 1007],
+        'half of a letter': [Buffer.from('{"message":"\u20ac"}').subarray(0, 14), 1007],
+        'a megabyte': [Buffer.alloc(1024 * 1024, 'x'), 1009],
+      }
       let worst = 0
-      const attempt = async (title: string, send: (socket: WebSocket) => Promise<void> | void): Promise<void> => {
+      const attempt = async (
+        title: string,
+        send: (socket: WebSocket) => Promise<void> | void,
+        code?: number,
+      ): Promise<void> => {
         const ear = listenAs(site, member, { chatsub_id })
         await once(ear.socket, 'open')
         const cost = await site.cpu.during(async () => {
           await send(ear.socket)
-          await site.call(null, 'getgroup', { group_name: scene.groups.open.name })
+          const { status } = await site.try(null, 'getgroup', { group_name: scene.groups.open.name })
+          tally.check(status === 200, `${title}: others get ${status}`)
         })
         worst = Math.max(worst, cost)
+        if (code === undefined) ear.socket.terminate()
+        const closed = await Promise.race([ear.closed, sleep(patientMs, 0, { ref: false })])
+        if (code !== undefined)
+          tally.check(closed === code, `${title}: ${closed === 0 ? 'still open' : `closed with ${closed}`}`)
         ear.socket.terminate()
-        await ear.closed
         tally.check(cost < 2000, `${title}: ${Math.round(cost)} ms of processor time`)
       }
-      for (const frame of frames) await attempt(String(frame).slice(0, 40), socket => socket.send(frame))
-      await attempt('fragments', async socket => {
-        for (let n = 0; n < 100_000 && socket.readyState === WebSocket.OPEN; n += 1) {
+      const said = async (): Promise<string[]> => {
+        const { data } = await site.call<{ data: { id: number; message: string }[] }>(member, 'getchathistory', {
+          ...{ chat_id, limit: 100, sort_dir: 'desc' },
+        })
+        return data.map(({ id, message }) => `${id} ${message}`)
+      }
+      const before = await said()
+      for (const text of texts) await attempt(text.slice(0, 40), socket => socket.send(text))
+      for (const [title, [bytes, code]] of Object.entries(closing))
+        await attempt(title, socket => socket.send(bytes, { binary: false }), code)
+      const fragments = isShort ? 200_000 : 1_000_000
+      const sendFragments = async (socket: WebSocket): Promise<void> => {
+        for (let n = 0; n < fragments && socket.readyState === WebSocket.OPEN; n += 1) {
           socket.send('x', { fin: false })
           if (n % 1000 === 0) await new Promise(resolve => setImmediate(resolve))
         }
-      })
-      const headers = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`x-${n}`, 'y']))
-      await isOpen(listen(site, { chatsub_id, csrf: member.csrf }, { ...headers, cookie: member.cookie }))
+      }
+      await attempt('fragments', sendFragments, 1008)
+      const after = await said()
+      const posted = after.filter(message => !before.includes(message))
+      tally.check(posted.length === 0, `posted: ${posted.join(', ')}`)
+      const headers = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`x-${n}`, 'y']))
+      tally.check(
+        !(await isOpen(listen(site, { chatsub_id, csrf: member.csrf }, { ...headers, cookie: member.cookie }))),
+        'a socket with 5,000 headers is opened',
+      )
       tally.check((await site.try(member, 'getuser')).status === 200, 'the service is gone')
       tally.worst = `${Math.round(worst)} ms CPU`
     },

@@ -1,13 +1,14 @@
 import { hostileAddresses } from '../hostile-texts.ts'
 import { openSession, sendTo } from '#test/mail/mail-server.ts'
 import { mailOf } from '#test/mail/incoming-mails.ts'
-import { brief, type AttackCase, type Target } from '../case.ts'
+import { brief, type AttackCase, type Tally, type Target } from '../case.ts'
+import { newGroup } from '../scene.ts'
 import { waitFor, type Form } from '../site.ts'
 
 const addressOf = ({ site, scene }: Target): string => `${scene.groups.open.name}@${site.domain}`
 
 /** A post that is there says that everything before it has been worked off. */
-async function settle({ site, scene }: Target): Promise<void> {
+async function settle({ site, scene }: Pick<Target, 'site' | 'scene'>): Promise<void> {
   const subject = `Settled ${site.next()}`
   const { member, owner } = scene.people
   const seen = site.sink.taken.length
@@ -29,6 +30,56 @@ const endings = [
   ...['\n.\n', '\n.\r\n', '\r.\r', '\r.\r\n', '\r\n.\n', '\r\n.\r', '\n.\r', '\r.\n'],
   ...['\r\n\0.\r\n', '\r\r\n.\r\r\n', '\u0085.\u0085', '\r\n.\0\r\n'],
 ]
+
+/** Two groups that get each other's emails: they can't be made members of each other, and what one sends the other doesn't post. */
+async function tryGroupsInCircle({ site, scene }: Target, copy: string, tally: Tally): Promise<void> {
+  const { owner, member } = scene.people
+  const [one, other] = [scene.groups.open, await newGroup(site, scene.people, 'open')]
+  const seen = site.sink.taken.length
+  for (const [group, address] of [
+    [one, `${other.name}@${site.domain}`],
+    [other, `${one.name}@${site.domain}`],
+  ] as const) {
+    for (const [name, who, form] of [
+      ['registeruser', null, { email: address, password: 'a good password' }],
+      ['directadd', owner, { group_id: group.id, emails: address }],
+      ['invite', owner, { group_id: group.id, emails: address }],
+      ['changeemail', member, { email: address, password: 'a good password' }],
+    ] as const)
+      await site.try(who, name, form)
+    for (const from of [member.email, `${one.name}@${site.domain}`, ''])
+      await sendTo({ port: site.smtpPort }, copy, { from, to: `${other.name}@${site.domain}` })
+    const join = mailOf({ From: address, To: `${group.name}+subscribe@${site.domain}` })
+    await sendTo({ port: site.smtpPort }, join, { from: address, to: `${group.name}+subscribe@${site.domain}` })
+  }
+  // Whoever was added would get this.
+  for (const group of [one, other])
+    await site.call(member, 'postmessage', { group_id: group.id, subject: `After ${group.name}`, body: 'Rye' })
+  await waitFor('the last copies', () =>
+    [one, other].every(({ name }) => site.sink.taken.slice(seen).some(({ raw }) => raw.includes(`After ${name}`)))
+      ? true
+      : undefined,
+  )
+  // What is on its way to a group comes back to it.
+  const back = site.sink.taken.slice(seen).filter(({ to }) => to.endsWith(`@${site.domain}`))
+  for (const { from, to, raw } of back) await sendTo({ port: site.smtpPort }, raw, { from, to })
+  await settle({ site, scene })
+  for (const { name, id } of [one, other]) {
+    const { data } = await site.call<{ data: { subject: string }[] }>(owner, 'getmessages', {
+      ...{ group_id: id, limit: 100, sort_dir: 'desc' },
+    })
+    const subjects = data.map(({ subject }) => subject)
+    const round = subjects.filter(
+      subject => /After|Confirm|added|invited|already/.test(subject) && !subject.endsWith(`After ${name}`),
+    )
+    tally.check(round.length === 0, `${name} posts what came round: ${round.join(', ')}`)
+    const twice = subjects.filter(subject => subject.endsWith(`After ${name}`)).length
+    tally.check(twice === 1, `${name} has its own message ${twice} times`)
+  }
+  const { data } = await site.call<{ data: { subject: string }[] }>(owner, 'getmessages', { group_id: other.id })
+  tally.check(!data.some(({ subject }) => subject.includes('Round')), 'a copy of another group was posted')
+  tally.tried += back.length
+}
 
 export const mail: Readonly<Record<string, AttackCase>> = {
   T13: {
@@ -183,6 +234,7 @@ export const mail: Readonly<Record<string, AttackCase>> = {
         'a copy was posted again',
       )
       tally.check(posted >= Math.min(100, before.length), 'messages are gone')
+      await tryGroupsInCircle(target, copy, tally)
     },
   },
   T34: {

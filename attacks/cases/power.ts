@@ -1,10 +1,24 @@
 import { unzip } from '#test/fixtures/zip.ts'
 import { enumerations } from '#contract/enumerations.ts'
 import { brief, type AttackCase } from '../case.ts'
+import { readDocument } from '../openapi.ts'
 import { newGroup } from '../scene.ts'
 import { password, proofOf, type Form } from '../site.ts'
+import { ownMail, probesOf } from './access.ts'
 
 type Perms = Readonly<Record<string, boolean>>
+
+const secretName = /(^|_)(hash|password|totp)$|totp_|recovery_codes|^secret$/
+
+/** The fields, at any depth, that have a name of a secret and hold something. */
+function* secretsIn(value: unknown, path = ''): Generator<string> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) {
+    const isEmpty = inner === '' || inner === null || inner === false || (Array.isArray(inner) && inner.length === 0)
+    if (secretName.test(name) && !isEmpty) yield `${path}/${name}`
+    yield* secretsIn(inner, `${path}/${name}`)
+  }
+}
 
 export const power: Readonly<Record<string, AttackCase>> = {
   T2: {
@@ -117,22 +131,36 @@ export const power: Readonly<Record<string, AttackCase>> = {
     },
   },
   T7: {
-    what: 'all answers of this run, searched for passwords, secrets of others and fields that no answer has',
+    what: 'every read by everybody, searched for addresses, notes of moderators and secrets; and all answers and frames of this run',
     async run({ site, scene }, tally) {
-      const { owner, member, stranger } = scene.people
-      const { id: group_id, name } = scene.groups.open
-      for (const [call, form] of [
-        ...(
-          ['getmembers', 'getmessages', 'gettopics', 'getgroup', 'getevents', 'getchats', 'getdatabases'] as const
-        ).map(call => [call, { group_id }] as const),
-        ['getuser', {}] as const,
-        ['getdirectory', {}] as const,
-      ])
-        for (const who of [stranger, member, null]) {
-          const { text } = await site.try(who, call, form)
-          for (const { email } of [owner, member].filter(one => one !== who))
-            tally.check(!text.includes(email), `${call} in ${name} shows ${email} to ${who?.name ?? 'a visitor'}`)
+      const { owner, member } = scene.people
+      const group = await newGroup(site, scene.people, 'open')
+      const notes = `notes${group.secret}`
+      const about = { group_id: group.id, member_info_id: group.ids['member_info_id']! }
+      await site.call(owner, 'updatemember', { ...about, moderator_notes: notes })
+      const { calls } = await readDocument(site)
+      const reads: { name: string; form: Form }[] = [
+        ...probesOf(calls, group).map(({ call, form }) => ({ name: call.name, isRead: call.isRead, form })),
+        ...['getuser', 'getdirectory', 'getsubs', 'getinbox', 'getfeed'].map(name => ({
+          name,
+          isRead: true,
+          form: {},
+        })),
+      ].filter(({ name, isRead }) => isRead && !ownMail.has(name))
+      const emails = [owner, member, scene.people.moderator].map(({ email }) => email)
+      let seen = 0
+      for (const [role, who] of [...Object.entries(scene.people), ['visitor', null] as const])
+        for (const { name, form } of reads) {
+          const { text, body } = await site.try(who, name, form)
+          const isTrusted = role === 'owner' || role === 'moderator'
+          if (role === 'owner' && text.includes(notes)) seen += 1
+          tally.check(isTrusted || !text.includes(notes), `${name} shows the notes of moderators to ${role}`)
+          const shown = isTrusted ? [] : emails.filter(email => email !== who?.email && text.includes(email))
+          tally.check(shown.length === 0, `${name} shows ${shown.join()} to ${role}`)
+          const leaks = [...secretsIn(body)]
+          tally.check(leaks.length === 0, `${name} answers ${role} with ${leaks.join(', ')}`)
         }
+      tally.check(seen > 0, 'nobody sees the notes of moderators: this shows nothing')
       const forbidden =
         /\$argon2|"(password_hash|secret_hash|totp_secret|key_hash|token_hash|stack)"|node_modules|at async |\.ts:\d/
       for (const text of site.answered) {

@@ -10,7 +10,7 @@ import { DEFAULT_LOCALE, isLocale, matchTag, messagesFor } from '#lib/i18n.ts'
 function withRefusal(html: string, { refused, language }: App.Locals): string {
   if (!refused || html.includes('role="alert"')) return html
   const sentence = errorSentence(messagesFor(language), refused.why).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return html.replace(/<main id="main"[^>]*>/, main => `${main}<p class="note" role="alert">${sentence}</p>`)
+  return html.replace(/<main id="main"[^<>]*>/, main => `${main}<p class="note" role="alert">${sentence}</p>`)
 }
 
 export const handle: Handle = async ({ event, resolve }) => {

@@ -18,21 +18,48 @@ import {
 } from '#test/servers/embedded.ts'
 import { EmbeddedError } from './index.ts'
 import { findPostmaster } from './postgres-process.ts'
+import { usePipe } from './stop-with-last-user.ts'
 
-test('after its only process was killed, the next one joins the server without losing commits', async t => {
+test('a server stops after its only process was killed, and the next one has all commits', async t => {
   const folders = await usedFolders(t)
   const writer = await startJoinedProcess(folders, { write: true })
-  const pid = await findPostmaster(writer.cluster)
   await until(() => writer.acknowledged.length >= 100)
   await writer.kill()
 
-  const server = await joinIn(folders)
+  await until(async () => (await findPostmaster(writer.cluster)) === undefined)
 
-  assert.equal(await findPostmaster(server.cluster), pid)
+  assert.match(await readFile(join(folders.data, 'postgres', 'server.log'), 'utf8'), /received fast shutdown request/)
+  const server = await joinIn(folders)
   const last = writer.acknowledged.length
   assert.deepEqual(await query(server.connection, `select count(*)::int from number where value <= ${last}`), [last])
   await server.leave()
-  assert.equal(await findPostmaster(server.cluster), undefined)
+})
+
+test('a process that joins while a server stops after a kill gets a server that goes on', async t => {
+  const folders = await usedFolders(t)
+  for (let round = 0; round < 5; round += 1) {
+    const killed = await startJoinedProcess(folders)
+    const [server] = await Promise.all([joinIn(folders), killed.kill()])
+    await until(() => query(server.connection, 'select 1').then(Boolean, () => false))
+    await server.leave()
+    assert.equal(await findPostmaster(server.cluster), undefined)
+  }
+})
+
+test('a server goes on after its starter was killed, and stops after the last of the others was', async t => {
+  const folders = await usedFolders(t)
+  const starter = await startJoinedProcess(folders)
+  const other = await startJoinedProcess(folders)
+  const pid = await findPostmaster(starter.cluster)
+
+  await starter.kill()
+  const third = await startJoinedProcess(folders)
+  assert.equal(await findPostmaster(starter.cluster), pid)
+  await other.kill()
+  assert.equal(await findPostmaster(starter.cluster), pid)
+  await third.kill()
+
+  await until(async () => (await findPostmaster(starter.cluster)) === undefined)
 })
 
 test('a server killed with its process restarts without losing commits', async t => {
@@ -57,8 +84,12 @@ test('leftover processes of a killed server do not prevent a new start', async t
   const work = assert.rejects(busy.query('select count(*) from generate_series(1, 1e12::bigint)'))
   const atWork = `select count(*)::int from pg_stat_activity where state = 'active' and query like '%1e12%'`
   await until(async () => (await query(joinedProcess.connection, atWork))[0] === 2)
+  // Or the server would be stopped in good order.
+  const held = usePipe(join(folders.data, 'postgres'))
+  await held.join()
   await joinedProcess.kill()
   await killPostmaster(joinedProcess.cluster)
+  held.release()
 
   const server = await joinIn(folders)
 

@@ -14,6 +14,7 @@ import { stopPostmaster } from './postgres-process.ts'
 import type { ServerHome } from './postgres-process.ts'
 import { serverHomeOf } from './server-home.ts'
 import { PORT } from './socket-folder.ts'
+import { usePipe, type UsePipe } from './stop-with-last-user.ts'
 
 export { EmbeddedError, type ProgressLog } from './error.ts'
 export { hasEmbedded, describeClusterLocation, nearestFolder } from './cluster-paths.ts'
@@ -50,6 +51,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
   const leaving = new AbortController()
   let presence = await startOrJoin(home, log).catch(async (error: unknown) => {
     await ballast?.stop()
+    home.pipe.release()
     throw error
   })
   let steady: Promise<void> = Promise.resolve()
@@ -77,8 +79,12 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
     clearInterval(bounding)
     await steady
     await ballast?.stop()
-    if (await isLast()) await stopPostmaster(home)
+    if (await isLast()) {
+      await home.pipe.remove()
+      await stopPostmaster(home)
+    }
     await presence.end().catch(() => undefined)
+    home.pipe.release()
   }
 
   async function isLast(): Promise<boolean> {
@@ -111,7 +117,7 @@ export async function joinEmbedded(options: Options): Promise<EmbeddedServer> {
   }
 }
 
-async function openServerHome(options: Options, log: ProgressLog): Promise<ServerHome> {
+async function openServerHome(options: Options, log: ProgressLog): Promise<ServerHome & { pipe: UsePipe }> {
   const { data, settings = {}, outside = EXTERNAL_ROOT } = options
   const account = await serverAccount()
   const home = await openClusterHome(data, account)
@@ -121,5 +127,6 @@ async function openServerHome(options: Options, log: ProgressLog): Promise<Serve
     await createCluster(binaries, account, folder)
   })
   await checkVersion(cluster, binaries)
-  return serverHomeOf({ cluster, home, account, binaries, settings })
+  const server = await serverHomeOf({ cluster, home, account, binaries, settings })
+  return { ...server, pipe: usePipe(home) }
 }

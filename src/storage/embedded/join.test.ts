@@ -54,6 +54,7 @@ test('processes that join a new data folder concurrently share one server', asyn
   assert.equal(new Set((await Promise.all(asked)).flat()).size, 1)
   assert.deepEqual((await readdir(join(folders.data, 'postgres'))).toSorted(), [
     'cluster',
+    'in-use',
     'password',
     'pg_hba.conf',
     'server.log',

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { closeSync } from 'node:fs'
 import { link, open, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,6 +14,7 @@ import { isAlive, isPostmaster } from './processes.ts'
 import { startProgram } from './run-program.ts'
 import { settingOptions } from './settings.ts'
 import { PORT, openSocketFolder } from './socket-folder.ts'
+import { type UsePipe, watchedCommand } from './stop-with-last-user.ts'
 
 /** Where and how one embedded server runs. */
 export type ServerHome = {
@@ -25,6 +27,8 @@ export type ServerHome = {
   password: string
   binaries: Binaries
   settings: Record<string, string>
+  /** The server stops when nobody holds this pipe any more. */
+  pipe?: UsePipe
 }
 
 /** Starts the server; the caller checks whether it came up. */
@@ -40,9 +44,17 @@ export async function startPostmaster(home: ServerHome): Promise<ChildProcess> {
   }
   const options = ['-D', home.cluster, '-p', String(PORT), ...settingOptions(settings, home.binaries.major)]
   const program = join(home.binaries.root, 'bin', 'postgres')
-  const child = await startProgram(program, options, home.account, ['ignore', log.fd, log.fd])
-  child.unref()
-  return child
+  const output: (number | 'ignore')[] = ['ignore', log.fd, log.fd]
+  const pipe = await home.pipe?.open()
+  try {
+    const child = await (pipe === undefined
+      ? startProgram(program, options, home.account, output)
+      : startProgram(...watchedCommand(program, options), home.account, [...output, pipe]))
+    child.unref()
+    return child
+  } finally {
+    if (pipe !== undefined) closeSync(pipe)
+  }
 }
 
 /** The process id of the server that runs on this cluster, also while it starts or stops. */

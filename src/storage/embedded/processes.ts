@@ -22,6 +22,8 @@ export function isAlive(pid: number): boolean {
 export async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   const line = await commandLine(pid)
+  // The shell that starts it has its command in its own.
+  if (line.startsWith('/bin/sh ')) return false
   return ['', '--single '].some(mode => line.includes(`/bin/postgres ${mode}-D ${cluster} `))
 }
 

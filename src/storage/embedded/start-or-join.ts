@@ -24,7 +24,10 @@ export async function startOrJoin(home: ServerHome, log: ProgressLog): Promise<C
   for (;;) {
     const result = await probe(home)
     // A server that we started ourselves is current.
-    if (result.client && (attempt || (await isCurrent(result.client, home, log)))) return result.client
+    if (result.client && (attempt || (await isCurrent(result.client, home, log)))) {
+      await home.pipe?.join()
+      return result.client
+    }
     if (result.reason === 'unknown password') {
       if (!isRunning(attempt)) throw wrongPasswordError(home)
       await clearClusterPassword(home)

@@ -12,7 +12,7 @@ const slugOf = (subject: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, 60)
-    .replace(/^-+|-+$/gu, '')
+    .replace(/^-|-$/g, '')
 
 export const topicPath = (group: string, { id, subject }: { id: number; subject: string }): string => {
   const slug = slugOf(subject)

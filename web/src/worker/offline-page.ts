@@ -17,7 +17,7 @@ export async function copyPage(pages: Cache, url: URL): Promise<Response | undef
   const note = `<p class="note offline" role="status">${says.replace('\u0001', timeText(texts ?? '', at))}</p>`
   return respond(
     kept,
-    (await kept.text()).replace(/<main\b[^>]*>/, main => main + note),
+    (await kept.text()).replace(/<main\b[^<>]*>/, main => main + note),
   )
 }
 
@@ -37,17 +37,15 @@ export async function offlinePage(pages: Cache): Promise<Response | undefined> {
       `<li><a href="${escapeHtml(pathname + search)}">${title}</a> <span class="small quiet">${time}</span></li>`,
     )
   }
-  const filled = html.replace(
-    /(<ul\b[^>]*data-copy[^>]*>)[^]*?<\/ul>/,
-    (_, start: string) => `${start}${rows.join('')}</ul>`,
-  )
-  return respond(page, filled)
+  const start = html.indexOf('">', html.indexOf(' data-copy="')) + 2
+  const end = html.indexOf('</ul>', start)
+  return respond(page, html.slice(0, start) + rows.join('') + html.slice(end))
 }
 
 const keptAt = (response: Response | undefined): number => Date.parse(response?.headers.get('date') ?? '') || 0
 
 function timeText(html: string, at: number): string {
-  const language = /<html[^>]*\blang="([\w-]+)"/.exec(html)?.[1] ?? 'en'
+  const language = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? 'en'
   return escapeHtml(new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at))
 }
 

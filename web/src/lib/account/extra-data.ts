@@ -47,7 +47,7 @@ const isSound: Readonly<Record<ColumnInput['kind'], (text: string, choices: numb
   line: text => text.length <= 1000 && !text.includes('\n'),
   text: text => text.length <= 20_000,
   html: text => text.length <= 20_000,
-  email: text => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()),
+  email: text => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text.trim()),
   url: text => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
   date: isDate,
   time: text => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text),

@@ -26,7 +26,9 @@ export function changesSince(version: string, form: SentForm, group: GroupWithSe
 /** Numbers of days that mean nothing at all while the switch above them is on. */
 const daysNeeded: readonly SettingName[] = ['close_threads_after', 'moderate_threads_after']
 export const missingDays = (form: SentForm, names: readonly SettingName[]): SettingName[] =>
-  daysNeeded.filter(name => names.includes(name) && form.has(dependsOn[name]!) && /^\s*0*\s*$/.test(textOf(form, name)))
+  daysNeeded.filter(
+    name => names.includes(name) && form.has(dependsOn[name]!) && /^\s*(?:0+\s*)?$/.test(textOf(form, name)),
+  )
 
 export const tooLong = (form: SentForm, names: readonly SettingName[]): SettingName[] =>
   names.filter(name => textOf(form, name).replaceAll('\r\n', '\n').length > (maxLengths[name] ?? Infinity))

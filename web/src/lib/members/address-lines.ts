@@ -15,7 +15,7 @@ export function addressLines(text: string): string {
   return (isHead ? lines.slice(1) : lines)
     .map(line => {
       const cells = cellsOf(line)
-      const address = cells.find(cell => /^[^\s<>]+@[^\s<>]+$/.test(cell))
+      const address = cells.find(cell => /^[^\s<>][^\s<>@]*@[^\s<>]+$/.test(cell))
       if (cells.length < 2 || address === undefined) return line
       const name = cells
         .filter(cell => cell !== '' && !cell.includes('@'))

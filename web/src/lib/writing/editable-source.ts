@@ -7,7 +7,7 @@ export const plainTextOf = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>\n?/g, '\n')
     .replaceAll(/<\/(?:p|div|blockquote|pre)>\s*/g, '\n\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(#39|[a-z]+);/g, (whole, name: string) => entities[name] ?? whole)
     .trim()
 

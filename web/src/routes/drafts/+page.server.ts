@@ -13,7 +13,7 @@ export const load: PageServerLoad = async ({ locals, url }) => {
   const data = drafts.data.map(({ body, body_type, ...draft }) => ({
     ...draft,
     // Only to be recognised by.
-    beginning: (body_type === 'html' ? body.replaceAll(/<[^>]*>/g, ' ') : body).slice(0, 200),
+    beginning: (body_type === 'html' ? body.replaceAll(/<[^<>]*>/g, ' ') : body).slice(0, 200),
     group: groups.get(draft.group_id) ?? '',
   }))
   return { drafts: data, next: nextPage(url, drafts), isFirst: !url.searchParams.has('page') }
