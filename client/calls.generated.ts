@@ -5608,7 +5608,7 @@ export type NotificationCount = {
  * - `promoted`: You got a place at an event from its waitlist.
  * - `event_reminded`: An event is about to begin.
  * - `poll_closed`: A poll you started or voted in is closed.
- * - `poll_reminded`: A poll you haven't voted in closes soon. */
+ * - `poll_reminded`: A poll you haven't voted in closes soon, or someone sent a reminder. */
 export type NotificationEvent = 'mentioned' | 'mentioned_in_chat' | 'replied' | 'posted' | 'started' | 'liked' | 'approved' | 'rejected' | 'request_approved' | 'request_rejected' | 'role_changed' | 'invited' | 'event_added' | 'event_updated' | 'event_cancelled' | 'event_deleted' | 'promoted' | 'event_reminded' | 'poll_closed' | 'poll_reminded'
 
 /** - `mention`: Someone mentioned you in a message or chat.
@@ -5619,7 +5619,7 @@ export type NotificationEvent = 'mentioned' | 'mentioned_in_chat' | 'replied' | 
  * - `group`: About your membership: invitations, requests to join, your role.
  * - `event`: An event you were invited to or come to was added, changed or cancelled, or you got a place.
  * - `reminder`: An event you come to is about to begin.
- * - `poll`: A poll you haven't voted in closes soon, or one you started or voted in is closed. */
+ * - `poll`: You're reminded of a poll you haven't voted in, or one you started or voted in is closed. */
 export type NotificationKind = 'mention' | 'reply' | 'topic' | 'like' | 'post' | 'group' | 'event' | 'reminder' | 'poll'
 
 export type NotificationSetting = {
@@ -6225,6 +6225,10 @@ export type Poll = {
   may_vote: boolean
   /** Whether the caller can change, close and reopen the poll. */
   may_manage: boolean
+  /** When members who hadn't voted were last reminded; null: not yet. */
+  reminded: string | null
+  /** Whether the caller can remind the members who haven't voted now. */
+  may_remind: boolean
   /** The numbers of the leading answers: several if they are tied, none without votes or visible results. */
   winners: number[]
   /** The rounds of instant-runoff voting, for ranked polls whose results the caller can see; otherwise empty. */
@@ -6241,6 +6245,14 @@ export type PollAnswer = {
   desc: string
   /** How many people chose it, for ranked polls as their first choice; null: the caller cannot see the results. */
   num_votes: number | null
+}
+
+export type PollReminder = {
+  object: 'poll_reminder'
+  /** Its poll; 0: none, or none that the caller can see. */
+  poll_id: number
+  /** The number of members who get an email. */
+  num_reminded: number
 }
 
 /** - `poll_results_always`: Everyone who can see the poll sees its results at any time.
@@ -13467,6 +13479,15 @@ export type Calls = {
     }
     answer: Poll
   }
+  /** Email the members who may vote in a poll and haven't, at most once a day. For the poll's creator and moderators. */
+  sendpollreminder: {
+    method: 'POST'
+    input: {
+      /** The poll. If invalid: `bad_request` with `invalid poll_id`. */
+      poll_id: number
+    }
+    answer: PollReminder
+  }
   /** Get what a link in the footer of an email would do, without doing it. */
   getmaillink: {
     method: 'GET'
@@ -14236,7 +14257,7 @@ export type Calls = {
        * - `poll.updated`: The deadline of a poll, or who sees its results, was changed; `fields` says what.
        * - `poll.closed`: A poll was closed, by someone or by its deadline (`by_deadline`).
        * - `poll.reopened`: A closed poll was reopened.
-       * - `poll.reminded`: Members who hadn't voted in a poll were reminded of its deadline.
+       * - `poll.reminded`: Members who hadn't voted in a poll were reminded: a day before its deadline, or because someone asked for it (`count`).
        * - `poll.voted`: People voted in a poll. Not stored, because votes can be secret.
        * - `wiki.created`: A wiki page was created.
        * - `wiki.updated`: A wiki page was changed; `fields` says what, `was` is its previous title.

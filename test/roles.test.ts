@@ -179,7 +179,16 @@ const ending: ReadonlySet<string> = new Set([
 
 /** Calls whose verb asks for the same right once more: of whom it may be used on, or in which way somebody has it. */
 const twice: ReadonlySet<string> = new Set([
-  ...['removemember', 'setmemberlabels', 'getsinglefeed', 'vote', 'updatepoll', 'closepoll', 'reopenpoll'],
+  ...[
+    'removemember',
+    'setmemberlabels',
+    'getsinglefeed',
+    'vote',
+    'updatepoll',
+    'closepoll',
+    'reopenpoll',
+    'sendpollreminder',
+  ],
 ])
 
 type Outcome = 'passed' | 'inadequate_permissions' | 'unknown' | 'authentication'

@@ -828,6 +828,8 @@ export const de: Messages = {
     'web address': 'Geben Sie eine Adresse ein, die mit https:// oder http:// beginnt.',
     'no file chosen': 'Wählen Sie zuerst eine Datei aus.',
     'poll closed': 'Diese Umfrage ist beendet.',
+    'reminded today': 'In den letzten 24 Stunden wurde bereits erinnert. Versuchen Sie es morgen wieder.',
+    'everyone voted': 'Alle, die abstimmen können und E-Mails bekommen, haben abgestimmt.',
     'poll not closed': 'Diese Umfrage ist schon offen.',
     'invalid poll_id': 'Diese Umfrage gibt es nicht mehr.',
     'invalid choices': 'Diese Auswahl passt nicht zur Umfrage. Wählen Sie noch einmal.',
@@ -3178,6 +3180,7 @@ export const de: Messages = {
     poll: {
       reminderSubject: ({ group, question }) => `[${group}] Bitte abstimmen: ${question}`,
       reminderText: ({ group, when }) => `Diese Umfrage in ${group} endet am ${when}. Sie haben noch nicht abgestimmt.`,
+      reminderOpen: ({ group }) => `In ${group} fehlt noch Ihre Stimme zu dieser Umfrage.`,
       vote: 'Abstimmen',
       closedSubject: ({ group, question }) => `[${group}] Umfrage beendet: ${question}`,
       closedText: ({ votes }) =>
@@ -6537,6 +6540,16 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     closeNow: 'Jetzt beenden',
     reopen: 'Wieder öffnen',
     extend: 'Frist ändern',
+    remind: ({ count, shown }) =>
+      `${plural(count) === 'one' ? 'Die eine Person erinnern, die nicht abgestimmt hat' : `Die ${shown} erinnern, die nicht abgestimmt haben`}…`,
+    remindHint:
+      'Wer abstimmen kann und es noch nicht getan hat, bekommt eine E-Mail, sofern nicht abgeschaltet. Das geht einmal am Tag.',
+    remindNow: 'Erinnerung senden',
+    remindedOn: ({ date }) => `Zuletzt erinnert: ${date}.`,
+    wasReminded: ({ count }) =>
+      plural(count) === 'one'
+        ? `Erinnerung an ${number(count)} Mitglied gesendet.`
+        : `Erinnerung an ${number(count)} Mitglieder gesendet.`,
     deadline: 'Frist',
     deadlineHint: 'In Ihrer Zeitzone. Leer: bis jemand die Umfrage beendet.',
     save: 'Änderungen speichern',
@@ -7417,6 +7430,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       'poll.reopened': ({ actor, question }) => `${actor} hat eine Umfrage wieder geöffnet: ${question}`,
       'poll.reminded': ({ question }) =>
         `Mitglieder, die noch nicht abgestimmt hatten, wurden an eine Umfrage erinnert: ${question}`,
+      'poll.asked': ({ actor, count, question }) =>
+        `${actor} hat ${plural(count) === 'one' ? `${number(count)} Mitglied, das noch nicht abgestimmt hatte,` : `${number(count)} Mitglieder, die noch nicht abgestimmt hatten,`} an eine Umfrage erinnert: ${question}`,
       'database.created': ({ actor, table }) => `${actor} hat ${table} erstellt`,
       'database.updated': ({ actor, table, fields }) => `${actor} hat ${table} geändert: ${fields}`,
       'database.deleted': ({ actor, table }) => `${actor} hat ${table} gelöscht`,
@@ -7770,7 +7785,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       promoted: ({ subject }) => `Sie haben einen Platz bei ${subject}`,
       event_reminded: ({ subject }) => `Demnächst: ${subject}`,
       poll_closed: ({ subject }) => `Die Umfrage in ${subject} ist beendet`,
-      poll_reminded: ({ subject }) => `Bitte abstimmen: Die Umfrage in ${subject} endet bald`,
+      poll_reminded: ({ subject }) => `Sie haben noch nicht abgestimmt: Umfrage in ${subject}`,
     },
     role: {
       owner: ({ group }) => `Sie sind jetzt Inhaber von ${group}`,

@@ -800,6 +800,8 @@ export const en = {
     'web address': 'Enter an address that begins with https:// or http://.',
     'no file chosen': 'Choose a file first.',
     'poll closed': 'This poll is closed.',
+    'reminded today': 'Members were reminded in the last 24 hours. Try again tomorrow.',
+    'everyone voted': 'Everyone who can vote and gets email has voted.',
     'poll not closed': 'This poll is already open.',
     'invalid poll_id': 'This poll no longer exists.',
     'invalid choices': "This choice doesn't fit the poll. Choose again.",
@@ -3184,6 +3186,7 @@ export const en = {
         `[${group}] Please vote: ${question}`,
       reminderText: ({ group, when }: { group: string; when: string }): string =>
         `This poll in ${group} closes on ${when}. You haven't voted yet.`,
+      reminderOpen: ({ group }: { group: string }): string => `You haven't voted in this poll in ${group} yet.`,
       vote: 'Vote',
       closedSubject: ({ group, question }: { group: string; question: string }): string =>
         `[${group}] Poll closed: ${question}`,
@@ -6713,6 +6716,15 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     closeNow: 'Close now',
     reopen: 'Reopen',
     extend: 'Change the deadline',
+    remind: ({ count, shown }: { count: number; shown: string }): string =>
+      `Remind ${plural(count) === 'one' ? "the one who hasn't voted" : `the ${shown} who haven't voted`}…`,
+    remindHint: "Members who can vote and haven't get an email, unless they turned it off. You can do this once a day.",
+    remindNow: 'Send reminder',
+    remindedOn: ({ date }: { date: string }): string => `Members were reminded ${date}.`,
+    wasReminded: ({ count }: { count: number }): string =>
+      plural(count) === 'one'
+        ? `Reminder sent to ${number(count)} member.`
+        : `Reminder sent to ${number(count)} members.`,
     deadline: 'Deadline',
     deadlineHint: 'In your time zone. Empty: until someone closes it.',
     save: 'Save changes',
@@ -7683,6 +7695,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         `${actor} reopened a poll: ${question}`,
       'poll.reminded': ({ question }: { question: string }): string =>
         `Members who hadn't voted were reminded of a poll: ${question}`,
+      'poll.asked': ({ actor, count, question }: { actor: string; count: number; question: string }): string =>
+        `${actor} reminded ${plural(count) === 'one' ? `${number(count)} member` : `${number(count)} members`} who hadn't voted of a poll: ${question}`,
       'database.created': ({ actor, table }: { actor: string; table: string }): string => `${actor} made ${table}`,
       'database.updated': ({ actor, fields, table }: { actor: string; fields: string; table: string }): string =>
         `${actor} changed ${fields} of ${table}`,
@@ -8113,7 +8127,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       promoted: ({ subject }: { subject: string }): string => `You got a spot at ${subject}`,
       event_reminded: ({ subject }: { subject: string }): string => `Coming up: ${subject}`,
       poll_closed: ({ subject }: { subject: string }): string => `The poll in ${subject} is closed`,
-      poll_reminded: ({ subject }: { subject: string }): string => `Please vote: the poll in ${subject} closes soon`,
+      poll_reminded: ({ subject }: { subject: string }): string => `You haven't voted yet: the poll in ${subject}`,
     },
     role: {
       owner: ({ group }: { group: string }): string => `You're now an owner of ${group}`,

@@ -16364,11 +16364,13 @@ select kind, page, email, push from notification_settings where account_id = $1;
 -- notification.unvotedIn
 --   $1 poll_id: number
 --   $2 group_id: number
+--   $3 actor_id: number | null
 select m.account_id as "account_id", o.topic_id, o.id as message_id, o.msg_num
 from polls p join messages o on o.group_id = p.group_id and o.id = p.message_id
   join members m on m.group_id = p.group_id and m.given_id is null and m.post_status <> 'sub_poststatus_notallowed' and m.status = 'sub_status_normal'
   and m.user_status <> 'user_status_inactive'
-where p.id = $1 and p.group_id = $2 and p.closed is null and p.closes > now()
+where p.id = $1 and p.group_id = $2 and p.closed is null and (p.closes is null or p.closes > now())
+  and m.account_id is distinct from $3::bigint
   and not exists (select from poll_votes v where v.poll_id = p.id and v.account_id = m.account_id)
   and not exists (select from topic_followers f where f.group_id = p.group_id and f.topic_id = o.topic_id
     and f.account_id = m.account_id and f.state = 'muted' and (f.until is null or f.until > now()))
@@ -17473,6 +17475,11 @@ where p.id = $1 and p.group_id > 0 for update of p;
 select p.id from polls p where p.closed is null and (p.closes is null or p.closes > now()) and p.id in (select poll_id from poll_votes where account_id = $1)
 order by p.id for update;
 
+-- src/features/polls/store.ts
+-- poll.noteReminder
+--   $1 id: number
+update polls set reminder_sent = now() where id = $1;
+
 -- src/features/polls/new-poll.ts
 -- poll.ofMessage
 --   $1 group_id: number
@@ -17519,6 +17526,7 @@ v.choices as "own_choices", v.updated as "voted" from polls p join messages m on
 with due as (
   select id from polls where closed is null and closes > now() and closes <= now() + interval '1 day'
     and created <= closes - interval '2 days' and reminded is null and group_id > 0
+    and (reminder_sent is null or reminder_sent <= now() - interval '1 day')
   order by closes limit $1 for update skip locked
 )
 update polls p set reminded = now() from due where p.id = due.id
@@ -17552,17 +17560,18 @@ select t.id, t.subject,
   (select m.id from messages m where m.group_id = t.group_id and m.topic_id = t.id order by m.created desc, m.id desc limit 1) as "last_id"
 from topics t where t.group_id = $1 and t.id = $2;
 
--- src/features/polls/emails.ts
+-- src/features/polls/unvoted.ts
 -- poll.unvotedMembers
 --   $1 group_id: number
---   $2 poll_id: number
---   $3 topic_id: number
+--   $2 except_id: number
+--   $3 poll_id: number
+--   $4 topic_id: number
 select m.id, m.group_id, m.account_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id, a.email, m.user_status, a.timezone
 from members m join accounts a on a.id = m.account_id
-where m.group_id = $1 and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
+where m.group_id = $1 and m.account_id <> $2 and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
   and m.user_status = 'user_status_confirmed'
-  and not exists (select from poll_votes v where v.poll_id = $2 and v.account_id = m.account_id)
-  and not exists (select from topic_followers f where f.group_id = m.group_id and f.topic_id = $3
+  and not exists (select from poll_votes v where v.poll_id = $3 and v.account_id = m.account_id)
+  and not exists (select from topic_followers f where f.group_id = m.group_id and f.topic_id = $4
     and f.account_id = m.account_id and f.state = 'muted' and (f.until is null or f.until > now()))
 order by m.id;
 

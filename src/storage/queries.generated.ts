@@ -12318,6 +12318,7 @@ export interface Queries {
     params: {
       poll_id: number
       group_id: number
+      actor_id: number | null
     }
     row: {
       account_id: number
@@ -13504,6 +13505,7 @@ export interface Queries {
       num_votes: number
       counts: number[]
       reminded: Timestamp | null
+      reminder_sent: Timestamp | null
       account_id: number | null
     }
   }
@@ -13596,6 +13598,7 @@ export interface Queries {
       num_votes: number
       counts: number[]
       reminded: Timestamp | null
+      reminder_sent: Timestamp | null
       account_id: number | null
     }
   }
@@ -13606,6 +13609,12 @@ export interface Queries {
     row: {
       id: number
     }
+  }
+  'poll.noteReminder': {
+    params: {
+      id: number
+    }
+    row: never
   }
   'poll.ofMessage': {
     params: {
@@ -13642,6 +13651,7 @@ export interface Queries {
       num_votes: number
       counts: number[]
       reminded: Timestamp | null
+      reminder_sent: Timestamp | null
       account_id: number | null
       msg_num: number
       topic_id: number
@@ -13692,6 +13702,7 @@ export interface Queries {
       num_votes: number
       counts: number[]
       reminded: Timestamp | null
+      reminder_sent: Timestamp | null
       account_id: number | null
       msg_num: number
       topic_id: number
@@ -13725,6 +13736,7 @@ export interface Queries {
   'poll.unvotedMembers': {
     params: {
       group_id: number
+      except_id: number
       poll_id: number
       topic_id: number
     }

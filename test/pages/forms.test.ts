@@ -1041,6 +1041,11 @@ test('a poll is posted, voted on, changed, closed and reopened', async () => {
   const change = { at, who: ben, action: '?/change', fields: { updated, show_results: 'poll_results_on_close' } }
   await wrong({ ...change, fields: { ...change.fields, closes: '2020-01-01T18:00' } }, 'closes')
   await right({ ...change, fields: { ...change.fields, closes: '2030-01-01T18:00' } }, /The poll is changed\./)
+  const remind = { at, who: ben, action: `${at}?/remind` }
+  const vote = (choices: number[]) => world.as('owner').vote({ poll_id: id, choices })
+  await wrong({ ...remind, meanwhile: () => vote([2]) })
+  await vote([])
+  await right(remind, /Reminder sent to 1 member\./)
   await right({ at, who: ben, action: `${at}?/close` }, /The poll is closed\./)
   await right({ at, who: ben, action: `${at}?/reopen` }, /The poll is open again\./)
 })

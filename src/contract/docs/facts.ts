@@ -140,7 +140,8 @@ export const factDocs: Record<FactName, string> = {
   'poll.updated': 'The deadline of a poll, or who sees its results, was changed; `fields` says what.',
   'poll.closed': 'A poll was closed, by someone or by its deadline (`by_deadline`).',
   'poll.reopened': 'A closed poll was reopened.',
-  'poll.reminded': "Members who hadn't voted in a poll were reminded of its deadline.",
+  'poll.reminded':
+    "Members who hadn't voted in a poll were reminded: a day before its deadline, or because someone asked for it (`count`).",
   'poll.voted': 'People voted in a poll. Not stored, because votes can be secret.',
   'wiki.created': 'A wiki page was created.',
   'wiki.updated': 'A wiki page was changed; `fields` says what, `was` is its previous title.',

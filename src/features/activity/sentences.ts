@@ -186,7 +186,11 @@ export const sentences: { [N in GroupFact]: Sentence<N> } = {
       : t['poll.closed']({ actor, question: data.question, votes: data.votes }),
   ),
   'poll.reopened': byMember(({ t, actor, data }) => t['poll.reopened']({ actor, question: data.question })),
-  'poll.reminded': byMember(({ t, data }) => t['poll.reminded']({ question: data.question })),
+  'poll.reminded': byMember(({ t, actor, data }) =>
+    data.count === undefined
+      ? t['poll.reminded']({ question: data.question })
+      : t['poll.asked']({ actor, question: data.question, count: data.count }),
+  ),
   'wiki.created': byMember(({ t, actor, data }) => t['wiki.created']({ actor, page: data.title })),
   'wiki.updated': byMember(({ t, actor, texts, data }) => {
     if (data.restored !== undefined)
