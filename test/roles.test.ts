@@ -140,6 +140,8 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   deletefileupload: () => ({ upload_id: 999_999 }),
   restorefileversion: () => ({ version: 9 }),
   undeletefile: () => ({ file_id: 999_999 }),
+  undeletealbum: () => ({ album_id: 999_999 }),
+  undeletephoto: () => ({ photo_id: 999_999 }),
   downloadfile: () => ({ version: 9 }),
   getfiletext: () => ({ version: 9 }),
   newwikipage: () => ({ title: ' ', body: 'x' }),

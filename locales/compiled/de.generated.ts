@@ -6740,14 +6740,24 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     album: 'Album',
     albumHint: 'Wählen Sie ein anderes, um das Foto an dessen Ende zu verschieben.',
     deletePhoto: 'Dieses Foto löschen?',
-    deletePhotoText: ({ size }) => `Das Foto (${size}) lässt sich nicht wiederherstellen.`,
+    deletePhotoText: ({ size }) => `Das Foto (${size}) lässt sich 30 Tage lang wiederherstellen.`,
     deleteAlbum: 'Dieses Album löschen?',
     deleteAlbumText: ({ count }) =>
       count === 0
-        ? 'Das Album ist leer.'
+        ? 'Das Album ist leer. Es lässt sich 30 Tage lang wiederherstellen.'
         : plural(count) === 'one'
-          ? 'Das Album wird mit dem Foto darin gelöscht. Es lässt sich nicht wiederherstellen.'
-          : `Das Album wird mit den ${number(count)} Fotos darin gelöscht. Sie lassen sich nicht wiederherstellen.`,
+          ? 'Das Album wird mit dem Foto darin gelöscht. Beide lassen sich 30 Tage lang wiederherstellen.'
+          : `Das Album wird mit den ${number(count)} Fotos darin gelöscht. Alle lassen sich 30 Tage lang wiederherstellen.`,
+    deletedPhotos: 'Gelöschte Fotos',
+    deletedHint: 'Gelöschte Fotos und Alben lassen sich 30 Tage lang wiederherstellen.',
+    nothingDeleted: 'In den letzten 30 Tagen wurde nichts gelöscht.',
+    deletedBy: ({ name }) => `gelöscht von ${name}`,
+    restoreNamed: ({ name }) => `${name} wiederherstellen`,
+    restored: 'Wiederhergestellt.',
+    toAlbum: 'Album',
+    albumGone: ({ album }) =>
+      `Das Album „${album}“ ist auch gelöscht. Stellen Sie es zuerst wieder her, oder wählen Sie ein anderes.`,
+    inAlbum: ({ album }) => `in ${album}`,
     deleteButton: 'Löschen',
     keep: 'Behalten',
     details: 'Über dieses Foto',
@@ -7460,11 +7470,15 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       'album.updated': ({ actor, album, fields }) => `${actor} hat das Album ${album} geändert: ${fields}`,
       'album.deleted': ({ actor, album, count }) =>
         `${actor} hat das Album ${album} mit ${plural(count) === 'one' ? `${number(count)} Foto` : `${number(count)} Fotos`} gelöscht`,
+      'album.restored': ({ actor, album, count }) =>
+        `${actor} hat das gelöschte Album ${album} mit ${plural(count) === 'one' ? `${number(count)} Foto` : `${number(count)} Fotos`} wiederhergestellt`,
       'photo.added': ({ actor, count, album }) =>
         `${actor} hat ${plural(count) === 'one' ? `${number(count)} Foto` : `${number(count)} Fotos`} zum Album ${album} hinzugefügt`,
       'photo.updated': ({ actor, name, album, fields }) =>
         `${actor} hat das Foto ${name} im Album ${album} geändert: ${fields}`,
       'photo.deleted': ({ actor, name, album }) => `${actor} hat das Foto ${name} aus dem Album ${album} gelöscht`,
+      'photo.restored': ({ actor, name, album }) =>
+        `${actor} hat das gelöschte Foto ${name} im Album ${album} wiederhergestellt`,
       'file.added': ({ actor, count, name, folder }) =>
         `${actor} hat ${count === 1 ? name : `${number(count)} Dateien`} zu den Dateien hinzugefügt (${folder})`,
       'file.updated': ({ actor, name, folder, fields }) =>

@@ -6917,14 +6917,24 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     album: 'Album',
     albumHint: 'Choose another one to move the photo to its end.',
     deletePhoto: 'Delete this photo?',
-    deletePhotoText: ({ size }: { size: string }): string => `The photo (${size}) can't be restored.`,
+    deletePhotoText: ({ size }: { size: string }): string => `The photo (${size}) can be restored for 30 days.`,
     deleteAlbum: 'Delete this album?',
     deleteAlbumText: ({ count }: { count: number }): string =>
       count === 0
-        ? 'The album is empty.'
+        ? 'The album is empty. It can be restored for 30 days.'
         : plural(count) === 'one'
-          ? "The album is deleted with the photo in it. It can't be restored."
-          : `The album is deleted with the ${number(count)} photos in it. They can't be restored.`,
+          ? 'The album is deleted with the photo in it. They can be restored for 30 days.'
+          : `The album is deleted with the ${number(count)} photos in it. They can be restored for 30 days.`,
+    deletedPhotos: 'Deleted photos',
+    deletedHint: 'Deleted photos and albums can be restored for 30 days.',
+    nothingDeleted: 'Nothing was deleted in the last 30 days.',
+    deletedBy: ({ name }: { name: string }): string => `deleted by ${name}`,
+    restoreNamed: ({ name }: { name: string }): string => `Restore ${name}`,
+    restored: 'Restored.',
+    toAlbum: 'Album',
+    albumGone: ({ album }: { album: string }): string =>
+      `The album “${album}” is deleted too. Restore it first, or choose another one.`,
+    inAlbum: ({ album }: { album: string }): string => `in ${album}`,
     deleteButton: 'Delete',
     keep: 'Keep',
     details: 'About this photo',
@@ -7742,6 +7752,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         `${actor} changed the album ${album}: ${fields}`,
       'album.deleted': ({ actor, album, count }: { actor: string; album: string; count: number }): string =>
         `${actor} deleted the album ${album} with ${plural(count) === 'one' ? `${number(count)} photo` : `${number(count)} photos`}`,
+      'album.restored': ({ actor, album, count }: { actor: string; album: string; count: number }): string =>
+        `${actor} restored the deleted album ${album} with ${plural(count) === 'one' ? `${number(count)} photo` : `${number(count)} photos`}`,
       'photo.added': ({ actor, count, album }: { actor: string; count: number; album: string }): string =>
         `${actor} added ${plural(count) === 'one' ? `${number(count)} photo` : `${number(count)} photos`} to the album ${album}`,
       'photo.updated': ({
@@ -7757,6 +7769,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       }): string => `${actor} changed the photo ${name} in the album ${album}: ${fields}`,
       'photo.deleted': ({ actor, name, album }: { actor: string; name: string; album: string }): string =>
         `${actor} deleted the photo ${name} from the album ${album}`,
+      'photo.restored': ({ actor, name, album }: { actor: string; name: string; album: string }): string =>
+        `${actor} restored the deleted photo ${name} in the album ${album}`,
       'file.added': ({
         actor,
         count,

@@ -249,9 +249,11 @@ export type FactData = {
   'album.created': AlbumAbout
   'album.updated': AlbumAbout & { fields: string[] }
   'album.deleted': AlbumAbout & { photos: number }
+  'album.restored': AlbumAbout & { photos: number }
   'photo.added': AlbumAbout & { photo_ids: number[] }
   'photo.updated': AlbumAbout & { photo_id: number; name: string; fields: string[] }
   'photo.deleted': AlbumAbout & { photo_id: number; name: string }
+  'photo.restored': AlbumAbout & { photo_id: number; name: string }
   'archives.imported': { group_id: number; messages: number }
   /** `topic_id`: it is about a topic. */
   'chat.created': ChatAbout & { topic_id?: number }

@@ -1070,6 +1070,7 @@ export interface Queries {
   }
   'album.delete': {
     params: {
+      deleted_by: number
       id: number
     }
     row: never
@@ -1100,6 +1101,8 @@ export interface Queries {
       num_photos: number
       last_position: number
       former_name: string
+      deleted: Timestamp | null
+      deleted_by: number | null
     }
   }
   'album.measure': {
@@ -1144,6 +1147,73 @@ export interface Queries {
     row: {
       id: number
     }
+  }
+  'albumDeleted.count': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'albumDeleted.lock': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      title: string
+      num_photos: number
+      account_id: number | null
+      created: Timestamp
+      deleted: Timestamp
+      deleted_by: number | null
+      deleted_by_name: string
+      size: number
+    }
+  }
+  'albumDeleted.lockAny': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      title: string
+      num_photos: number
+      deleted: Timestamp | null
+    }
+  }
+  'albumDeleted.page': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      title: string
+      num_photos: number
+      account_id: number | null
+      created: Timestamp
+      deleted: Timestamp
+      deleted_by: number | null
+      deleted_by_name: string
+      size: number
+    }
+  }
+  'albumDeleted.restore': {
+    params: {
+      id: number
+    }
+    row: never
   }
   'alias.delete': {
     params: {
@@ -4061,6 +4131,13 @@ export interface Queries {
       is_expired: boolean
     }
   }
+  'deleted.removeAlbums': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: never
+  }
   'deleted.removeFiles': {
     params: {
       group_id: number
@@ -4070,6 +4147,14 @@ export interface Queries {
     row: never
   }
   'deleted.removePages': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+      bytes: number
+    }
+    row: never
+  }
+  'deleted.removePhotos': {
     params: {
       group_id: number
       ids: readonly number[]
@@ -13171,6 +13256,9 @@ export interface Queries {
       thumbnail_hash: string | null
       details: unknown
       former_name: string
+      deleted: Timestamp | null
+      deleted_by: number | null
+      deleted_with_album: boolean
       creator_name: string
       album_title: string
       num_photos: number
@@ -13200,6 +13288,9 @@ export interface Queries {
       thumbnail_hash: string | null
       details: unknown
       former_name: string
+      deleted: Timestamp | null
+      deleted_by: number | null
+      deleted_with_album: boolean
       creator_name: string
       album_title: string
       num_photos: number
@@ -13233,6 +13324,7 @@ export interface Queries {
   }
   'photo.delete': {
     params: {
+      deleted_by: number
       id: number
     }
     row: never
@@ -13273,6 +13365,9 @@ export interface Queries {
       thumbnail_hash: string | null
       details: unknown
       former_name: string
+      deleted: Timestamp | null
+      deleted_by: number | null
+      deleted_with_album: boolean
       overtaken: string | null
     }
   }
@@ -13308,6 +13403,9 @@ export interface Queries {
       thumbnail_hash: string | null
       details: unknown
       former_name: string
+      deleted: Timestamp | null
+      deleted_by: number | null
+      deleted_with_album: boolean
       creator_name: string
       album_title: string
       num_photos: number
@@ -13340,6 +13438,9 @@ export interface Queries {
       thumbnail_hash: string | null
       details: unknown
       former_name: string
+      deleted: Timestamp | null
+      deleted_by: number | null
+      deleted_with_album: boolean
       creator_name: string
       album_title: string
       num_photos: number
@@ -13396,6 +13497,9 @@ export interface Queries {
       thumbnail_hash: string | null
       details: unknown
       former_name: string
+      deleted: Timestamp | null
+      deleted_by: number | null
+      deleted_with_album: boolean
       creator_name: string
       album_title: string
       num_photos: number
@@ -13412,6 +13516,13 @@ export interface Queries {
     }
     row: never
   }
+  'photo.storeAsDeleted': {
+    params: {
+      bytes: number
+      group_id: number
+    }
+    row: never
+  }
   'photo.unscaled': {
     params: {
       id: number
@@ -13423,6 +13534,100 @@ export interface Queries {
   }
   'photo.unscaledIds': {
     params: null
+    row: {
+      id: number
+    }
+  }
+  'photoDeleted.count': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'photoDeleted.find': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      album_id: number
+      name: string
+      description: string
+      size: number
+      account_id: number | null
+      created: Timestamp
+      deleted: Timestamp
+      deleted_by: number | null
+      deleted_by_name: string
+      album_title: string
+      is_album_deleted: boolean
+    }
+  }
+  'photoDeleted.lock': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      album_id: number
+      name: string
+      description: string
+      size: number
+      account_id: number | null
+      created: Timestamp
+      deleted: Timestamp
+      deleted_by: number | null
+      deleted_by_name: string
+      album_title: string
+      is_album_deleted: boolean
+    }
+  }
+  'photoDeleted.page': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      album_id: number
+      name: string
+      description: string
+      size: number
+      account_id: number | null
+      created: Timestamp
+      deleted: Timestamp
+      deleted_by: number | null
+      deleted_by_name: string
+      album_title: string
+      is_album_deleted: boolean
+    }
+  }
+  'photoDeleted.restore': {
+    params: {
+      album_id: number
+      id: number
+    }
+    row: never
+  }
+  'photoDeleted.takeStorage': {
+    params: {
+      bytes: number
+      group_id: number
+      most: number
+    }
     row: {
       id: number
     }

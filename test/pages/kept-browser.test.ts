@@ -95,7 +95,7 @@ const paths = [
   ...[`${home}/files`, `${home}/files/${encodeURIComponent(folderName)}`, `${home}/files?q=evil`],
   ...files.flatMap(({ id }) => ['', '/edit', '/delete'].map(part => `${home}/file/${id}${part}`)),
   `${home}/file/deleted`,
-  ...[`${home}/photos`, ...['', '/edit', '/order', '/delete'].map(part => inAlbum + part)],
+  ...[`${home}/photos`, `${home}/photos/deleted`, ...['', '/edit', '/order', '/delete'].map(part => inAlbum + part)],
   ...['', '/edit', '/delete'].map(part => inPhoto + part),
   ...['', '/new', '/pages', '/pages?q=again', '/changes', '/deleted'].map(part => `${home}/wiki${part}`),
   ...['', '/edit', '/history', '/compare?to=2', '/delete', '?version=1'].map(part => inWiki + part),
