@@ -632,6 +632,8 @@ export const de: Messages = {
   errors: {
     'files too big':
       'Diese Dateien sind zu groß, oder es sind zu viele. Wählen Sie weniger aus und versuchen Sie es noch einmal.',
+    'page deleted':
+      'Diese Seite wurde gelöscht, während Sie sie bearbeitet haben. Ihr Text steht unten: Speichern Sie ihn als neue Seite, oder kopieren Sie ihn.',
     'no recipients': 'Niemand würde diese E-Mail bekommen. Wählen Sie mehr Personen aus.',
     'invalid file_id': 'Diese Datei wurde inzwischen entfernt.',
     'not a photo': 'Diese Datei ist kein Foto, das wir lesen können. Wählen Sie ein JPEG, PNG, WebP oder GIF.',

@@ -624,6 +624,8 @@ export const en = {
   },
   errors: {
     'files too big': 'These files are too large, or too many. Choose fewer and try again.',
+    'page deleted':
+      'This page was deleted while you were editing it. Your text is below: save it as a new page, or copy it.',
     'no recipients': 'Nobody would get this email. Choose more people.',
     'invalid file_id': 'That file was removed meanwhile.',
     'not a photo': "That file isn't a photo we can read. Choose a JPEG, PNG, WebP or GIF.",

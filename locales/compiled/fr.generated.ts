@@ -594,6 +594,7 @@ export const fr: Messages = {
   },
   errors: {
     'files too big': en['errors']['files too big'],
+    'page deleted': en['errors']['page deleted'],
     'no recipients': en['errors']['no recipients'],
     'invalid file_id': en['errors']['invalid file_id'],
     'not a photo': en['errors']['not a photo'],
