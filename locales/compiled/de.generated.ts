@@ -6678,6 +6678,10 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       limit: ({ size }) => `Bis zu ${size} auf einmal.`,
       tooMany: 'Es gibt zu viele Dateien oder unfertige Uploads. Löschen Sie zuerst welche.',
       notAllowed: 'Sie können in dieser Gruppe keine Dateien mehr hinzufügen.',
+      full: ({ size, left, limit }) =>
+        `Ihr Upload (${size}) passt nicht: ${left} von ${limit} sind frei. Löschen Sie Dateien, oder wenden Sie sich an einen Eigentümer.`,
+      tooBig: ({ size, limit }) =>
+        `Ihr Upload (${size}) ist zu groß oder hat zu viele Dateien. Auf einmal gehen bis zu ${limit}.`,
     },
     deletedFiles: 'Gelöschte Dateien',
     deletedHint: 'Gelöschte Dateien und Ordner lassen sich 30 Tage lang wiederherstellen, mit allem darin.',

@@ -6855,6 +6855,10 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       limit: ({ size }: { size: string }): string => `Up to ${size} at once.`,
       tooMany: 'There are too many files or unfinished uploads. Delete some first.',
       notAllowed: "You can't add files to this group any more.",
+      full: ({ size, left, limit }: { size: string; left: string; limit: string }): string =>
+        `Your upload (${size}) doesn't fit: ${left} of ${limit} are free. Delete files, or contact an owner.`,
+      tooBig: ({ size, limit }: { size: string; limit: string }): string =>
+        `Your upload (${size}) is too large, or has too many files. You can upload up to ${limit} at once.`,
     },
     deletedFiles: 'Deleted files',
     deletedHint: 'Deleted files and folders can be restored for 30 days, with everything in them.',

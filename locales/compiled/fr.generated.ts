@@ -6399,6 +6399,8 @@ S’il ne répond toujours pas, arrêtez-le avec "kill -INT ${pid}" et redémarr
       limit: en['files']['upload']['limit'],
       tooMany: en['files']['upload']['tooMany'],
       notAllowed: en['files']['upload']['notAllowed'],
+      full: en['files']['upload']['full'],
+      tooBig: en['files']['upload']['tooBig'],
     },
     deletedFiles: en['files']['deletedFiles'],
     deletedHint: en['files']['deletedHint'],

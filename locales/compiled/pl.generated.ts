@@ -6478,6 +6478,8 @@ Jeśli nadal nie odpowiada, zatrzymaj go poleceniem "kill -INT ${pid}" i uruchom
       limit: en['files']['upload']['limit'],
       tooMany: en['files']['upload']['tooMany'],
       notAllowed: en['files']['upload']['notAllowed'],
+      full: en['files']['upload']['full'],
+      tooBig: en['files']['upload']['tooBig'],
     },
     deletedFiles: en['files']['deletedFiles'],
     deletedHint: en['files']['deletedHint'],
