@@ -1753,6 +1753,29 @@ where not exists (select from accounts e where e.email = erased_email(t.email))
   and not exists (select from opted_out_addresses r where r.email in (lower(t.email), erased_email(t.email)))
 order by lower(t.email) on conflict (lower(email)) do nothing;
 
+-- src/features/files/bundle.ts
+-- bundle.listedFiles
+--   $1 group_id: number
+--   $2 after: number
+--   $3 after_version: number
+select e.id, e.name, (with recursive up as (
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
+  union all
+  select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
+) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path", v.version, v.size, v.media_type, v.created, v.hash, case when a.id is not null then a.full_name
+  else coalesce(nullif(v.former_name, ''), nullif((select full_name from accounts where id = v.account_id), ''), 'Former member') end as "added_by"
+ from file_entries e join file_versions v on v.file_id = e.id left join accounts a on a.id = v.account_id and a.status <> 'user_status_inactive'
+ where e.group_id = $1 and (e.id, v.version) > ($2, $3) and e.deleted is null order by e.id, v.version limit 500;
+
+-- src/features/photos/bundle.ts
+-- bundle.listedPhotos
+--   $1 group_id: number
+--   $2 after: number
+select p.id, b.title as album, p.name, p.description as caption, p.size, p.media_type, p.created, p.hash, case when a.id is not null then a.full_name
+ else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "added_by"
+from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
+where p.group_id = $1 and p.deleted is null and p.id > $2 order by p.id limit 500;
+
 -- src/features/archives/bundle/parts.ts
 -- bundle.messageBlocks
 --   $1 group_id: number
@@ -1773,6 +1796,13 @@ where not exists (select from opted_out_addresses r where r.email in (lower(t.em
 -- bundle.pollsOfMessages
 --   $1 group_id: number
 update messages m set poll_id = p.id from polls p where p.group_id = $1 and m.group_id = $1 and m.id = p.message_id;
+
+-- src/features/wiki/bundle.ts
+-- bundle.writtenPages
+--   $1 group_id: number
+--   $2 after: number
+select p.id, r.title, r.format, r.body from wiki_pages p join wiki_revisions r on r.page_id = p.id and r.version = p.rev_count
+where p.group_id = $1 and p.deleted is null and p.id > $2 order by p.id limit 20;
 
 -- src/runtime/jobs/message-bus.ts
 -- bus.notify

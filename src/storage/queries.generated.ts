@@ -1760,6 +1760,41 @@ export interface Queries {
     }
     row: never
   }
+  'bundle.listedFiles': {
+    params: {
+      group_id: number
+      after: number
+      after_version: number
+    }
+    row: {
+      id: number
+      name: string
+      path: string
+      version: number
+      size: number
+      media_type: string
+      created: Timestamp
+      hash: string
+      added_by: string
+    }
+  }
+  'bundle.listedPhotos': {
+    params: {
+      group_id: number
+      after: number
+    }
+    row: {
+      id: number
+      album: string
+      name: string
+      caption: string
+      size: number
+      media_type: string
+      created: Timestamp
+      hash: string
+      added_by: string
+    }
+  }
   'bundle.messageBlocks': {
     params: {
       group_id: number
@@ -1784,6 +1819,18 @@ export interface Queries {
       group_id: number
     }
     row: never
+  }
+  'bundle.writtenPages': {
+    params: {
+      group_id: number
+      after: number
+    }
+    row: {
+      id: number
+      title: string
+      format: string
+      body: string
+    }
   }
   'bus.notify': {
     params: {
