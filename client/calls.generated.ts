@@ -324,6 +324,30 @@ export type Album = {
   can_delete: boolean
 }
 
+export type AlbumDeleted = {
+  object: 'album_deleted'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was deleted. */
+  deleted: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** Who created it; 0: the account is gone. */
+  user_id: number
+  /** Who deleted it; 0: the account is gone. */
+  deleted_by: number
+  /** What it takes of the storage of the group once it is restored, in bytes. */
+  size: number
+  /** The name of whoever deleted it. */
+  deleted_by_name: string
+  /** Its title. */
+  title: string
+  /** How many photos are restored with it. */
+  num_photos: number
+}
+
 /** - `album_order_by_created`: By date created.
  * - `album_order_by_name`: By name.
  * - `album_order_by_updated`: By date changed. */
@@ -2406,6 +2430,30 @@ export type GetdatabaseviewsAnswer = {
   data: Databaseview[]
 }
 
+export type GetdeletedalbumsAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: AlbumDeleted[]
+}
+
 export type GetdeleteddatabaserowsAnswer = {
   object: 'list'
   /** The total number of items. */
@@ -2452,6 +2500,30 @@ export type GetdeletedfilesAnswer = {
   query: string
   /** The items, in order. */
   data: FileDeleted[]
+}
+
+export type GetdeletedphotosAnswer = {
+  object: 'list'
+  /** The total number of items. */
+  total_count: number
+  /** The position of the first item on this page, from 1. */
+  start_item: number
+  /** The position of the last item on this page. */
+  end_item: number
+  /** Whether there is a next page. */
+  has_more: boolean
+  /** Pass it as `page_token` to get the next page; 0: there is none. */
+  next_page_token: number
+  /** The field the list is sorted by. */
+  sort_field: string
+  /** The sort direction: `asc` or `desc`. */
+  sort_dir: string
+  /** The field that equal items are sorted by. */
+  second_order: string
+  /** The search query. */
+  query: string
+  /** The items, in order. */
+  data: PhotoDeleted[]
 }
 
 export type GetdeletedwikipagesAnswer = {
@@ -5608,7 +5680,7 @@ export type NotificationCount = {
  * - `promoted`: You got a place at an event from its waitlist.
  * - `event_reminded`: An event is about to begin.
  * - `poll_closed`: A poll you started or voted in is closed.
- * - `poll_reminded`: A poll you haven't voted in closes soon. */
+ * - `poll_reminded`: A poll you haven't voted in closes soon, or someone sent a reminder. */
 export type NotificationEvent = 'mentioned' | 'mentioned_in_chat' | 'replied' | 'posted' | 'started' | 'liked' | 'approved' | 'rejected' | 'request_approved' | 'request_rejected' | 'role_changed' | 'invited' | 'event_added' | 'event_updated' | 'event_cancelled' | 'event_deleted' | 'promoted' | 'event_reminded' | 'poll_closed' | 'poll_reminded'
 
 /** - `mention`: Someone mentioned you in a message or chat.
@@ -5619,7 +5691,7 @@ export type NotificationEvent = 'mentioned' | 'mentioned_in_chat' | 'replied' | 
  * - `group`: About your membership: invitations, requests to join, your role.
  * - `event`: An event you were invited to or come to was added, changed or cancelled, or you got a place.
  * - `reminder`: An event you come to is about to begin.
- * - `poll`: A poll you haven't voted in closes soon, or one you started or voted in is closed. */
+ * - `poll`: You're reminded of a poll you haven't voted in, or one you started or voted in is closed. */
 export type NotificationKind = 'mention' | 'reply' | 'topic' | 'like' | 'post' | 'group' | 'event' | 'reminder' | 'poll'
 
 export type NotificationSetting = {
@@ -6150,6 +6222,36 @@ export type Photo = {
   num_photos?: number
 }
 
+export type PhotoDeleted = {
+  object: 'photo_deleted'
+  /** Its id. */
+  id: number
+  /** When it was created. */
+  created: string
+  /** When it was deleted. */
+  deleted: string
+  /** The id of the group it belongs to. */
+  group_id: number
+  /** Who added it; 0: the account is gone. */
+  user_id: number
+  /** Who deleted it; 0: the account is gone. */
+  deleted_by: number
+  /** What it takes of the storage of the group once it is restored, in bytes. */
+  size: number
+  /** The name of whoever deleted it. */
+  deleted_by_name: string
+  /** The name of its file. */
+  name: string
+  /** The caption. */
+  desc: string
+  /** The title of that album. */
+  album_title: string
+  /** The album it was in. */
+  album_id: number
+  /** Whether that album is deleted too: then it is restored to another one, or after the album. */
+  is_album_deleted: boolean
+}
+
 /** - `thumbnail`: At most 400 pixels wide and high.
  * - `medium`: At most 960 pixels wide and high.
  * - `large`: At most 1800 pixels wide and high. */
@@ -6225,6 +6327,10 @@ export type Poll = {
   may_vote: boolean
   /** Whether the caller can change, close and reopen the poll. */
   may_manage: boolean
+  /** When members who hadn't voted were last reminded; null: not yet. */
+  reminded: string | null
+  /** Whether the caller can remind the members who haven't voted now. */
+  may_remind: boolean
   /** The numbers of the leading answers: several if they are tied, none without votes or visible results. */
   winners: number[]
   /** The rounds of instant-runoff voting, for ranked polls whose results the caller can see; otherwise empty. */
@@ -6241,6 +6347,14 @@ export type PollAnswer = {
   desc: string
   /** How many people chose it, for ranked polls as their first choice; null: the caller cannot see the results. */
   num_votes: number | null
+}
+
+export type PollReminder = {
+  object: 'poll_reminder'
+  /** Its poll; 0: none, or none that the caller can see. */
+  poll_id: number
+  /** The number of members who get an email. */
+  num_reminded: number
 }
 
 /** - `poll_results_always`: Everyone who can see the poll sees its results at any time.
@@ -13317,6 +13431,78 @@ export type Calls = {
     }
     answer: Blob
   }
+  /** List the albums that were deleted in the last 30 days: members see what they deleted, moderators all. */
+  getdeletedalbums: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `deleted` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetdeletedalbumsAnswer
+  }
+  /** List the photos that were deleted in the last 30 days, but not with their album: members see what they deleted, moderators all. */
+  getdeletedphotos: {
+    method: 'GET'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The number of items to return. */
+      limit?: number | undefined
+      /** The `next_page_token` of the previous page; 0 or absent for the first page. Parameters that are left out have their values from the previous page. */
+      page_token?: number | undefined
+      /** The field to sort by. One of `deleted` (the default, `desc`); anything else gives the default order. */
+      sort_field?: string | undefined
+      /** The sort direction.
+       *
+       * - `asc`: Smallest or oldest first.
+       * - `desc`: Largest or newest first. */
+      sort_dir?: 'asc' | 'desc' | undefined
+    }
+    answer: GetdeletedphotosAnswer
+  }
+  /** Restore a deleted album with the photos that were deleted with it. */
+  undeletealbum: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The deleted album. If invalid: `bad_request` with `invalid album_id`. */
+      album_id: number
+    }
+    answer: Album
+  }
+  /** Restore a deleted photo. */
+  undeletephoto: {
+    method: 'POST'
+    input: {
+      /** The group, by id. If invalid: `bad_request` with `invalid group_id`. */
+      group_id?: number | undefined
+      /** The group, by name or alias. */
+      group_name?: string | undefined
+      /** The deleted photo. If invalid: `bad_request` with `invalid photo_id`. */
+      photo_id: number
+      /** The album to restore it to; by default the one it was in, unless that is deleted too. If invalid: `bad_request` with `invalid album_id`. */
+      album_id?: number | undefined
+    }
+    answer: Photo
+  }
   /** Get a poll, with its results if the caller can see them. */
   getpoll: {
     method: 'GET'
@@ -13466,6 +13652,15 @@ export type Calls = {
       updated?: string | undefined
     }
     answer: Poll
+  }
+  /** Email the members who may vote in a poll and haven't, at most once a day. For the poll's creator and moderators. */
+  sendpollreminder: {
+    method: 'POST'
+    input: {
+      /** The poll. If invalid: `bad_request` with `invalid poll_id`. */
+      poll_id: number
+    }
+    answer: PollReminder
   }
   /** Get what a link in the footer of an email would do, without doing it. */
   getmaillink: {
@@ -13923,7 +14118,7 @@ export type Calls = {
       /** Where it is sent: a URL that begins with `https://`. If invalid: `bad_request` with `invalid webhook url`. */
       url: string
       /** The actions that trigger it: names of facts. If invalid: `bad_request` with `invalid actions`. */
-      actions: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'posting_address.added' | 'posting_address.revoked' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'file.restored' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'notifications.changed' | 'mail.undeliverable')[]
+      actions: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'posting_address.added' | 'posting_address.revoked' | 'album.created' | 'album.updated' | 'album.deleted' | 'album.restored' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'photo.restored' | 'file.added' | 'file.updated' | 'file.deleted' | 'file.restored' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'notifications.changed' | 'mail.undeliverable')[]
     }
     answer: NewWebhook
   }
@@ -13942,7 +14137,7 @@ export type Calls = {
       /** Where it is sent: a URL that begins with `https://`. If invalid: `bad_request` with `invalid webhook url`. */
       url?: string | undefined
       /** The actions that trigger it: names of facts. If invalid: `bad_request` with `invalid actions`. */
-      actions?: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'posting_address.added' | 'posting_address.revoked' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'file.restored' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'notifications.changed' | 'mail.undeliverable')[] | undefined
+      actions?: ('group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'posting_address.added' | 'posting_address.revoked' | 'album.created' | 'album.updated' | 'album.deleted' | 'album.restored' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'photo.restored' | 'file.added' | 'file.updated' | 'file.deleted' | 'file.restored' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'notifications.changed' | 'mail.undeliverable')[] | undefined
       /** Whether it is sent. */
       active?: boolean | undefined
       /** The `updated` value the caller last read. If it has changed since, the call fails with `updated`. */
@@ -14236,7 +14431,7 @@ export type Calls = {
        * - `poll.updated`: The deadline of a poll, or who sees its results, was changed; `fields` says what.
        * - `poll.closed`: A poll was closed, by someone or by its deadline (`by_deadline`).
        * - `poll.reopened`: A closed poll was reopened.
-       * - `poll.reminded`: Members who hadn't voted in a poll were reminded of its deadline.
+       * - `poll.reminded`: Members who hadn't voted in a poll were reminded: a day before its deadline, or because someone asked for it (`count`).
        * - `poll.voted`: People voted in a poll. Not stored, because votes can be secret.
        * - `wiki.created`: A wiki page was created.
        * - `wiki.updated`: A wiki page was changed; `fields` says what, `was` is its previous title.
@@ -14260,9 +14455,11 @@ export type Calls = {
        * - `album.created`: An album of photos was created.
        * - `album.updated`: An album was changed; `fields` says what.
        * - `album.deleted`: An album was deleted, with its photos.
+       * - `album.restored`: A deleted album was restored, with the photos that were deleted with it.
        * - `photo.added`: Photos were added to an album.
        * - `photo.updated`: A photo was changed; `fields` says what.
        * - `photo.deleted`: A photo was deleted.
+       * - `photo.restored`: A deleted photo was restored.
        * - `file.added`: Files, a folder or a link were added to the files.
        * - `file.updated`: A file, a folder or a link was changed; `fields` says what.
        * - `file.deleted`: A file, a link, or a folder with everything in it was deleted.
@@ -14285,7 +14482,7 @@ export type Calls = {
        * - `chat.said`: A chat message was posted, edited, deleted or reacted to.
        * - `notifications.changed`: Notifications of these accounts were added, read or removed.
        * - `mail.undeliverable`: An email was rejected permanently, or couldn't be delivered for five days. */
-      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'poll.voted' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'webhook.failed' | 'posting_address.added' | 'posting_address.revoked' | 'album.created' | 'album.updated' | 'album.deleted' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'file.added' | 'file.updated' | 'file.deleted' | 'file.restored' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'notifications.changed' | 'mail.undeliverable' | undefined
+      action?: 'group.created' | 'group.subgroup_created' | 'group.plan_changed' | 'group.renamed' | 'group.privacy_changed' | 'group.updated' | 'group.alias_added' | 'group.alias_removed' | 'group.column_added' | 'group.column_changed' | 'group.column_removed' | 'group.suspended' | 'group.unsuspended' | 'group.deleted' | 'group.subgroup_deleted' | 'group.moved' | 'group.reminded' | 'group.posts_pending' | 'group.posts_expiring' | 'group.space_short' | 'organisation.main_group_set' | 'group.export_requested' | 'group.export_finished' | 'group.export_failed' | 'group.export_deleted' | 'organisation.added' | 'member.joined' | 'member.left' | 'member.requested' | 'member.approved' | 'member.rejected' | 'member.expired' | 'member.removed' | 'member.banned' | 'member.unbanned' | 'member.added' | 'member.agreed' | 'member.updated' | 'member.role_changed' | 'member.inherited' | 'member.unmoderated' | 'member.labelled' | 'member.confirmation_requested' | 'member.sponsored' | 'member.probe_requested' | 'adds.held' | 'adds.approved' | 'adds.rejected' | 'invite.sent' | 'invite.cancelled' | 'invite.accepted' | 'invite.declined' | 'notice.added' | 'notice.changed' | 'notice.removed' | 'label.added' | 'label.changed' | 'label.removed' | 'message.posted' | 'message.held' | 'message.claimed' | 'message.approved' | 'message.confirmed' | 'message.rejected' | 'message.refused' | 'message.discarded' | 'message.expired' | 'message.corrected' | 'message.edited' | 'message.deleted' | 'message.hidden' | 'message.restored' | 'message.liked' | 'message.unliked' | 'message.reported' | 'message.report_resolved' | 'message.report_reopened' | 'message.sent' | 'topic.updated' | 'topic.merged' | 'topic.split' | 'topic.moved' | 'topic.received' | 'topic.deleted' | 'topic.expired' | 'hashtag.created' | 'hashtag.updated' | 'hashtag.deleted' | 'event.added' | 'event.invited' | 'event.summed' | 'event.updated' | 'event.cancelled' | 'event.reminded' | 'event.deleted' | 'event.answered' | 'event.promoted' | 'poll.created' | 'poll.updated' | 'poll.closed' | 'poll.reopened' | 'poll.reminded' | 'poll.voted' | 'wiki.created' | 'wiki.updated' | 'wiki.deleted' | 'wiki.restored' | 'database.created' | 'database.updated' | 'database.deleted' | 'database.row_added' | 'database.rows_imported' | 'database.template_asked' | 'database.row_updated' | 'database.row_deleted' | 'database.row_restored' | 'webhook.added' | 'webhook.updated' | 'webhook.deleted' | 'webhook.failed' | 'posting_address.added' | 'posting_address.revoked' | 'album.created' | 'album.updated' | 'album.deleted' | 'album.restored' | 'photo.added' | 'photo.updated' | 'photo.deleted' | 'photo.restored' | 'file.added' | 'file.updated' | 'file.deleted' | 'file.restored' | 'members.imported' | 'members.delivery_started' | 'archives.imported' | 'chat.created' | 'chat.announced' | 'chat.missed' | 'chat.mentioned' | 'chat.updated' | 'chat.posted' | 'chat.closed' | 'chat.reopened' | 'chat.deleted' | 'chat.joined' | 'chat.left' | 'moderation.changed' | 'chat.said' | 'notifications.changed' | 'mail.undeliverable' | undefined
       /** Only what this member did or what was done to them. */
       member_info_id?: number | undefined
       /** The language of the entries, such as `de`; the default is English. */

@@ -134,6 +134,28 @@ async function deletedFile(): Promise<number> {
   await owner.deletefile({ file_id })
   return file_id
 }
+async function deletedPhoto(): Promise<{ album_id: number; photo_id: number }> {
+  const owner = world.as('owner')
+  const { id: album_id } = await owner.newalbum({ group_id, title: randomName() })
+  const about = { group_id, album_id, position: 1, name: 'a.png', hash, size, media_type: 'image/png' }
+  const sizes = { large_hash: hash, medium_hash: hash, thumbnail_hash: hash, width: 9, height: 9 }
+  const photo_id = await insertRow(world.sql, 'photos', { ...about, ...sizes })
+  return { album_id, photo_id }
+}
+/** What is to be restored. */
+const deleted: Partial<Record<string, () => Promise<Params>>> = {
+  undeletefile: async () => ({ file_id: await deletedFile() }),
+  undeletealbum: async () => {
+    const { album_id } = await deletedPhoto()
+    await world.as('owner').deletealbum({ album_id })
+    return { album_id }
+  },
+  undeletephoto: async () => {
+    const { photo_id } = await deletedPhoto()
+    await world.as('owner').deletephoto({ photo_id })
+    return { photo_id }
+  },
+}
 async function deletedRow(): Promise<number> {
   const owner = world.as('owner')
   const { id: row_id } = await owner.newdatabaserow({ database_id: first!.database, vals: '[]' })
@@ -147,7 +169,7 @@ const targets: Partial<Record<string, { status: string }>> = {
   unbanmember: { status: 'sub_status_banned' },
 }
 const subjects: Record<TargetKind, (endpoint: Endpoint, who: PersonName) => Params | Promise<Params>> = {
-  group: async ({ name }) => ({ group_id, ...(name === 'undeletefile' && { file_id: await deletedFile() }) }),
+  group: async ({ name }) => ({ group_id, ...(await deleted[name]?.()) }),
   member: async ({ name }) => ({
     member_info_id: await addMembership(world, group_id, await world.addPerson(randomName()), targets[name] ?? {}),
   }),

@@ -140,6 +140,8 @@ const samples: Partial<Record<string, () => Record<string, string | number>>> = 
   deletefileupload: () => ({ upload_id: 999_999 }),
   restorefileversion: () => ({ version: 9 }),
   undeletefile: () => ({ file_id: 999_999 }),
+  undeletealbum: () => ({ album_id: 999_999 }),
+  undeletephoto: () => ({ photo_id: 999_999 }),
   downloadfile: () => ({ version: 9 }),
   getfiletext: () => ({ version: 9 }),
   newwikipage: () => ({ title: ' ', body: 'x' }),
@@ -179,7 +181,16 @@ const ending: ReadonlySet<string> = new Set([
 
 /** Calls whose verb asks for the same right once more: of whom it may be used on, or in which way somebody has it. */
 const twice: ReadonlySet<string> = new Set([
-  ...['removemember', 'setmemberlabels', 'getsinglefeed', 'vote', 'updatepoll', 'closepoll', 'reopenpoll'],
+  ...[
+    'removemember',
+    'setmemberlabels',
+    'getsinglefeed',
+    'vote',
+    'updatepoll',
+    'closepoll',
+    'reopenpoll',
+    'sendpollreminder',
+  ],
 ])
 
 type Outcome = 'passed' | 'inadequate_permissions' | 'unknown' | 'authentication'

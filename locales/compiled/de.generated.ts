@@ -632,6 +632,8 @@ export const de: Messages = {
   errors: {
     'files too big':
       'Diese Dateien sind zu groß, oder es sind zu viele. Wählen Sie weniger aus und versuchen Sie es noch einmal.',
+    'page deleted':
+      'Diese Seite wurde gelöscht, während Sie sie bearbeitet haben. Ihr Text steht unten: Speichern Sie ihn als neue Seite, oder kopieren Sie ihn.',
     'no recipients': 'Niemand würde diese E-Mail bekommen. Wählen Sie mehr Personen aus.',
     'invalid file_id': 'Diese Datei wurde inzwischen entfernt.',
     'not a photo': 'Diese Datei ist kein Foto, das wir lesen können. Wählen Sie ein JPEG, PNG, WebP oder GIF.',
@@ -828,6 +830,8 @@ export const de: Messages = {
     'web address': 'Geben Sie eine Adresse ein, die mit https:// oder http:// beginnt.',
     'no file chosen': 'Wählen Sie zuerst eine Datei aus.',
     'poll closed': 'Diese Umfrage ist beendet.',
+    'reminded today': 'In den letzten 24 Stunden wurde bereits erinnert. Versuchen Sie es morgen wieder.',
+    'everyone voted': 'Alle, die abstimmen können und E-Mails bekommen, haben abgestimmt.',
     'poll not closed': 'Diese Umfrage ist schon offen.',
     'invalid poll_id': 'Diese Umfrage gibt es nicht mehr.',
     'invalid choices': 'Diese Auswahl passt nicht zur Umfrage. Wählen Sie noch einmal.',
@@ -3178,6 +3182,7 @@ export const de: Messages = {
     poll: {
       reminderSubject: ({ group, question }) => `[${group}] Bitte abstimmen: ${question}`,
       reminderText: ({ group, when }) => `Diese Umfrage in ${group} endet am ${when}. Sie haben noch nicht abgestimmt.`,
+      reminderOpen: ({ group }) => `In ${group} fehlt noch Ihre Stimme zu dieser Umfrage.`,
       vote: 'Abstimmen',
       closedSubject: ({ group, question }) => `[${group}] Umfrage beendet: ${question}`,
       closedText: ({ votes }) =>
@@ -6537,6 +6542,16 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     closeNow: 'Jetzt beenden',
     reopen: 'Wieder öffnen',
     extend: 'Frist ändern',
+    remind: ({ count, shown }) =>
+      `${plural(count) === 'one' ? 'Die eine Person erinnern, die nicht abgestimmt hat' : `Die ${shown} erinnern, die nicht abgestimmt haben`}…`,
+    remindHint:
+      'Wer abstimmen kann und es noch nicht getan hat, bekommt eine E-Mail, sofern nicht abgeschaltet. Das geht einmal am Tag.',
+    remindNow: 'Erinnerung senden',
+    remindedOn: ({ date }) => `Zuletzt erinnert: ${date}.`,
+    wasReminded: ({ count }) =>
+      plural(count) === 'one'
+        ? `Erinnerung an ${number(count)} Mitglied gesendet.`
+        : `Erinnerung an ${number(count)} Mitglieder gesendet.`,
     deadline: 'Frist',
     deadlineHint: 'In Ihrer Zeitzone. Leer: bis jemand die Umfrage beendet.',
     save: 'Änderungen speichern',
@@ -6663,6 +6678,10 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       limit: ({ size }) => `Bis zu ${size} auf einmal.`,
       tooMany: 'Es gibt zu viele Dateien oder unfertige Uploads. Löschen Sie zuerst welche.',
       notAllowed: 'Sie können in dieser Gruppe keine Dateien mehr hinzufügen.',
+      full: ({ size, left, limit }) =>
+        `Ihr Upload (${size}) passt nicht: ${left} von ${limit} sind frei. Löschen Sie Dateien, oder wenden Sie sich an einen Eigentümer.`,
+      tooBig: ({ size, limit }) =>
+        `Ihr Upload (${size}) ist zu groß oder hat zu viele Dateien. Auf einmal gehen bis zu ${limit}.`,
     },
     deletedFiles: 'Gelöschte Dateien',
     deletedHint: 'Gelöschte Dateien und Ordner lassen sich 30 Tage lang wiederherstellen, mit allem darin.',
@@ -6727,14 +6746,24 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
     album: 'Album',
     albumHint: 'Wählen Sie ein anderes, um das Foto an dessen Ende zu verschieben.',
     deletePhoto: 'Dieses Foto löschen?',
-    deletePhotoText: ({ size }) => `Das Foto (${size}) lässt sich nicht wiederherstellen.`,
+    deletePhotoText: ({ size }) => `Das Foto (${size}) lässt sich 30 Tage lang wiederherstellen.`,
     deleteAlbum: 'Dieses Album löschen?',
     deleteAlbumText: ({ count }) =>
       count === 0
-        ? 'Das Album ist leer.'
+        ? 'Das Album ist leer. Es lässt sich 30 Tage lang wiederherstellen.'
         : plural(count) === 'one'
-          ? 'Das Album wird mit dem Foto darin gelöscht. Es lässt sich nicht wiederherstellen.'
-          : `Das Album wird mit den ${number(count)} Fotos darin gelöscht. Sie lassen sich nicht wiederherstellen.`,
+          ? 'Das Album wird mit dem Foto darin gelöscht. Beide lassen sich 30 Tage lang wiederherstellen.'
+          : `Das Album wird mit den ${number(count)} Fotos darin gelöscht. Alle lassen sich 30 Tage lang wiederherstellen.`,
+    deletedPhotos: 'Gelöschte Fotos',
+    deletedHint: 'Gelöschte Fotos und Alben lassen sich 30 Tage lang wiederherstellen.',
+    nothingDeleted: 'In den letzten 30 Tagen wurde nichts gelöscht.',
+    deletedBy: ({ name }) => `gelöscht von ${name}`,
+    restoreNamed: ({ name }) => `${name} wiederherstellen`,
+    restored: 'Wiederhergestellt.',
+    toAlbum: 'Album',
+    albumGone: ({ album }) =>
+      `Das Album „${album}“ ist auch gelöscht. Stellen Sie es zuerst wieder her, oder wählen Sie ein anderes.`,
+    inAlbum: ({ album }) => `in ${album}`,
     deleteButton: 'Löschen',
     keep: 'Behalten',
     details: 'Über dieses Foto',
@@ -7417,6 +7446,8 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       'poll.reopened': ({ actor, question }) => `${actor} hat eine Umfrage wieder geöffnet: ${question}`,
       'poll.reminded': ({ question }) =>
         `Mitglieder, die noch nicht abgestimmt hatten, wurden an eine Umfrage erinnert: ${question}`,
+      'poll.asked': ({ actor, count, question }) =>
+        `${actor} hat ${plural(count) === 'one' ? `${number(count)} Mitglied, das noch nicht abgestimmt hatte,` : `${number(count)} Mitglieder, die noch nicht abgestimmt hatten,`} an eine Umfrage erinnert: ${question}`,
       'database.created': ({ actor, table }) => `${actor} hat ${table} erstellt`,
       'database.updated': ({ actor, table, fields }) => `${actor} hat ${table} geändert: ${fields}`,
       'database.deleted': ({ actor, table }) => `${actor} hat ${table} gelöscht`,
@@ -7445,11 +7476,15 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       'album.updated': ({ actor, album, fields }) => `${actor} hat das Album ${album} geändert: ${fields}`,
       'album.deleted': ({ actor, album, count }) =>
         `${actor} hat das Album ${album} mit ${plural(count) === 'one' ? `${number(count)} Foto` : `${number(count)} Fotos`} gelöscht`,
+      'album.restored': ({ actor, album, count }) =>
+        `${actor} hat das gelöschte Album ${album} mit ${plural(count) === 'one' ? `${number(count)} Foto` : `${number(count)} Fotos`} wiederhergestellt`,
       'photo.added': ({ actor, count, album }) =>
         `${actor} hat ${plural(count) === 'one' ? `${number(count)} Foto` : `${number(count)} Fotos`} zum Album ${album} hinzugefügt`,
       'photo.updated': ({ actor, name, album, fields }) =>
         `${actor} hat das Foto ${name} im Album ${album} geändert: ${fields}`,
       'photo.deleted': ({ actor, name, album }) => `${actor} hat das Foto ${name} aus dem Album ${album} gelöscht`,
+      'photo.restored': ({ actor, name, album }) =>
+        `${actor} hat das gelöschte Foto ${name} im Album ${album} wiederhergestellt`,
       'file.added': ({ actor, count, name, folder }) =>
         `${actor} hat ${count === 1 ? name : `${number(count)} Dateien`} zu den Dateien hinzugefügt (${folder})`,
       'file.updated': ({ actor, name, folder, fields }) =>
@@ -7770,7 +7805,7 @@ Wenn er nicht mehr antwortet, beenden Sie ihn mit "kill -INT ${pid}", und starte
       promoted: ({ subject }) => `Sie haben einen Platz bei ${subject}`,
       event_reminded: ({ subject }) => `Demnächst: ${subject}`,
       poll_closed: ({ subject }) => `Die Umfrage in ${subject} ist beendet`,
-      poll_reminded: ({ subject }) => `Bitte abstimmen: Die Umfrage in ${subject} endet bald`,
+      poll_reminded: ({ subject }) => `Sie haben noch nicht abgestimmt: Umfrage in ${subject}`,
     },
     role: {
       owner: ({ group }) => `Sie sind jetzt Inhaber von ${group}`,

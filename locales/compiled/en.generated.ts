@@ -624,6 +624,8 @@ export const en = {
   },
   errors: {
     'files too big': 'These files are too large, or too many. Choose fewer and try again.',
+    'page deleted':
+      'This page was deleted while you were editing it. Your text is below: save it as a new page, or copy it.',
     'no recipients': 'Nobody would get this email. Choose more people.',
     'invalid file_id': 'That file was removed meanwhile.',
     'not a photo': "That file isn't a photo we can read. Choose a JPEG, PNG, WebP or GIF.",
@@ -800,6 +802,8 @@ export const en = {
     'web address': 'Enter an address that begins with https:// or http://.',
     'no file chosen': 'Choose a file first.',
     'poll closed': 'This poll is closed.',
+    'reminded today': 'Members were reminded in the last 24 hours. Try again tomorrow.',
+    'everyone voted': 'Everyone who can vote and gets email has voted.',
     'poll not closed': 'This poll is already open.',
     'invalid poll_id': 'This poll no longer exists.',
     'invalid choices': "This choice doesn't fit the poll. Choose again.",
@@ -3184,6 +3188,7 @@ export const en = {
         `[${group}] Please vote: ${question}`,
       reminderText: ({ group, when }: { group: string; when: string }): string =>
         `This poll in ${group} closes on ${when}. You haven't voted yet.`,
+      reminderOpen: ({ group }: { group: string }): string => `You haven't voted in this poll in ${group} yet.`,
       vote: 'Vote',
       closedSubject: ({ group, question }: { group: string; question: string }): string =>
         `[${group}] Poll closed: ${question}`,
@@ -6713,6 +6718,15 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     closeNow: 'Close now',
     reopen: 'Reopen',
     extend: 'Change the deadline',
+    remind: ({ count, shown }: { count: number; shown: string }): string =>
+      `Remind ${plural(count) === 'one' ? "the one who hasn't voted" : `the ${shown} who haven't voted`}…`,
+    remindHint: "Members who can vote and haven't get an email, unless they turned it off. You can do this once a day.",
+    remindNow: 'Send reminder',
+    remindedOn: ({ date }: { date: string }): string => `Members were reminded ${date}.`,
+    wasReminded: ({ count }: { count: number }): string =>
+      plural(count) === 'one'
+        ? `Reminder sent to ${number(count)} member.`
+        : `Reminder sent to ${number(count)} members.`,
     deadline: 'Deadline',
     deadlineHint: 'In your time zone. Empty: until someone closes it.',
     save: 'Save changes',
@@ -6841,6 +6855,10 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       limit: ({ size }: { size: string }): string => `Up to ${size} at once.`,
       tooMany: 'There are too many files or unfinished uploads. Delete some first.',
       notAllowed: "You can't add files to this group any more.",
+      full: ({ size, left, limit }: { size: string; left: string; limit: string }): string =>
+        `Your upload (${size}) doesn't fit: ${left} of ${limit} are free. Delete files, or contact an owner.`,
+      tooBig: ({ size, limit }: { size: string; limit: string }): string =>
+        `Your upload (${size}) is too large, or has too many files. You can upload up to ${limit} at once.`,
     },
     deletedFiles: 'Deleted files',
     deletedHint: 'Deleted files and folders can be restored for 30 days, with everything in them.',
@@ -6905,14 +6923,24 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
     album: 'Album',
     albumHint: 'Choose another one to move the photo to its end.',
     deletePhoto: 'Delete this photo?',
-    deletePhotoText: ({ size }: { size: string }): string => `The photo (${size}) can't be restored.`,
+    deletePhotoText: ({ size }: { size: string }): string => `The photo (${size}) can be restored for 30 days.`,
     deleteAlbum: 'Delete this album?',
     deleteAlbumText: ({ count }: { count: number }): string =>
       count === 0
-        ? 'The album is empty.'
+        ? 'The album is empty. It can be restored for 30 days.'
         : plural(count) === 'one'
-          ? "The album is deleted with the photo in it. It can't be restored."
-          : `The album is deleted with the ${number(count)} photos in it. They can't be restored.`,
+          ? 'The album is deleted with the photo in it. They can be restored for 30 days.'
+          : `The album is deleted with the ${number(count)} photos in it. They can be restored for 30 days.`,
+    deletedPhotos: 'Deleted photos',
+    deletedHint: 'Deleted photos and albums can be restored for 30 days.',
+    nothingDeleted: 'Nothing was deleted in the last 30 days.',
+    deletedBy: ({ name }: { name: string }): string => `deleted by ${name}`,
+    restoreNamed: ({ name }: { name: string }): string => `Restore ${name}`,
+    restored: 'Restored.',
+    toAlbum: 'Album',
+    albumGone: ({ album }: { album: string }): string =>
+      `The album “${album}” is deleted too. Restore it first, or choose another one.`,
+    inAlbum: ({ album }: { album: string }): string => `in ${album}`,
     deleteButton: 'Delete',
     keep: 'Keep',
     details: 'About this photo',
@@ -7683,6 +7711,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         `${actor} reopened a poll: ${question}`,
       'poll.reminded': ({ question }: { question: string }): string =>
         `Members who hadn't voted were reminded of a poll: ${question}`,
+      'poll.asked': ({ actor, count, question }: { actor: string; count: number; question: string }): string =>
+        `${actor} reminded ${plural(count) === 'one' ? `${number(count)} member` : `${number(count)} members`} who hadn't voted of a poll: ${question}`,
       'database.created': ({ actor, table }: { actor: string; table: string }): string => `${actor} made ${table}`,
       'database.updated': ({ actor, fields, table }: { actor: string; fields: string; table: string }): string =>
         `${actor} changed ${fields} of ${table}`,
@@ -7728,6 +7758,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
         `${actor} changed the album ${album}: ${fields}`,
       'album.deleted': ({ actor, album, count }: { actor: string; album: string; count: number }): string =>
         `${actor} deleted the album ${album} with ${plural(count) === 'one' ? `${number(count)} photo` : `${number(count)} photos`}`,
+      'album.restored': ({ actor, album, count }: { actor: string; album: string; count: number }): string =>
+        `${actor} restored the deleted album ${album} with ${plural(count) === 'one' ? `${number(count)} photo` : `${number(count)} photos`}`,
       'photo.added': ({ actor, count, album }: { actor: string; count: number; album: string }): string =>
         `${actor} added ${plural(count) === 'one' ? `${number(count)} photo` : `${number(count)} photos`} to the album ${album}`,
       'photo.updated': ({
@@ -7743,6 +7775,8 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       }): string => `${actor} changed the photo ${name} in the album ${album}: ${fields}`,
       'photo.deleted': ({ actor, name, album }: { actor: string; name: string; album: string }): string =>
         `${actor} deleted the photo ${name} from the album ${album}`,
+      'photo.restored': ({ actor, name, album }: { actor: string; name: string; album: string }): string =>
+        `${actor} restored the deleted photo ${name} in the album ${album}`,
       'file.added': ({
         actor,
         count,
@@ -8113,7 +8147,7 @@ If it never responds, stop it with "kill -INT ${pid}" and start Folkmoot again.`
       promoted: ({ subject }: { subject: string }): string => `You got a spot at ${subject}`,
       event_reminded: ({ subject }: { subject: string }): string => `Coming up: ${subject}`,
       poll_closed: ({ subject }: { subject: string }): string => `The poll in ${subject} is closed`,
-      poll_reminded: ({ subject }: { subject: string }): string => `Please vote: the poll in ${subject} closes soon`,
+      poll_reminded: ({ subject }: { subject: string }): string => `You haven't voted yet: the poll in ${subject}`,
     },
     role: {
       owner: ({ group }: { group: string }): string => `You're now an owner of ${group}`,

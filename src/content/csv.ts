@@ -10,3 +10,7 @@ export const csvLine = (texts: readonly string[]): string => `${texts.map(quoted
 // An apostrophe keeps spreadsheets from evaluating a cell as a formula. OWASP, CSV injection.
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
 export const looksLikeFormula = (text: string): boolean => formulaStart.test(text)
+
+/** A line whose cells no spreadsheet takes for formulas. */
+export const guardedLine = (texts: readonly string[]): string =>
+  csvLine(texts.map(text => (looksLikeFormula(text) ? `'${text}` : text)))

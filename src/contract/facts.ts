@@ -10,8 +10,7 @@ type TopicAbout = { topic_id: number; subject: string }
 type PendingAbout = { pending_message_id: number; subject: string; email: string }
 /** `claimed_by` is the account of another moderator who had claimed it. */
 type PendingDecided = PendingAbout & { claimed_by?: number }
-/** `in_reply_to` is the Message-ID of the email, `detail` what it was about if the reply alone does not say. */
-/** `rejection`: why an email was rejected, as a message key with its arguments. */
+/** `in_reply_to`: the Message-ID of the email. `detail`: what it was about, if needed. `rejection`: why it was rejected, as a message key. */
 type MailReplyData = {
   email: string
   answer: MailReply
@@ -51,7 +50,6 @@ type DatabaseRowAbout = DatabaseAbout & { row_id: number; row_num: number }
 /** `name` is the host of its address, where it has no name. */
 type WebhookAbout = { webhook_id: number; name: string }
 type PostingAddressAbout = { posting_address_id: number; name: string }
-
 /** A page of a wiki. `version`: the newest one then; 0: none is new. */
 type WikiAbout = { wiki_page_id: number; title: string; version: number }
 
@@ -218,7 +216,7 @@ export type FactData = {
   /** `votes`: how many voted. `by_deadline`: nobody closed it. */
   'poll.closed': PollAbout & { group_id: number; votes: number; by_deadline?: true }
   'poll.reopened': PollAbout
-  'poll.reminded': PollAbout & { group_id: number }
+  'poll.reminded': PollAbout & { group_id: number; count?: number }
   'poll.voted': { poll_id: number; topic_id: number; group_id: number }
   'database.created': DatabaseAbout
   'database.updated': DatabaseAbout & { fields: string[] }
@@ -251,9 +249,11 @@ export type FactData = {
   'album.created': AlbumAbout
   'album.updated': AlbumAbout & { fields: string[] }
   'album.deleted': AlbumAbout & { photos: number }
+  'album.restored': AlbumAbout & { photos: number }
   'photo.added': AlbumAbout & { photo_ids: number[] }
   'photo.updated': AlbumAbout & { photo_id: number; name: string; fields: string[] }
   'photo.deleted': AlbumAbout & { photo_id: number; name: string }
+  'photo.restored': AlbumAbout & { photo_id: number; name: string }
   'archives.imported': { group_id: number; messages: number }
   /** `topic_id`: it is about a topic. */
   'chat.created': ChatAbout & { topic_id?: number }

@@ -47,6 +47,7 @@ import * as files from './files/contract.ts'
 import * as deletedFiles from './files/deleted/contract.ts'
 import * as feed from './feed/contract.ts'
 import * as photos from './photos/contract.ts'
+import * as deletedPhotos from './photos/deleted/contract.ts'
 import * as groups from './groups/contract.ts'
 import * as formats from './groups/formats/contract.ts'
 import * as groupPhotos from './groups/photos/contract.ts'
@@ -125,7 +126,7 @@ export const families = {
     ...callsIn(calendarFeeds),
   },
   files: { ...callsIn(files), ...callsIn(deletedFiles) },
-  photos: callsIn(photos),
+  photos: { ...callsIn(photos), ...callsIn(deletedPhotos) },
   polls: callsIn(polls),
   links: callsIn(links),
   delivery: { ...callsIn(delivery), ...callsIn(ledger), ...callsIn(mailbox) },

@@ -1177,7 +1177,7 @@ case when a.suspended is not null then 'suspended' when a.status = 'user_status_
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
 case when a.id is not null then a.full_name
 else coalesce(nullif(b.former_name, ''), nullif((select full_name from accounts where id = b.account_id), ''), 'Former member') end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
-(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive' where b.id = $1;
+(select p.id from photos p where p.album_id = b.id and p.deleted is null order by p.position, p.id limit 1) as "cover_id" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive' where b.id = $1 and b.deleted is null;
 
 -- src/features/photos/store.ts
 -- album.change
@@ -1189,12 +1189,16 @@ update photo_albums set title = $1, description = $2, updated = next_updated(upd
 -- src/features/photos/store.ts
 -- album.count
 --   $1 group_id: number
-select count(*)::int as "count" from photo_albums where group_id = $1;
+select count(*)::int as "count" from photo_albums where group_id = $1 and deleted is null;
 
 -- src/features/photos/store.ts
 -- album.delete
---   $1 id: number
-delete from photo_albums where id = $1;
+--   $1 deleted_by: number
+--   $2 id: number
+with gone as (
+  update photos set deleted = clock_timestamp(), deleted_by = $1, deleted_with_album = true where album_id = $2 and deleted is null
+)
+update photo_albums set deleted = clock_timestamp(), deleted_by = $1 where id = $2;
 
 -- src/features/photos/store.ts
 -- album.insert
@@ -1208,7 +1212,7 @@ returning id;
 -- src/features/photos/store.ts
 -- album.lock
 --   $1 id: number
-select * from photo_albums where id = $1 for no key update;
+select * from photo_albums where id = $1 and deleted is null for no key update;
 
 -- src/features/photos/store.ts
 -- album.measure
@@ -1216,7 +1220,7 @@ select * from photo_albums where id = $1 for no key update;
 --   $2 id: number
 select count(*)::int as "photos", coalesce(sum(size), 0)::bigint as "bytes",
   count(*) filter (where account_id is distinct from $1)::int as "of_others"
-from photos where album_id = $2;
+from photos where album_id = $2 and deleted is null;
 
 -- src/features/photos/store.ts
 -- album.page:created:asc:first
@@ -1225,8 +1229,8 @@ from photos where album_id = $2;
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
 case when a.id is not null then a.full_name
 else coalesce(nullif(b.former_name, ''), nullif((select full_name from accounts where id = b.account_id), ''), 'Former member') end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
-(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive'
- where b.group_id = $1 and true order by b.id asc limit $2;
+(select p.id from photos p where p.album_id = b.id and p.deleted is null order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive'
+ where b.group_id = $1 and b.deleted is null and true order by b.id asc limit $2;
 
 -- album.page:created:asc:next
 --   $1 group_id: number
@@ -1235,14 +1239,14 @@ else coalesce(nullif(b.former_name, ''), nullif((select full_name from accounts 
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
 case when a.id is not null then a.full_name
 else coalesce(nullif(b.former_name, ''), nullif((select full_name from accounts where id = b.account_id), ''), 'Former member') end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
-(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive'
- where b.group_id = $1 and b.id > $2::bigint order by b.id asc limit $3;
+(select p.id from photos p where p.album_id = b.id and p.deleted is null order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive'
+ where b.group_id = $1 and b.deleted is null and b.id > $2::bigint order by b.id asc limit $3;
 -- album.page:created:desc:first is album.page:created:asc:first with
---   line 5: where b.group_id = $1 and true order by b.id desc limit $2
+--   line 5: where b.group_id = $1 and b.deleted is null and true order by b.id desc limit $2
 -- album.page:created:desc:next is album.page:created:asc:next with
---   line 5: where b.group_id = $1 and b.id < $2::bigint order by b.id desc limit $3
+--   line 5: where b.group_id = $1 and b.deleted is null and b.id < $2::bigint order by b.id desc limit $3
 -- album.page:title:asc:first is album.page:created:asc:first with
---   line 5: where b.group_id = $1 and true order by lower(b.title) asc, b.id asc limit $2
+--   line 5: where b.group_id = $1 and b.deleted is null and true order by lower(b.title) asc, b.id asc limit $2
 
 -- album.page:title:asc:next
 --   $1 group_id: number
@@ -1252,27 +1256,75 @@ else coalesce(nullif(b.former_name, ''), nullif((select full_name from accounts 
 select b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
 case when a.id is not null then a.full_name
 else coalesce(nullif(b.former_name, ''), nullif((select full_name from accounts where id = b.account_id), ''), 'Former member') end as "creator_name", (select name from groups where id = b.group_id) as "group_name",
-(select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive'
- where b.group_id = $1 and (lower(b.title), b.id) > ($2::text, $3::bigint) order by lower(b.title) asc, b.id asc limit $4;
+(select p.id from photos p where p.album_id = b.id and p.deleted is null order by p.position, p.id limit 1) as "cover_id", lower(b.title) as "title_key" from photo_albums b left join accounts a on a.id = b.account_id and a.status <> 'user_status_inactive'
+ where b.group_id = $1 and b.deleted is null and (lower(b.title), b.id) > ($2::text, $3::bigint) order by lower(b.title) asc, b.id asc limit $4;
 -- album.page:title:desc:first is album.page:created:asc:first with
---   line 5: where b.group_id = $1 and true order by lower(b.title) desc, b.id desc limit $2
+--   line 5: where b.group_id = $1 and b.deleted is null and true order by lower(b.title) desc, b.id desc limit $2
 -- album.page:title:desc:next is album.page:title:asc:next with
---   line 5: where b.group_id = $1 and (lower(b.title), b.id) < ($2::text, $3::bigint) order by lower(b.title) desc, b.id desc limit $4
+--   line 5: where b.group_id = $1 and b.deleted is null and (lower(b.title), b.id) < ($2::text, $3::bigint) order by lower(b.title) desc, b.id desc limit $4
 -- album.page:updated:asc:first is album.page:created:asc:first with
---   line 5: where b.group_id = $1 and true order by b.updated asc, b.id asc limit $2
+--   line 5: where b.group_id = $1 and b.deleted is null and true order by b.updated asc, b.id asc limit $2
 -- album.page:updated:asc:next is album.page:title:asc:next with
---   line 5: where b.group_id = $1 and (b.updated, b.id) > ($2::text::timestamptz, $3::bigint) order by b.updated asc, b.id asc limit $4
+--   line 5: where b.group_id = $1 and b.deleted is null and (b.updated, b.id) > ($2::text::timestamptz, $3::bigint) order by b.updated asc, b.id asc limit $4
 -- album.page:updated:desc:first is album.page:created:asc:first with
---   line 5: where b.group_id = $1 and true order by b.updated desc, b.id desc limit $2
+--   line 5: where b.group_id = $1 and b.deleted is null and true order by b.updated desc, b.id desc limit $2
 -- album.page:updated:desc:next is album.page:title:asc:next with
---   line 5: where b.group_id = $1 and (b.updated, b.id) < ($2::text::timestamptz, $3::bigint) order by b.updated desc, b.id desc limit $4
+--   line 5: where b.group_id = $1 and b.deleted is null and (b.updated, b.id) < ($2::text::timestamptz, $3::bigint) order by b.updated desc, b.id desc limit $4
 
 -- src/features/photos/store.ts
 -- album.withOthers
 --   $1 ids: readonly (number)[]
 --   $2 account_id: number
 select b.id as "id" from unnest($1::bigint[]) b (id)
-where exists (select from photos p where p.album_id = b.id and p.account_id is distinct from $2);
+where exists (select from photos p where p.album_id = b.id and p.deleted is null and p.account_id is distinct from $2);
+
+-- src/features/photos/deleted/store.ts
+-- albumDeleted.count
+--   $1 group_id: number
+--   $2 only_account_id: number | null
+select count(*)::int as "count" from photo_albums b where b.group_id = $1 and b.deleted is not null and ($2::bigint is null or b.deleted_by = $2);
+
+-- src/features/photos/deleted/store.ts
+-- albumDeleted.lock
+--   $1 group_id: number
+--   $2 only_account_id: number | null
+--   $3 id: number
+select b.id, b.group_id, b.title, b.num_photos, b.account_id, b.created, b.deleted as "deleted", b.deleted_by, coalesce((select d.full_name from accounts d where d.id = b.deleted_by), '') as "deleted_by_name",
+(select coalesce(sum(p.size), 0) from photos p where p.album_id = b.id and p.deleted_with_album)::bigint as "size" from photo_albums b where b.group_id = $1 and b.deleted is not null and ($2::bigint is null or b.deleted_by = $2) and b.id = $3 for update of b;
+
+-- src/features/photos/deleted/store.ts
+-- albumDeleted.lockAny
+--   $1 id: number
+select id, group_id, title, num_photos, deleted from photo_albums where id = $1 for no key update;
+
+-- src/features/photos/deleted/store.ts
+-- albumDeleted.page:deleted:asc:first
+--   $1 group_id: number
+--   $2 only_account_id: number | null
+--   $3 count: number
+select b.id, b.group_id, b.title, b.num_photos, b.account_id, b.created, b.deleted as "deleted", b.deleted_by, coalesce((select d.full_name from accounts d where d.id = b.deleted_by), '') as "deleted_by_name",
+(select coalesce(sum(p.size), 0) from photos p where p.album_id = b.id and p.deleted_with_album)::bigint as "size" from photo_albums b where b.group_id = $1 and b.deleted is not null and ($2::bigint is null or b.deleted_by = $2) and true order by b.deleted asc, b.id asc limit $3;
+
+-- albumDeleted.page:deleted:asc:next
+--   $1 group_id: number
+--   $2 only_account_id: number | null
+--   $3 after_key: string | null
+--   $4 after_id: number | null
+--   $5 count: number
+select b.id, b.group_id, b.title, b.num_photos, b.account_id, b.created, b.deleted as "deleted", b.deleted_by, coalesce((select d.full_name from accounts d where d.id = b.deleted_by), '') as "deleted_by_name",
+(select coalesce(sum(p.size), 0) from photos p where p.album_id = b.id and p.deleted_with_album)::bigint as "size" from photo_albums b where b.group_id = $1 and b.deleted is not null and ($2::bigint is null or b.deleted_by = $2) and (b.deleted, b.id) > ($3::text::timestamptz, $4::bigint) order by b.deleted asc, b.id asc limit $5;
+-- albumDeleted.page:deleted:desc:first is albumDeleted.page:deleted:asc:first with
+--   line 2: (select coalesce(sum(p.size), 0) from photos p where p.album_id = b.id and p.deleted_with_album)::bigint as "size" from photo_albums b where b.group_id = $1 and b.deleted is not null and ($2::bigint is null or b.deleted_by = $2) and true order by b.deleted desc, b.id desc limit $3
+-- albumDeleted.page:deleted:desc:next is albumDeleted.page:deleted:asc:next with
+--   line 2: (select coalesce(sum(p.size), 0) from photos p where p.album_id = b.id and p.deleted_with_album)::bigint as "size" from photo_albums b where b.group_id = $1 and b.deleted is not null and ($2::bigint is null or b.deleted_by = $2) and (b.deleted, b.id) < ($3::text::timestamptz, $4::bigint) order by b.deleted desc, b.id desc limit $5
+
+-- src/features/photos/deleted/store.ts
+-- albumDeleted.restore
+--   $1 id: number
+with photos_back as (
+  update photos set deleted = null, deleted_by = null, deleted_with_album = false where album_id = $1 and deleted_with_album
+)
+update photo_albums set deleted = null, deleted_by = null, updated = next_updated(updated) where id = $1;
 
 -- src/features/groups/aliases/alias-store.ts
 -- alias.delete
@@ -1701,6 +1753,29 @@ where not exists (select from accounts e where e.email = erased_email(t.email))
   and not exists (select from opted_out_addresses r where r.email in (lower(t.email), erased_email(t.email)))
 order by lower(t.email) on conflict (lower(email)) do nothing;
 
+-- src/features/files/bundle.ts
+-- bundle.listedFiles
+--   $1 group_id: number
+--   $2 after: number
+--   $3 after_version: number
+select e.id, e.name, (with recursive up as (
+  select p.parent_id, p.name, 1 as level from file_entries p where p.id = e.parent_id
+  union all
+  select p.parent_id, p.name, up.level + 1 from up join file_entries p on p.id = up.parent_id
+) select '/' || coalesce(string_agg(up.name, '/' order by up.level desc), '') from up) as "path", v.version, v.size, v.media_type, v.created, v.hash, case when a.id is not null then a.full_name
+  else coalesce(nullif(v.former_name, ''), nullif((select full_name from accounts where id = v.account_id), ''), 'Former member') end as "added_by"
+ from file_entries e join file_versions v on v.file_id = e.id left join accounts a on a.id = v.account_id and a.status <> 'user_status_inactive'
+ where e.group_id = $1 and (e.id, v.version) > ($2, $3) and e.deleted is null order by e.id, v.version limit 500;
+
+-- src/features/photos/bundle.ts
+-- bundle.listedPhotos
+--   $1 group_id: number
+--   $2 after: number
+select p.id, b.title as album, p.name, p.description as caption, p.size, p.media_type, p.created, p.hash, case when a.id is not null then a.full_name
+ else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "added_by"
+from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
+where p.group_id = $1 and p.deleted is null and p.id > $2 order by p.id limit 500;
+
 -- src/features/archives/bundle/parts.ts
 -- bundle.messageBlocks
 --   $1 group_id: number
@@ -1721,6 +1796,13 @@ where not exists (select from opted_out_addresses r where r.email in (lower(t.em
 -- bundle.pollsOfMessages
 --   $1 group_id: number
 update messages m set poll_id = p.id from polls p where p.group_id = $1 and m.group_id = $1 and m.id = p.message_id;
+
+-- src/features/wiki/bundle.ts
+-- bundle.writtenPages
+--   $1 group_id: number
+--   $2 after: number
+select p.id, r.title, r.format, r.body from wiki_pages p join wiki_revisions r on r.page_id = p.id and r.version = p.rev_count
+where p.group_id = $1 and p.deleted is null and p.id > $2 order by p.id limit 20;
 
 -- src/runtime/jobs/message-bus.ts
 -- bus.notify
@@ -5032,6 +5114,10 @@ select group_id as "group_id" from (
   (select group_id from file_entries where deleted < now() - interval '30 days' and deleted_with = id order by deleted limit 1)
   union all
   (select group_id from wiki_pages where deleted < now() - interval '30 days' order by deleted limit 1)
+  union all
+  (select group_id from photos where deleted < now() - interval '30 days' and not deleted_with_album order by deleted limit 1)
+  union all
+  (select group_id from photo_albums where deleted < now() - interval '30 days' order by deleted limit 1)
 ) d limit 1;
 
 -- src/features/groups/deleted-storage.ts
@@ -5048,7 +5134,30 @@ select d.kind as "kind", d.id as "id", d.bytes::bigint as "bytes", d.deleted < n
     select 'page', p.id, p.deleted, p.size from wiki_pages p
     where p.group_id = $1 and p.deleted is not null order by p.deleted, p.id limit 100 for update skip locked
   ) pages
+  union all
+  select * from (
+    select 'photo', p.id, p.deleted, p.size from photos p
+    where p.group_id = $1 and p.deleted is not null and not p.deleted_with_album
+    order by p.deleted, p.id limit 100 for update skip locked
+  ) photos
+  union all
+  select * from (
+    select 'album', b.id, b.deleted, (select coalesce(sum(p.size), 0) from photos p where p.album_id = b.id and p.deleted_with_album)
+    from photo_albums b where b.group_id = $1 and b.deleted is not null
+    order by b.deleted, b.id limit 100 for update skip locked
+  ) albums
 ) d order by d.deleted, d.id limit 100;
+
+-- src/features/groups/deleted-storage.ts
+-- deleted.removeAlbums
+--   $1 group_id: number
+--   $2 ids: readonly (number)[]
+with photos as (
+  delete from photos where group_id = $1 and album_id = any($2::bigint[]) returning size
+), old as (
+  delete from photo_albums where group_id = $1 and id = any($2::bigint[])
+)
+update groups g set storage_deleted = g.storage_deleted - (select coalesce(sum(size), 0)::bigint from photos) where g.id = $1;
 
 -- src/features/groups/deleted-storage.ts
 -- deleted.removeFiles
@@ -5069,6 +5178,14 @@ with old as (
   delete from wiki_pages where group_id = $1 and id = any($2::bigint[]) returning id
 ), revisions as (delete from wiki_revisions x using old where x.page_id = old.id), names as (delete from wiki_names x using old where x.page_id = old.id), links as (delete from wiki_links x using old where x.page_id = old.id),
 files as (delete from wiki_files x using old where x.page_id = old.id), watches as (delete from wiki_watches x using old where x.page_id = old.id)
+update groups g set storage_deleted = g.storage_deleted - $3::bigint where g.id = $1;
+
+-- src/features/groups/deleted-storage.ts
+-- deleted.removePhotos
+--   $1 group_id: number
+--   $2 ids: readonly (number)[]
+--   $3 bytes: number
+with old as (delete from photos where group_id = $1 and id = any($2::bigint[]))
 update groups g set storage_deleted = g.storage_deleted - $3::bigint where g.id = $1;
 
 -- src/features/groups/deleted-storage.ts
@@ -7278,7 +7395,7 @@ g.most_recent_message as group_most_recent,
   select p.id from wiki_pages p where p.group_id = g.id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", array(
   select e.id from file_entries e where e.group_id = g.id and e.type <> 'file_type_dir' and e.deleted is null
   order by e.updated desc, e.id desc limit 5) as "file_ids", array(
-  select p.id from photos p where p.group_id = g.id order by p.id desc limit 5) as "photo_ids", f.key as "key",
+  select p.id from photos p where p.group_id = g.id and p.deleted is null order by p.id desc limit 5) as "photo_ids", f.key as "key",
        concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
@@ -7327,7 +7444,7 @@ g.most_recent_message as group_most_recent,
   select p.id from wiki_pages p where p.group_id = g.id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", array(
   select e.id from file_entries e where e.group_id = g.id and e.type <> 'file_type_dir' and e.deleted is null
   order by e.updated desc, e.id desc limit 5) as "file_ids", array(
-  select p.id from photos p where p.group_id = g.id order by p.id desc limit 5) as "photo_ids", f.key as "key",
+  select p.id from photos p where p.group_id = g.id and p.deleted is null order by p.id desc limit 5) as "photo_ids", f.key as "key",
        concat_ws(':', m.id, m.xmin, a.xmin, g.xmin, (g.parent_id is not null and exists (
   select from members p where p.group_id = g.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
@@ -7618,7 +7735,7 @@ select m.id, m.group_id, m.key as "key", array(
   select p.id from wiki_pages p where p.group_id = m.group_id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", array(
   select e.id from file_entries e where e.group_id = m.group_id and e.type <> 'file_type_dir' and e.deleted is null
   order by e.updated desc, e.id desc limit 5) as "file_ids", array(
-  select p.id from photos p where p.group_id = m.group_id order by p.id desc limit 5) as "photo_ids",
+  select p.id from photos p where p.group_id = m.group_id and p.deleted is null order by p.id desc limit 5) as "photo_ids",
        concat_ws(':', m.id, m.version, (select a.xmin from accounts a where a.id = $1), m.group_version, (m.parent_id is not null and exists (
   select from members p where p.group_id = m.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
@@ -7657,7 +7774,7 @@ select m.id, m.group_id, m.key as "key", array(
   select p.id from wiki_pages p where p.group_id = m.group_id and p.deleted is null order by p.updated desc, p.id desc limit 5) as "wiki_ids", array(
   select e.id from file_entries e where e.group_id = m.group_id and e.type <> 'file_type_dir' and e.deleted is null
   order by e.updated desc, e.id desc limit 5) as "file_ids", array(
-  select p.id from photos p where p.group_id = m.group_id order by p.id desc limit 5) as "photo_ids",
+  select p.id from photos p where p.group_id = m.group_id and p.deleted is null order by p.id desc limit 5) as "photo_ids",
        concat_ws(':', m.id, m.version, (select a.xmin from accounts a where a.id = $1), m.group_version, (m.parent_id is not null and exists (
   select from members p where p.group_id = m.parent_id and p.account_id = m.account_id
     and p.status = 'sub_status_normal' and p.mod_status = 'sub_modstatus_owner')), (
@@ -8940,7 +9057,7 @@ select g.subgroups_count as num_subgroups, g.hashtags_count as num_hashtags, g.o
   (select count(*) from events where group_id = g.id and deleted is null) as "num_events",
   (select count(*) from webhooks where group_id = g.id) as "num_webhooks"
 from groups g, lateral (
-  select count(*) as albums, coalesce(sum(num_photos), 0)::bigint as photos from photo_albums where group_id = g.id
+  select count(*) as albums, coalesce(sum(num_photos), 0)::bigint as photos from photo_albums where group_id = g.id and deleted is null
 ) a where g.id = $1;
 
 -- src/features/groups/store.ts
@@ -16379,11 +16496,13 @@ select kind, page, email, push from notification_settings where account_id = $1;
 -- notification.unvotedIn
 --   $1 poll_id: number
 --   $2 group_id: number
+--   $3 actor_id: number | null
 select m.account_id as "account_id", o.topic_id, o.id as message_id, o.msg_num
 from polls p join messages o on o.group_id = p.group_id and o.id = p.message_id
   join members m on m.group_id = p.group_id and m.given_id is null and m.post_status <> 'sub_poststatus_notallowed' and m.status = 'sub_status_normal'
   and m.user_status <> 'user_status_inactive'
-where p.id = $1 and p.group_id = $2 and p.closed is null and p.closes > now()
+where p.id = $1 and p.group_id = $2 and p.closed is null and (p.closes is null or p.closes > now())
+  and m.account_id is distinct from $3::bigint
   and not exists (select from poll_votes v where v.poll_id = p.id and v.account_id = m.account_id)
   and not exists (select from topic_followers f where f.group_id = p.group_id and f.topic_id = o.topic_id
     and f.account_id = m.account_id and f.state = 'muted' and (f.until is null or f.until > now()))
@@ -17102,20 +17221,21 @@ where id = $2 and ($1 <= 0 or storage_used + $1 <= $3) returning storage_used + 
 --   $1 album_id: number
 --   $2 position: number
 --   $3 id: number
-select id, name, hash, position, created from photos where album_id = $1 and (position, id) > ($2, $3)
+select id, name, hash, position, created from photos
+where album_id = $1 and deleted is null and (position, id) > ($2, $3)
 order by position, id limit 200;
 
 -- src/features/photos/store.ts
 -- photo.byId
 --   $1 id: number
 select p.*, case when a.id is not null then a.full_name
-else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive' where p.id = $1;
+else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive' where p.id = $1 and p.deleted is null;
 
 -- src/features/photos/store.ts
 -- photo.byIds
 --   $1 ids: readonly (number)[]
 select p.*, case when a.id is not null then a.full_name
-else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive' where p.id = any($1::bigint[]) order by p.position, p.id;
+else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive' where p.id = any($1::bigint[]) and p.deleted is null order by p.position, p.id;
 
 -- src/features/photos/store.ts
 -- photo.change
@@ -17128,18 +17248,21 @@ update photos set name = $1, description = $2, updated = next_updated(updated) w
 -- photo.countMatches
 --   $1 group_id: number
 --   $2 patterns: readonly (string)[]
-select count(*)::int as "count" from photos p where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]);
+select count(*)::int as "count" from photos p where p.group_id = $1 and p.deleted is null and lower(p.name || ' ' || p.description) like all($2::text[]);
 
 -- src/features/photos/emails.ts
 -- photo.countThere
 --   $1 album_id: number
 --   $2 ids: readonly (number)[]
-select count(*)::int as "count" from photos where album_id = $1 and id = any($2::bigint[]);
+select count(*)::int as "count" from photos where album_id = $1 and deleted is null and id = any($2::bigint[]);
 
 -- src/features/photos/store.ts
 -- photo.delete
---   $1 id: number
-with gone as (delete from photos where id = $1 returning album_id)
+--   $1 deleted_by: number
+--   $2 id: number
+with gone as (
+  update photos set deleted = clock_timestamp(), deleted_by = $1 where id = $2 and deleted is null returning album_id
+)
 update photo_albums set num_photos = num_photos - 1, updated = next_updated(updated)
 where id = (select album_id from gone);
 
@@ -17170,7 +17293,7 @@ select id from added order by position;
 --   $1 album_id: number
 --   $2 id: number
 select p.*, case when p.album_id <> $1 then overtaken('a photo') end as "overtaken"
-from photos p where p.id = $2 for no key update;
+from photos p where p.id = $2 and p.deleted is null for no key update;
 
 -- src/features/photos/store.ts
 -- photo.move
@@ -17190,7 +17313,7 @@ where id = $3;
 -- photo.newest
 --   $1 ids: readonly (number)[]
 select p.*, case when a.id is not null then a.full_name
-else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive' where p.id = any($1::bigint[]) order by p.id desc;
+else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive' where p.id = any($1::bigint[]) and p.deleted is null order by p.id desc;
 
 -- src/features/photos/store.ts
 -- photo.page:position:asc:first
@@ -17198,7 +17321,7 @@ else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts 
 --   $2 count: number
 select p.*, case when a.id is not null then a.full_name
 else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key", coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) as "taken_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
- where p.album_id = $1 and true order by p.position asc, p.id asc limit $2;
+ where p.album_id = $1 and p.deleted is null and true order by p.position asc, p.id asc limit $2;
 
 -- photo.page:position:asc:next
 --   $1 album_id: number
@@ -17207,13 +17330,13 @@ else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts 
 --   $4 count: number
 select p.*, case when a.id is not null then a.full_name
 else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key", coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) as "taken_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
- where p.album_id = $1 and (p.position, p.id) > ($2::text::int, $3::bigint) order by p.position asc, p.id asc limit $4;
+ where p.album_id = $1 and p.deleted is null and (p.position, p.id) > ($2::text::int, $3::bigint) order by p.position asc, p.id asc limit $4;
 -- photo.page:position:desc:first is photo.page:position:asc:first with
---   line 3: where p.album_id = $1 and true order by p.position desc, p.id desc limit $2
+--   line 3: where p.album_id = $1 and p.deleted is null and true order by p.position desc, p.id desc limit $2
 -- photo.page:position:desc:next is photo.page:position:asc:next with
---   line 3: where p.album_id = $1 and (p.position, p.id) < ($2::text::int, $3::bigint) order by p.position desc, p.id desc limit $4
+--   line 3: where p.album_id = $1 and p.deleted is null and (p.position, p.id) < ($2::text::int, $3::bigint) order by p.position desc, p.id desc limit $4
 -- photo.page:created:asc:first is photo.page:position:asc:first with
---   line 3: where p.album_id = $1 and true order by p.id asc limit $2
+--   line 3: where p.album_id = $1 and p.deleted is null and true order by p.id asc limit $2
 
 -- photo.page:created:asc:next
 --   $1 album_id: number
@@ -17221,27 +17344,27 @@ else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts 
 --   $3 count: number
 select p.*, case when a.id is not null then a.full_name
 else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key", coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) as "taken_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
- where p.album_id = $1 and p.id > $2::bigint order by p.id asc limit $3;
+ where p.album_id = $1 and p.deleted is null and p.id > $2::bigint order by p.id asc limit $3;
 -- photo.page:created:desc:first is photo.page:position:asc:first with
---   line 3: where p.album_id = $1 and true order by p.id desc limit $2
+--   line 3: where p.album_id = $1 and p.deleted is null and true order by p.id desc limit $2
 -- photo.page:created:desc:next is photo.page:created:asc:next with
---   line 3: where p.album_id = $1 and p.id < $2::bigint order by p.id desc limit $3
+--   line 3: where p.album_id = $1 and p.deleted is null and p.id < $2::bigint order by p.id desc limit $3
 -- photo.page:name:asc:first is photo.page:position:asc:first with
---   line 3: where p.album_id = $1 and true order by lower(p.name) asc, p.id asc limit $2
+--   line 3: where p.album_id = $1 and p.deleted is null and true order by lower(p.name) asc, p.id asc limit $2
 -- photo.page:name:asc:next is photo.page:position:asc:next with
---   line 3: where p.album_id = $1 and (lower(p.name), p.id) > ($2::text, $3::bigint) order by lower(p.name) asc, p.id asc limit $4
+--   line 3: where p.album_id = $1 and p.deleted is null and (lower(p.name), p.id) > ($2::text, $3::bigint) order by lower(p.name) asc, p.id asc limit $4
 -- photo.page:name:desc:first is photo.page:position:asc:first with
---   line 3: where p.album_id = $1 and true order by lower(p.name) desc, p.id desc limit $2
+--   line 3: where p.album_id = $1 and p.deleted is null and true order by lower(p.name) desc, p.id desc limit $2
 -- photo.page:name:desc:next is photo.page:position:asc:next with
---   line 3: where p.album_id = $1 and (lower(p.name), p.id) < ($2::text, $3::bigint) order by lower(p.name) desc, p.id desc limit $4
+--   line 3: where p.album_id = $1 and p.deleted is null and (lower(p.name), p.id) < ($2::text, $3::bigint) order by lower(p.name) desc, p.id desc limit $4
 -- photo.page:taken:asc:first is photo.page:position:asc:first with
---   line 3: where p.album_id = $1 and true order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) asc, p.id asc limit $2
+--   line 3: where p.album_id = $1 and p.deleted is null and true order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) asc, p.id asc limit $2
 -- photo.page:taken:asc:next is photo.page:position:asc:next with
---   line 3: where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) > ($2::text, $3::bigint) order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) asc, p.id asc limit $4
+--   line 3: where p.album_id = $1 and p.deleted is null and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) > ($2::text, $3::bigint) order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) asc, p.id asc limit $4
 -- photo.page:taken:desc:first is photo.page:position:asc:first with
---   line 3: where p.album_id = $1 and true order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) desc, p.id desc limit $2
+--   line 3: where p.album_id = $1 and p.deleted is null and true order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) desc, p.id desc limit $2
 -- photo.page:taken:desc:next is photo.page:position:asc:next with
---   line 3: where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) < ($2::text, $3::bigint) order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) desc, p.id desc limit $4
+--   line 3: where p.album_id = $1 and p.deleted is null and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) < ($2::text, $3::bigint) order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) desc, p.id desc limit $4
 
 -- src/contract/docs/file-descriptions.ts
 -- photo.place
@@ -17250,12 +17373,12 @@ else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts 
 --   $3 after: number
 with others as (
   select p.id, row_number() over (order by p.position, p.id) as place
-  from photos p where p.album_id = $1 and not p.id = any($2::bigint[])
+  from photos p where p.album_id = $1 and p.deleted is null and not p.id = any($2::bigint[])
 ), start as (
   select coalesce((select place from others where id = $3), 0) as place
 ), wanted as (
   select p.id, start.place, w.place as within from start, unnest($2::bigint[]) with ordinality as w (id, place)
-  join photos p on p.id = w.id and p.album_id = $1
+  join photos p on p.id = w.id and p.album_id = $1 and p.deleted is null
   union all
   select o.id, o.place, 0 from others o
 ), placed as (
@@ -17265,60 +17388,61 @@ with others as (
 ), counted as (
   update photo_albums set last_position = num_photos, updated = next_updated(updated) where id = $1
 )
-select count(*)::int as "count" from photos where album_id = $1 and id = any($2::bigint[] || $3::bigint);
+select count(*)::int as "count" from photos
+where album_id = $1 and deleted is null and id = any($2::bigint[] || $3::bigint);
 
 -- src/features/photos/store.ts
 -- photo.placeOf:position:asc
 --   $1 album_id: number
 --   $2 id: number
 select
-coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id) < ((select p.position from photos p where p.id = $2), $2)
+coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and (p.position, p.id) < ((select p.position from photos p where p.id = $2), $2)
   order by p.position desc, p.id desc limit 1), 0)::bigint as "previous_photo_id",
-coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id) > ((select p.position from photos p where p.id = $2), $2)
+coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and (p.position, p.id) > ((select p.position from photos p where p.id = $2), $2)
   order by p.position asc, p.id asc limit 1), 0)::bigint as "next_photo_id",
-(select count(*) from photos p where p.album_id = $1 and (p.position, p.id) <= ((select p.position from photos p where p.id = $2), $2))::int as "place";
+(select count(*) from photos p where p.album_id = $1 and p.deleted is null and (p.position, p.id) <= ((select p.position from photos p where p.id = $2), $2))::int as "place";
 -- photo.placeOf:position:desc is photo.placeOf:position:asc with
---   line 2: coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id) > ((select p.position from photos p where p.id = $2), $2)
+--   line 2: coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and (p.position, p.id) > ((select p.position from photos p where p.id = $2), $2)
 --   line 3: order by p.position asc, p.id asc limit 1), 0)::bigint as "previous_photo_id",
---   line 4: coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id) < ((select p.position from photos p where p.id = $2), $2)
+--   line 4: coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and (p.position, p.id) < ((select p.position from photos p where p.id = $2), $2)
 --   line 5: order by p.position desc, p.id desc limit 1), 0)::bigint as "next_photo_id",
---   line 6: (select count(*) from photos p where p.album_id = $1 and (p.position, p.id) >= ((select p.position from photos p where p.id = $2), $2))::int as "place"
+--   line 6: (select count(*) from photos p where p.album_id = $1 and p.deleted is null and (p.position, p.id) >= ((select p.position from photos p where p.id = $2), $2))::int as "place"
 -- photo.placeOf:created:asc is photo.placeOf:position:asc with
---   line 2: coalesce((select p.id from photos p where p.album_id = $1 and p.id < $2
+--   line 2: coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and p.id < $2
 --   line 3: order by p.id desc limit 1), 0)::bigint as "previous_photo_id",
---   line 4: coalesce((select p.id from photos p where p.album_id = $1 and p.id > $2
+--   line 4: coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and p.id > $2
 --   line 5: order by p.id asc limit 1), 0)::bigint as "next_photo_id",
---   line 6: (select count(*) from photos p where p.album_id = $1 and p.id <= $2)::int as "place"
+--   line 6: (select count(*) from photos p where p.album_id = $1 and p.deleted is null and p.id <= $2)::int as "place"
 -- photo.placeOf:created:desc is photo.placeOf:position:asc with
---   line 2: coalesce((select p.id from photos p where p.album_id = $1 and p.id > $2
+--   line 2: coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and p.id > $2
 --   line 3: order by p.id asc limit 1), 0)::bigint as "previous_photo_id",
---   line 4: coalesce((select p.id from photos p where p.album_id = $1 and p.id < $2
+--   line 4: coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and p.id < $2
 --   line 5: order by p.id desc limit 1), 0)::bigint as "next_photo_id",
---   line 6: (select count(*) from photos p where p.album_id = $1 and p.id >= $2)::int as "place"
+--   line 6: (select count(*) from photos p where p.album_id = $1 and p.deleted is null and p.id >= $2)::int as "place"
 -- photo.placeOf:name:asc is photo.placeOf:position:asc with
---   line 2: coalesce((select p.id from photos p where p.album_id = $1 and (lower(p.name), p.id) < ((select lower(p.name) from photos p where p.id = $2), $2)
+--   line 2: coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and (lower(p.name), p.id) < ((select lower(p.name) from photos p where p.id = $2), $2)
 --   line 3: order by lower(p.name) desc, p.id desc limit 1), 0)::bigint as "previous_photo_id",
---   line 4: coalesce((select p.id from photos p where p.album_id = $1 and (lower(p.name), p.id) > ((select lower(p.name) from photos p where p.id = $2), $2)
+--   line 4: coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and (lower(p.name), p.id) > ((select lower(p.name) from photos p where p.id = $2), $2)
 --   line 5: order by lower(p.name) asc, p.id asc limit 1), 0)::bigint as "next_photo_id",
---   line 6: (select count(*) from photos p where p.album_id = $1 and (lower(p.name), p.id) <= ((select lower(p.name) from photos p where p.id = $2), $2))::int as "place"
+--   line 6: (select count(*) from photos p where p.album_id = $1 and p.deleted is null and (lower(p.name), p.id) <= ((select lower(p.name) from photos p where p.id = $2), $2))::int as "place"
 -- photo.placeOf:name:desc is photo.placeOf:position:asc with
---   line 2: coalesce((select p.id from photos p where p.album_id = $1 and (lower(p.name), p.id) > ((select lower(p.name) from photos p where p.id = $2), $2)
+--   line 2: coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and (lower(p.name), p.id) > ((select lower(p.name) from photos p where p.id = $2), $2)
 --   line 3: order by lower(p.name) asc, p.id asc limit 1), 0)::bigint as "previous_photo_id",
---   line 4: coalesce((select p.id from photos p where p.album_id = $1 and (lower(p.name), p.id) < ((select lower(p.name) from photos p where p.id = $2), $2)
+--   line 4: coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and (lower(p.name), p.id) < ((select lower(p.name) from photos p where p.id = $2), $2)
 --   line 5: order by lower(p.name) desc, p.id desc limit 1), 0)::bigint as "next_photo_id",
---   line 6: (select count(*) from photos p where p.album_id = $1 and (lower(p.name), p.id) >= ((select lower(p.name) from photos p where p.id = $2), $2))::int as "place"
+--   line 6: (select count(*) from photos p where p.album_id = $1 and p.deleted is null and (lower(p.name), p.id) >= ((select lower(p.name) from photos p where p.id = $2), $2))::int as "place"
 -- photo.placeOf:taken:asc is photo.placeOf:position:asc with
---   line 2: coalesce((select p.id from photos p where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) < ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2)
+--   line 2: coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) < ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2)
 --   line 3: order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) desc, p.id desc limit 1), 0)::bigint as "previous_photo_id",
---   line 4: coalesce((select p.id from photos p where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) > ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2)
+--   line 4: coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) > ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2)
 --   line 5: order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) asc, p.id asc limit 1), 0)::bigint as "next_photo_id",
---   line 6: (select count(*) from photos p where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) <= ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2))::int as "place"
+--   line 6: (select count(*) from photos p where p.album_id = $1 and p.deleted is null and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) <= ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2))::int as "place"
 -- photo.placeOf:taken:desc is photo.placeOf:position:asc with
---   line 2: coalesce((select p.id from photos p where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) > ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2)
+--   line 2: coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) > ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2)
 --   line 3: order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) asc, p.id asc limit 1), 0)::bigint as "previous_photo_id",
---   line 4: coalesce((select p.id from photos p where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) < ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2)
+--   line 4: coalesce((select p.id from photos p where p.album_id = $1 and p.deleted is null and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) < ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2)
 --   line 5: order by coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) desc, p.id desc limit 1), 0)::bigint as "next_photo_id",
---   line 6: (select count(*) from photos p where p.album_id = $1 and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) >= ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2))::int as "place"
+--   line 6: (select count(*) from photos p where p.album_id = $1 and p.deleted is null and (coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')), p.id) >= ((select coalesce(p.details ->> 'taken', to_char(p.created at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')) from photos p where p.id = $2), $2))::int as "place"
 
 -- src/features/photos/store.ts
 -- photo.search:created:asc:first
@@ -17327,7 +17451,7 @@ coalesce((select p.id from photos p where p.album_id = $1 and (p.position, p.id)
 --   $3 count: number
 select p.*, case when a.id is not null then a.full_name
 else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
- where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and true order by p.id asc limit $3;
+ where p.group_id = $1 and p.deleted is null and lower(p.name || ' ' || p.description) like all($2::text[]) and true order by p.id asc limit $3;
 
 -- photo.search:created:asc:next
 --   $1 group_id: number
@@ -17336,13 +17460,13 @@ else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts 
 --   $4 count: number
 select p.*, case when a.id is not null then a.full_name
 else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
- where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and p.id > $3::bigint order by p.id asc limit $4;
+ where p.group_id = $1 and p.deleted is null and lower(p.name || ' ' || p.description) like all($2::text[]) and p.id > $3::bigint order by p.id asc limit $4;
 -- photo.search:created:desc:first is photo.search:created:asc:first with
---   line 3: where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and true order by p.id desc limit $3
+--   line 3: where p.group_id = $1 and p.deleted is null and lower(p.name || ' ' || p.description) like all($2::text[]) and true order by p.id desc limit $3
 -- photo.search:created:desc:next is photo.search:created:asc:next with
---   line 3: where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and p.id < $3::bigint order by p.id desc limit $4
+--   line 3: where p.group_id = $1 and p.deleted is null and lower(p.name || ' ' || p.description) like all($2::text[]) and p.id < $3::bigint order by p.id desc limit $4
 -- photo.search:name:asc:first is photo.search:created:asc:first with
---   line 3: where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and true order by lower(p.name) asc, p.id asc limit $3
+--   line 3: where p.group_id = $1 and p.deleted is null and lower(p.name || ' ' || p.description) like all($2::text[]) and true order by lower(p.name) asc, p.id asc limit $3
 
 -- photo.search:name:asc:next
 --   $1 group_id: number
@@ -17352,11 +17476,11 @@ else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts 
 --   $5 count: number
 select p.*, case when a.id is not null then a.full_name
 else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts where id = p.account_id), ''), 'Former member') end as "creator_name", b.title as "album_title", b.num_photos, lower(p.name) as "name_key" from photos p join photo_albums b on b.id = p.album_id left join accounts a on a.id = p.account_id and a.status <> 'user_status_inactive'
- where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and (lower(p.name), p.id) > ($3::text, $4::bigint) order by lower(p.name) asc, p.id asc limit $5;
+ where p.group_id = $1 and p.deleted is null and lower(p.name || ' ' || p.description) like all($2::text[]) and (lower(p.name), p.id) > ($3::text, $4::bigint) order by lower(p.name) asc, p.id asc limit $5;
 -- photo.search:name:desc:first is photo.search:created:asc:first with
---   line 3: where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and true order by lower(p.name) desc, p.id desc limit $3
+--   line 3: where p.group_id = $1 and p.deleted is null and lower(p.name || ' ' || p.description) like all($2::text[]) and true order by lower(p.name) desc, p.id desc limit $3
 -- photo.search:name:desc:next is photo.search:name:asc:next with
---   line 3: where p.group_id = $1 and lower(p.name || ' ' || p.description) like all($2::text[]) and (lower(p.name), p.id) < ($3::text, $4::bigint) order by lower(p.name) desc, p.id desc limit $5
+--   line 3: where p.group_id = $1 and p.deleted is null and lower(p.name || ' ' || p.description) like all($2::text[]) and (lower(p.name), p.id) < ($3::text, $4::bigint) order by lower(p.name) desc, p.id desc limit $5
 
 -- src/features/photos/sizes.ts
 -- photo.setSizes
@@ -17368,6 +17492,13 @@ else coalesce(nullif(p.former_name, ''), nullif((select full_name from accounts 
 update photos set large_hash = $1, medium_hash = $2, thumbnail_hash = $3
 where id = $4 and hash = $5 and large_hash is null;
 
+-- src/features/photos/store.ts
+-- photo.storeAsDeleted
+--   $1 bytes: number
+--   $2 group_id: number
+update groups set storage_used = storage_used - $1, storage_photos = storage_photos - $1, storage_deleted = storage_deleted + $1
+where id = $2;
+
 -- src/features/photos/sizes.ts
 -- photo.unscaled
 --   $1 id: number
@@ -17378,6 +17509,72 @@ select hash, size from photos where id = $1 and large_hash is null;
 select id from photos where large_hash is null
   and not exists (select from jobs where subscriber = 'photo sizes' and dead_since is null)
 order by id limit 1000;
+
+-- src/features/photos/deleted/store.ts
+-- photoDeleted.count
+--   $1 group_id: number
+--   $2 only_account_id: number | null
+select count(*)::int as "count" from photos p where p.group_id = $1 and p.deleted is not null and ($2::bigint is null or p.deleted_by = $2) and not p.deleted_with_album;
+
+-- src/features/photos/deleted/store.ts
+-- photoDeleted.find
+--   $1 group_id: number
+--   $2 only_account_id: number | null
+--   $3 id: number
+select p.id, p.group_id, p.album_id, p.name, p.description, p.size, p.account_id, p.created, p.deleted as "deleted", p.deleted_by, coalesce((select d.full_name from accounts d where d.id = p.deleted_by), '') as "deleted_by_name",
+b.title as album_title, b.deleted is not null as "is_album_deleted" from photos p join photo_albums b on b.id = p.album_id where p.group_id = $1 and p.deleted is not null and ($2::bigint is null or p.deleted_by = $2) and not p.deleted_with_album and p.id = $3;
+
+-- src/features/photos/deleted/store.ts
+-- photoDeleted.lock
+--   $1 group_id: number
+--   $2 only_account_id: number | null
+--   $3 id: number
+select p.id, p.group_id, p.album_id, p.name, p.description, p.size, p.account_id, p.created, p.deleted as "deleted", p.deleted_by, coalesce((select d.full_name from accounts d where d.id = p.deleted_by), '') as "deleted_by_name",
+b.title as album_title, b.deleted is not null as "is_album_deleted" from photos p join photo_albums b on b.id = p.album_id where p.group_id = $1 and p.deleted is not null and ($2::bigint is null or p.deleted_by = $2) and not p.deleted_with_album and p.id = $3 for update of p;
+
+-- src/features/photos/deleted/store.ts
+-- photoDeleted.page:deleted:asc:first
+--   $1 group_id: number
+--   $2 only_account_id: number | null
+--   $3 count: number
+select p.id, p.group_id, p.album_id, p.name, p.description, p.size, p.account_id, p.created, p.deleted as "deleted", p.deleted_by, coalesce((select d.full_name from accounts d where d.id = p.deleted_by), '') as "deleted_by_name",
+b.title as album_title, b.deleted is not null as "is_album_deleted" from photos p join photo_albums b on b.id = p.album_id where p.group_id = $1 and p.deleted is not null and ($2::bigint is null or p.deleted_by = $2) and not p.deleted_with_album and true order by p.deleted asc, p.id asc limit $3;
+
+-- photoDeleted.page:deleted:asc:next
+--   $1 group_id: number
+--   $2 only_account_id: number | null
+--   $3 after_key: string | null
+--   $4 after_id: number | null
+--   $5 count: number
+select p.id, p.group_id, p.album_id, p.name, p.description, p.size, p.account_id, p.created, p.deleted as "deleted", p.deleted_by, coalesce((select d.full_name from accounts d where d.id = p.deleted_by), '') as "deleted_by_name",
+b.title as album_title, b.deleted is not null as "is_album_deleted" from photos p join photo_albums b on b.id = p.album_id where p.group_id = $1 and p.deleted is not null and ($2::bigint is null or p.deleted_by = $2) and not p.deleted_with_album and (p.deleted, p.id) > ($3::text::timestamptz, $4::bigint) order by p.deleted asc, p.id asc limit $5;
+-- photoDeleted.page:deleted:desc:first is photoDeleted.page:deleted:asc:first with
+--   line 2: b.title as album_title, b.deleted is not null as "is_album_deleted" from photos p join photo_albums b on b.id = p.album_id where p.group_id = $1 and p.deleted is not null and ($2::bigint is null or p.deleted_by = $2) and not p.deleted_with_album and true order by p.deleted desc, p.id desc limit $3
+-- photoDeleted.page:deleted:desc:next is photoDeleted.page:deleted:asc:next with
+--   line 2: b.title as album_title, b.deleted is not null as "is_album_deleted" from photos p join photo_albums b on b.id = p.album_id where p.group_id = $1 and p.deleted is not null and ($2::bigint is null or p.deleted_by = $2) and not p.deleted_with_album and (p.deleted, p.id) < ($3::text::timestamptz, $4::bigint) order by p.deleted desc, p.id desc limit $5
+
+-- src/features/photos/deleted/store.ts
+-- photoDeleted.restore
+--   $1 album_id: number
+--   $2 id: number
+with entered as (
+  update photo_albums b set num_photos = b.num_photos + 1, updated = next_updated(b.updated),
+    last_position = case when p.album_id = b.id then greatest(b.last_position, p.position) else b.last_position + 1 end
+  from photos p where b.id = $1 and p.id = $2
+  returning case when p.album_id = b.id then p.position else b.last_position end as position
+)
+update photos set deleted = null, deleted_by = null, album_id = $1, position = (select position from entered),
+  updated = next_updated(updated)
+where id = $2;
+
+-- src/features/photos/deleted/store.ts
+-- photoDeleted.takeStorage
+--   $1 bytes: number
+--   $2 group_id: number
+--   $3 most: number
+update groups set storage_used = storage_used + $1, storage_photos = storage_photos + $1,
+  storage_deleted = storage_deleted - $1
+where id = $2 and ($1 <= 0 or storage_used + $1 <= $3) returning id;
 
 -- src/features/archives/pictures/picture-choices.ts
 -- pictures.choose
@@ -17495,6 +17692,11 @@ where p.id = $1 and p.group_id > 0 for update of p;
 select p.id from polls p where p.closed is null and (p.closes is null or p.closes > now()) and p.id in (select poll_id from poll_votes where account_id = $1)
 order by p.id for update;
 
+-- src/features/polls/store.ts
+-- poll.noteReminder
+--   $1 id: number
+update polls set reminder_sent = now() where id = $1;
+
 -- src/features/polls/new-poll.ts
 -- poll.ofMessage
 --   $1 group_id: number
@@ -17541,6 +17743,7 @@ v.choices as "own_choices", v.updated as "voted" from polls p join messages m on
 with due as (
   select id from polls where closed is null and closes > now() and closes <= now() + interval '1 day'
     and created <= closes - interval '2 days' and reminded is null and group_id > 0
+    and (reminder_sent is null or reminder_sent <= now() - interval '1 day')
   order by closes limit $1 for update skip locked
 )
 update polls p set reminded = now() from due where p.id = due.id
@@ -17574,17 +17777,18 @@ select t.id, t.subject,
   (select m.id from messages m where m.group_id = t.group_id and m.topic_id = t.id order by m.created desc, m.id desc limit 1) as "last_id"
 from topics t where t.group_id = $1 and t.id = $2;
 
--- src/features/polls/emails.ts
+-- src/features/polls/unvoted.ts
 -- poll.unvotedMembers
 --   $1 group_id: number
---   $2 poll_id: number
---   $3 topic_id: number
+--   $2 except_id: number
+--   $3 poll_id: number
+--   $4 topic_id: number
 select m.id, m.group_id, m.account_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id, a.email, m.user_status, a.timezone
 from members m join accounts a on a.id = m.account_id
-where m.group_id = $1 and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
+where m.group_id = $1 and m.account_id <> $2 and m.status = 'sub_status_normal' and m.email_delivery <> 'email_delivery_none'
   and m.user_status = 'user_status_confirmed'
-  and not exists (select from poll_votes v where v.poll_id = $2 and v.account_id = m.account_id)
-  and not exists (select from topic_followers f where f.group_id = m.group_id and f.topic_id = $3
+  and not exists (select from poll_votes v where v.poll_id = $3 and v.account_id = m.account_id)
+  and not exists (select from topic_followers f where f.group_id = m.group_id and f.topic_id = $4
     and f.account_id = m.account_id and f.state = 'muted' and (f.until is null or f.until > now()))
 order by m.id;
 

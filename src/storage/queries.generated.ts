@@ -1070,6 +1070,7 @@ export interface Queries {
   }
   'album.delete': {
     params: {
+      deleted_by: number
       id: number
     }
     row: never
@@ -1100,6 +1101,8 @@ export interface Queries {
       num_photos: number
       last_position: number
       former_name: string
+      deleted: Timestamp | null
+      deleted_by: number | null
     }
   }
   'album.measure': {
@@ -1144,6 +1147,73 @@ export interface Queries {
     row: {
       id: number
     }
+  }
+  'albumDeleted.count': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'albumDeleted.lock': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      title: string
+      num_photos: number
+      account_id: number | null
+      created: Timestamp
+      deleted: Timestamp
+      deleted_by: number | null
+      deleted_by_name: string
+      size: number
+    }
+  }
+  'albumDeleted.lockAny': {
+    params: {
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      title: string
+      num_photos: number
+      deleted: Timestamp | null
+    }
+  }
+  'albumDeleted.page': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      title: string
+      num_photos: number
+      account_id: number | null
+      created: Timestamp
+      deleted: Timestamp
+      deleted_by: number | null
+      deleted_by_name: string
+      size: number
+    }
+  }
+  'albumDeleted.restore': {
+    params: {
+      id: number
+    }
+    row: never
   }
   'alias.delete': {
     params: {
@@ -1690,6 +1760,41 @@ export interface Queries {
     }
     row: never
   }
+  'bundle.listedFiles': {
+    params: {
+      group_id: number
+      after: number
+      after_version: number
+    }
+    row: {
+      id: number
+      name: string
+      path: string
+      version: number
+      size: number
+      media_type: string
+      created: Timestamp
+      hash: string
+      added_by: string
+    }
+  }
+  'bundle.listedPhotos': {
+    params: {
+      group_id: number
+      after: number
+    }
+    row: {
+      id: number
+      album: string
+      name: string
+      caption: string
+      size: number
+      media_type: string
+      created: Timestamp
+      hash: string
+      added_by: string
+    }
+  }
   'bundle.messageBlocks': {
     params: {
       group_id: number
@@ -1714,6 +1819,18 @@ export interface Queries {
       group_id: number
     }
     row: never
+  }
+  'bundle.writtenPages': {
+    params: {
+      group_id: number
+      after: number
+    }
+    row: {
+      id: number
+      title: string
+      format: string
+      body: string
+    }
   }
   'bus.notify': {
     params: {
@@ -4061,6 +4178,13 @@ export interface Queries {
       is_expired: boolean
     }
   }
+  'deleted.removeAlbums': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+    }
+    row: never
+  }
   'deleted.removeFiles': {
     params: {
       group_id: number
@@ -4070,6 +4194,14 @@ export interface Queries {
     row: never
   }
   'deleted.removePages': {
+    params: {
+      group_id: number
+      ids: readonly number[]
+      bytes: number
+    }
+    row: never
+  }
+  'deleted.removePhotos': {
     params: {
       group_id: number
       ids: readonly number[]
@@ -12328,6 +12460,7 @@ export interface Queries {
     params: {
       poll_id: number
       group_id: number
+      actor_id: number | null
     }
     row: {
       account_id: number
@@ -13183,6 +13316,9 @@ export interface Queries {
       thumbnail_hash: string | null
       details: unknown
       former_name: string
+      deleted: Timestamp | null
+      deleted_by: number | null
+      deleted_with_album: boolean
       creator_name: string
       album_title: string
       num_photos: number
@@ -13212,6 +13348,9 @@ export interface Queries {
       thumbnail_hash: string | null
       details: unknown
       former_name: string
+      deleted: Timestamp | null
+      deleted_by: number | null
+      deleted_with_album: boolean
       creator_name: string
       album_title: string
       num_photos: number
@@ -13245,6 +13384,7 @@ export interface Queries {
   }
   'photo.delete': {
     params: {
+      deleted_by: number
       id: number
     }
     row: never
@@ -13285,6 +13425,9 @@ export interface Queries {
       thumbnail_hash: string | null
       details: unknown
       former_name: string
+      deleted: Timestamp | null
+      deleted_by: number | null
+      deleted_with_album: boolean
       overtaken: string | null
     }
   }
@@ -13320,6 +13463,9 @@ export interface Queries {
       thumbnail_hash: string | null
       details: unknown
       former_name: string
+      deleted: Timestamp | null
+      deleted_by: number | null
+      deleted_with_album: boolean
       creator_name: string
       album_title: string
       num_photos: number
@@ -13352,6 +13498,9 @@ export interface Queries {
       thumbnail_hash: string | null
       details: unknown
       former_name: string
+      deleted: Timestamp | null
+      deleted_by: number | null
+      deleted_with_album: boolean
       creator_name: string
       album_title: string
       num_photos: number
@@ -13408,6 +13557,9 @@ export interface Queries {
       thumbnail_hash: string | null
       details: unknown
       former_name: string
+      deleted: Timestamp | null
+      deleted_by: number | null
+      deleted_with_album: boolean
       creator_name: string
       album_title: string
       num_photos: number
@@ -13424,6 +13576,13 @@ export interface Queries {
     }
     row: never
   }
+  'photo.storeAsDeleted': {
+    params: {
+      bytes: number
+      group_id: number
+    }
+    row: never
+  }
   'photo.unscaled': {
     params: {
       id: number
@@ -13435,6 +13594,100 @@ export interface Queries {
   }
   'photo.unscaledIds': {
     params: null
+    row: {
+      id: number
+    }
+  }
+  'photoDeleted.count': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+    }
+    row: {
+      count: number
+    }
+  }
+  'photoDeleted.find': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      album_id: number
+      name: string
+      description: string
+      size: number
+      account_id: number | null
+      created: Timestamp
+      deleted: Timestamp
+      deleted_by: number | null
+      deleted_by_name: string
+      album_title: string
+      is_album_deleted: boolean
+    }
+  }
+  'photoDeleted.lock': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+      id: number
+    }
+    row: {
+      id: number
+      group_id: number
+      album_id: number
+      name: string
+      description: string
+      size: number
+      account_id: number | null
+      created: Timestamp
+      deleted: Timestamp
+      deleted_by: number | null
+      deleted_by_name: string
+      album_title: string
+      is_album_deleted: boolean
+    }
+  }
+  'photoDeleted.page': {
+    params: {
+      group_id: number
+      only_account_id: number | null
+      count: number
+      after_key: string | null
+      after_id: number | null
+    }
+    row: {
+      id: number
+      group_id: number
+      album_id: number
+      name: string
+      description: string
+      size: number
+      account_id: number | null
+      created: Timestamp
+      deleted: Timestamp
+      deleted_by: number | null
+      deleted_by_name: string
+      album_title: string
+      is_album_deleted: boolean
+    }
+  }
+  'photoDeleted.restore': {
+    params: {
+      album_id: number
+      id: number
+    }
+    row: never
+  }
+  'photoDeleted.takeStorage': {
+    params: {
+      bytes: number
+      group_id: number
+      most: number
+    }
     row: {
       id: number
     }
@@ -13517,6 +13770,7 @@ export interface Queries {
       num_votes: number
       counts: number[]
       reminded: Timestamp | null
+      reminder_sent: Timestamp | null
       account_id: number | null
     }
   }
@@ -13609,6 +13863,7 @@ export interface Queries {
       num_votes: number
       counts: number[]
       reminded: Timestamp | null
+      reminder_sent: Timestamp | null
       account_id: number | null
     }
   }
@@ -13619,6 +13874,12 @@ export interface Queries {
     row: {
       id: number
     }
+  }
+  'poll.noteReminder': {
+    params: {
+      id: number
+    }
+    row: never
   }
   'poll.ofMessage': {
     params: {
@@ -13655,6 +13916,7 @@ export interface Queries {
       num_votes: number
       counts: number[]
       reminded: Timestamp | null
+      reminder_sent: Timestamp | null
       account_id: number | null
       msg_num: number
       topic_id: number
@@ -13705,6 +13967,7 @@ export interface Queries {
       num_votes: number
       counts: number[]
       reminded: Timestamp | null
+      reminder_sent: Timestamp | null
       account_id: number | null
       msg_num: number
       topic_id: number
@@ -13738,6 +14001,7 @@ export interface Queries {
   'poll.unvotedMembers': {
     params: {
       group_id: number
+      except_id: number
       poll_id: number
       topic_id: number
     }

@@ -60,12 +60,13 @@ const archiveChecks = {
             where u.group_id = g.id and u.file_id is null) as bytes from file_versions f join file_entries e on e.id = f.file_id
             where f.group_id = g.id and e.deleted is null) files,
         lateral (select coalesce(sum(f.size), 0)::bigint + (select coalesce(sum(p.size), 0)::bigint from wiki_pages p
+            where p.group_id = g.id and p.deleted is not null) + (select coalesce(sum(p.size), 0)::bigint from photos p
             where p.group_id = g.id and p.deleted is not null) as bytes from file_versions f join file_entries e on e.id = f.file_id
             where f.group_id = g.id and e.deleted is not null) deleted,
         lateral (select coalesce(sum((select coalesce(sum(r.size), 0) from wiki_revisions r where r.page_id = p.id)
             + (select coalesce(sum(f.size), 0) from wiki_files f where f.page_id = p.id)), 0)::bigint as bytes
           from wiki_pages p where p.group_id = g.id and p.deleted is null) wiki,
-        lateral (select coalesce(sum(p.size), 0)::bigint as bytes from photos p where p.group_id = g.id) photos
+        lateral (select coalesce(sum(p.size), 0)::bigint as bytes from photos p where p.group_id = g.id and p.deleted is null) photos
     )
     select g.name, to_jsonb(real) as real, g.messages_count, g.threads_count, g.pending_messages_count,
       g.hashtags_count, g.storage_used, g.storage_chats, g.storage_events, g.storage_files, g.storage_photos,

@@ -21,5 +21,9 @@ export async function photos({ show, make, world, people: { bob } }: Story): Pro
   await show('downloadalbum', { album_id }, bob)
   await show('updatealbum', { album_id, title: 'Open day at the mill' })
   await show('deletephoto', { photo_id }, bob)
+  await show('getdeletedphotos', bakers, bob)
+  await show('undeletephoto', { ...bakers, photo_id }, bob)
   await show('deletealbum', { album_id })
+  await show('getdeletedalbums', bakers)
+  await show('undeletealbum', { ...bakers, album_id })
 }

@@ -19,6 +19,7 @@ export async function polls({ show, make, people: { bob } }: Story): Promise<voi
   await show('getpolls', { ...bakers, is_closed: false })
   await show('getpollvotes', { poll_id })
   await show('updatepoll', { poll_id, show_results: 'poll_results_always' })
+  await show('sendpollreminder', { poll_id })
   await show('closepoll', { poll_id })
   await show('downloadpoll', { poll_id })
   await show('reopenpoll', { poll_id })

@@ -1003,6 +1003,11 @@ test('albums and photos are added, put in order, changed and deleted', async () 
   const deletion = { at: `${page}/delete`, who: ben }
   await wrong({ ...deletion, meanwhile: () => api.updatephoto({ photo_id: a!, desc: 'Again' }) })
   await right(deletion, /Deleted\./)
+  const deleted = `${home}/photos/deleted`
+  const restorePhoto = { at: deleted, who: ben, action: '?/photo' }
+  await wrong({ ...restorePhoto, meanwhile: () => api.undeletephoto({ group_id, photo_id: a! }) })
+  await api.deletephoto({ photo_id: a! })
+  await right(restorePhoto, /Restored\./)
   const editAlbum = { at: `${at}/edit`, who: ben, fields: { title: 'Stone ovens', desc: 'Why' } }
   await wrong({ ...editAlbum, fields: { title: ' ', desc: 'Why' } }, 'title')
   await wrong({ ...editAlbum, meanwhile: () => api.updatealbum({ album_id, desc: 'Theirs' }) })
@@ -1011,6 +1016,10 @@ test('albums and photos are added, put in order, changed and deleted', async () 
   await wrong({ ...deleteAlbum, meanwhile: () => api.updatealbum({ album_id, desc: 'Again' }) })
   for (const path of [`${home}/photo/${b}`, `${at}?by=date`]) await ben.open(path)
   await right(deleteAlbum, /Deleted\./)
+  const restoreAlbum = { at: deleted, who: ben, action: '?/album' }
+  await wrong({ ...restoreAlbum, meanwhile: () => api.undeletealbum({ group_id, album_id }) })
+  await api.deletealbum({ album_id })
+  await right(restoreAlbum, /Restored\./)
 })
 
 test('a poll is posted, voted on, changed, closed and reopened', async () => {
@@ -1041,6 +1050,11 @@ test('a poll is posted, voted on, changed, closed and reopened', async () => {
   const change = { at, who: ben, action: '?/change', fields: { updated, show_results: 'poll_results_on_close' } }
   await wrong({ ...change, fields: { ...change.fields, closes: '2020-01-01T18:00' } }, 'closes')
   await right({ ...change, fields: { ...change.fields, closes: '2030-01-01T18:00' } }, /The poll is changed\./)
+  const remind = { at, who: ben, action: `${at}?/remind` }
+  const vote = (choices: number[]) => world.as('owner').vote({ poll_id: id, choices })
+  await wrong({ ...remind, meanwhile: () => vote([2]) })
+  await vote([])
+  await right(remind, /Reminder sent to 1 member\./)
   await right({ at, who: ben, action: `${at}?/close` }, /The poll is closed\./)
   await right({ at, who: ben, action: `${at}?/reopen` }, /The poll is open again\./)
 })

@@ -83,6 +83,10 @@ const { page: wiki } = await owner.newwikipage({ group_id, title, body, format: 
 await owner.updatewikipage({ id: wiki.id, body: `${body} again`, edit_msg: breakout })
 const gone = await owner.newwikipage({ group_id, title: `${title} 2`, body })
 await owner.deletewikipage({ id: gone.page.id })
+const { id: goneAlbum } = await owner.newalbum({ group_id, title: `${breakout} 2` })
+const gonePhotos = await upload('uploadphotos', { album_id: goneAlbum, desc: text }, [image])
+await owner.deletephoto({ photo_id: gonePhotos.photos[0]!.id })
+await owner.deletealbum({ album_id: goneAlbum })
 
 const inPoll = polls.map(({ poll_id }) => `${home}/poll/${poll_id}`)
 const [inAlbum, inWiki, inPhoto] = [
@@ -95,7 +99,7 @@ const paths = [
   ...[`${home}/files`, `${home}/files/${encodeURIComponent(folderName)}`, `${home}/files?q=evil`],
   ...files.flatMap(({ id }) => ['', '/edit', '/delete'].map(part => `${home}/file/${id}${part}`)),
   `${home}/file/deleted`,
-  ...[`${home}/photos`, ...['', '/edit', '/order', '/delete'].map(part => inAlbum + part)],
+  ...[`${home}/photos`, `${home}/photos/deleted`, ...['', '/edit', '/order', '/delete'].map(part => inAlbum + part)],
   ...['', '/edit', '/delete'].map(part => inPhoto + part),
   ...['', '/new', '/pages', '/pages?q=again', '/changes', '/deleted'].map(part => `${home}/wiki${part}`),
   ...['', '/edit', '/history', '/compare?to=2', '/delete', '?version=1'].map(part => inWiki + part),
@@ -134,6 +138,12 @@ test('every one of them is accessible, fits a phone, and does not act on what pe
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
     if (overflow !== 0) faults.push(`${routeOf(path)} is too wide`)
     faults.push(...(await axeViolations(page)))
+    // On a desktop there is more beside it, and in the dark other colours.
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    faults.push(...(await axeViolations(page)))
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('about:blank')
   }
   assert.deepEqual(faults, [])

@@ -83,6 +83,8 @@ test('beside a topic, a poll is closed, extended and exported by those who may',
   const [own, other] = [await railOf(ben), await railOf(cleo)]
   assert.ok(own.includes(`formaction="${poll}?/close"`) && own.includes(`href="${poll}#manage"`), own)
   assert.ok((await ben.open(poll)).text.includes('id="manage"'))
+  assert.match(own, new RegExp(`href="${poll}\\?remind#remind">Remind the \\d+ who haven't voted…<`))
+  assert.match((await ben.open(`${poll}?remind`)).text, /<details id="remind"[^>]* open/)
   assert.ok(!own.includes(exported) && !other.includes(poll), other)
 
   await world.as('ben').closepoll({ poll_id })

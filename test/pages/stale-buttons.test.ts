@@ -107,21 +107,30 @@ test('a poll that was changed meanwhile is not closed or reopened from an old pa
   const owner = browserOf('owner')
   const calls = world.as('owner')
   const answers = JSON.stringify([{ text: 'Rye' }, { text: 'Spelt' }])
-  const { poll_id } = await calls.newpoll({ group_id: group.id, question: 'Which bread?', answers })
+  const { poll_id, topic_id } = await calls.newpoll({ group_id: group.id, question: 'Which bread?', answers })
   const path = `${home}/poll/${poll_id}`
   const isClosed = async () => (await calls.getpoll({ poll_id })).is_closed
   const changes = {
-    close: () => calls.updatepoll({ poll_id, show_results: 'poll_results_on_close' }),
+    close: async () => {
+      const { show_results } = await calls.getpoll({ poll_id })
+      const [other] = (['poll_results_on_close', 'poll_results_always'] as const).filter(one => one !== show_results)
+      await calls.updatepoll({ poll_id, show_results: other! })
+    },
     reopen: async () => {
       await calls.reopenpoll({ poll_id })
       await calls.closepoll({ poll_id })
     },
   }
-  for (const [does, meanwhile] of Object.entries(changes)) {
+  const buttons = [
+    ['close', path],
+    ['reopen', path],
+    ['close', `${home}/topic/${topic_id}`],
+  ] as const
+  for (const [does, shownOn] of buttons) {
     const before = await isClosed()
-    const page = await owner.open(path)
+    const page = await owner.open(shownOn)
     const { action, updated } = buttonFor(does, page)
-    const stale = await owner.fill(page, { updated }, action, { meanwhile })
+    const stale = await owner.fill(page, { updated }, action, { meanwhile: changes[does] })
     assert.equal(stale.status, 400, does)
     assert.match(stale.text, conflict)
     assert.equal(await isClosed(), before)

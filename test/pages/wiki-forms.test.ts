@@ -163,3 +163,25 @@ test('a text in HTML is said to be HTML where no script shows it otherwise', asy
   const { id: other } = await newPage('Plain', 'Rye')
   assert.doesNotMatch((await ben.open(`${root}/${other}/edit`)).text, /This text is HTML/)
 })
+
+test('what someone wrote for a page that was deleted meanwhile is kept, and can be saved as a new page', async () => {
+  for (const [language, told, button] of [
+    ['en-GB', /This page was deleted while you were editing it\. Your text is below/, '?/save'],
+    ['de', /Diese Seite wurde gelöscht, während Sie sie bearbeitet haben\. Ihr Text steht unten/, '?/preview'],
+  ] as const) {
+    const { id } = await newPage(`Gone ${language}`, 'One')
+    const reader = browserOf('cleo', language)
+    const written = { title: `Gone ${language}`, body: 'One, and much more', edit_msg: 'Why' }
+    const refused = await reader.send(`${root}/${id}/edit`, written, '?/save', {
+      button,
+      meanwhile: () => as('ben').deletewikipage({ id }),
+    })
+    assert.equal(refused.status, 400, language)
+    assert.match(textOf(refused.text), told)
+    assert.ok(refused.text.includes('>One, and much more</textarea>'), refused.text)
+    const saved = await reader.fill(pageAt(refused, `${root}/${id}/edit`), written, `${root}/new?/save`)
+    assert.equal(saved.status, 200)
+    const { page, data } = await as('ben').findwikipage({ group_id, title: `Gone ${language}` })
+    assert.deepEqual([page.id === id, data.body], [false, written.body])
+  }
+})

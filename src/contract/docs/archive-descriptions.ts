@@ -43,7 +43,7 @@ export const archiveWords = {
     group: 'About your membership: invitations, requests to join, your role.',
     event: 'An event you were invited to or come to was added, changed or cancelled, or you got a place.',
     reminder: 'An event you come to is about to begin.',
-    poll: "A poll you haven't voted in closes soon, or one you started or voted in is closed.",
+    poll: "You're reminded of a poll you haven't voted in, or one you started or voted in is closed.",
   },
   notification_event: {
     mentioned: 'Someone mentioned you in a message.',
@@ -65,7 +65,7 @@ export const archiveWords = {
     promoted: 'You got a place at an event from its waitlist.',
     event_reminded: 'An event is about to begin.',
     poll_closed: 'A poll you started or voted in is closed.',
-    poll_reminded: "A poll you haven't voted in closes soon.",
+    poll_reminded: "A poll you haven't voted in closes soon, or someone sent a reminder.",
   },
   my_topics: {
     unread:

@@ -38,6 +38,8 @@ export const pollFields: Readonly<Record<string, string>> = {
   'poll.sees_results': 'Whether the caller can see the results now.',
   'poll.may_vote': 'Whether the caller can vote now, or change the vote.',
   'poll.may_manage': 'Whether the caller can change, close and reopen the poll.',
+  'poll.reminded': "When members who hadn't voted were last reminded; null: not yet.",
+  'poll.may_remind': "Whether the caller can remind the members who haven't voted now.",
   'poll.rounds':
     'The rounds of instant-runoff voting, for ranked polls whose results the caller can see; otherwise empty.',
   'poll.winners':
@@ -64,6 +66,7 @@ export const pollFields: Readonly<Record<string, string>> = {
     'The deadline that its author set; null: none. On approval, it moves by the time that the poll has waited.',
   'pending_poll_answer.text': 'The answer.',
   'pending_poll_answer.desc': 'An explanation; empty: none.',
+  'poll_reminder.num_reminded': 'The number of members who get an email.',
   'new_poll.poll_id': 'The poll; 0: it is pending.',
   'new_poll.topic_id': 'The topic it was posted to; 0: it is pending.',
   'new_poll.message_id': 'The message it belongs to; 0: it is pending.',
@@ -91,5 +94,13 @@ export const pollErrors: Readonly<Record<string, ErrorDoc>> = {
     cure: 'Vote first, or wait until the poll is closed: `show_results` says who sees them, and when.',
   },
   'poll closed': { meaning: 'The poll is closed: it accepts no votes any more.', cure: 'Ask for it to be reopened.' },
+  'reminded today': {
+    meaning: 'Members were reminded of the poll in the last 24 hours.',
+    cure: 'Wait until a day after `reminded`.',
+  },
+  'everyone voted': {
+    meaning: 'Everyone who may vote and gets email has voted, or has muted the topic.',
+    cure: 'Nothing to do.',
+  },
   'poll not closed': { meaning: 'The poll is open.', cure: 'Nothing to do.' },
 }

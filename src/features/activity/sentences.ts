@@ -186,7 +186,11 @@ export const sentences: { [N in GroupFact]: Sentence<N> } = {
       : t['poll.closed']({ actor, question: data.question, votes: data.votes }),
   ),
   'poll.reopened': byMember(({ t, actor, data }) => t['poll.reopened']({ actor, question: data.question })),
-  'poll.reminded': byMember(({ t, data }) => t['poll.reminded']({ question: data.question })),
+  'poll.reminded': byMember(({ t, actor, data }) =>
+    data.count === undefined
+      ? t['poll.reminded']({ question: data.question })
+      : t['poll.asked']({ actor, question: data.question, count: data.count }),
+  ),
   'wiki.created': byMember(({ t, actor, data }) => t['wiki.created']({ actor, page: data.title })),
   'wiki.updated': byMember(({ t, actor, texts, data }) => {
     if (data.restored !== undefined)
@@ -238,6 +242,9 @@ export const sentences: { [N in GroupFact]: Sentence<N> } = {
   'album.deleted': byMember(({ t, actor, data }) =>
     t['album.deleted']({ actor, album: data.title, count: data.photos }),
   ),
+  'album.restored': byMember(({ t, actor, data }) =>
+    t['album.restored']({ actor, album: data.title, count: data.photos }),
+  ),
   'photo.added': byMember(({ t, actor, data }) =>
     t['photo.added']({ actor, album: data.title, count: data.photo_ids.length }),
   ),
@@ -245,6 +252,9 @@ export const sentences: { [N in GroupFact]: Sentence<N> } = {
     t['photo.updated']({ actor, album: data.title, name: data.name, fields: texts.fields(data.fields) }),
   ),
   'photo.deleted': byMember(({ t, actor, data }) => t['photo.deleted']({ actor, album: data.title, name: data.name })),
+  'photo.restored': byMember(({ t, actor, data }) =>
+    t['photo.restored']({ actor, album: data.title, name: data.name }),
+  ),
   'file.added': byMember(({ t, actor, data }) =>
     t['file.added']({ actor, name: data.name, folder: data.path, count: data.file_ids.length }),
   ),

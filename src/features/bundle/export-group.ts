@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto'
 import { zipOf, type ZipEntry } from '#content/zip.ts'
+import { filePath } from '#runtime/bundle/file-path.ts'
 import type { BundleSource } from '#runtime/bundle/part.ts'
 import { version as software } from '#runtime/process/version.ts'
 import type { Database, Tx } from '#storage/database.ts'
-import {
-  bundleFormat,
-  bundleVersion,
-  filePath,
-  manifestPath,
-  peoplePath,
-  tablePath,
-  type Manifest,
-} from './manifest.ts'
+import { bundleFormat, bundleVersion, manifestPath, peoplePath, tablePath, type Manifest } from './manifest.ts'
 import { bundleParts, bundleTables } from './parts.ts'
 import { bundledColumns, hashesSql, linesOf, peopleSql, tableLines } from './read-rows.ts'
 import { readme } from './readme.ts'

@@ -15,6 +15,9 @@ messages.mbox   all messages as emails (mboxrd), for mail programs and other arc
 members.csv     the members
 calendar.ics    the calendar
 tables/         the group's tables as CSV
+wiki/           the pages of the wiki, as they were written
+files.csv       the files, with their folders and names, and which file in files/ each is
+photos.csv      the same for photos, with albums and captions
 files/          attachments, photos and images, named by their SHA-256
 people.jsonl    the people that the data refers to
 data/           all data of the group, one JSON object per line

@@ -63,6 +63,8 @@ async function addWhatStays(): Promise<void> {
   await mara.newpostingaddress({ group_id, name: 'Weather' })
   const { id: file_id } = await mara.newfilelink({ group_id, name: 'Tides', url: 'https://tides.example.org/' })
   await mara.deletefile({ file_id })
+  const { id: album_id } = await mara.newalbum({ group_id, title: 'Regatta' })
+  await mara.deletealbum({ album_id })
 }
 
 /** What is there has other numbers than here. */
@@ -91,7 +93,7 @@ const groupId = async ({ sql }: World, name: string): Promise<number> =>
   Number((await sql(`select id from groups where name = $1`, [name]))[0]!['id'])
 
 /** Lists of what has secrets, or is no longer part of the group. */
-const stays = ['getwebhooks', 'getpostingaddresses', 'getdeletedfiles'] as const
+const stays = ['getwebhooks', 'getpostingaddresses', 'getdeletedfiles', 'getdeletedalbums'] as const
 /** Calls about what stays behind, each with the reason. */
 const without = [
   // Delivery belongs to the server that sent.

@@ -300,6 +300,10 @@ test('an upload that is refused for a name says which', async () => {
   await assert.rejects(owner.uploadfiles({ group_id, fileupload: new Files(uploads) as unknown as Upload[] }), {
     ...{ extra: 'name exists', filename: 'loaf.txt' },
   })
+  // Also of one that is only announced.
+  await assert.rejects(owner.newfileupload({ group_id, name: 'LOAF.txt', size: 3 }), {
+    ...{ extra: 'name exists', filename: 'LOAF.txt' },
+  })
 
   assert.deepEqual(await names(group_id), ['Loaf.txt'])
 })

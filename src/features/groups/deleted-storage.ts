@@ -3,13 +3,13 @@ import { query } from '#storage/query.ts'
 import type { Tx } from '#storage/tx.ts'
 import { lockGroupRow } from './lock-group.ts'
 
-// Deleted files and wiki pages can be restored for 30 days, but not when the group needs the room for something else.
+// Deleted files, photos and wiki pages can be restored for 30 days, but not when the group needs the room for something else.
 // docs/decisions/0049
 
 const atOnce = 100
 const filesBytes = `coalesce((select sum(v.size) from file_entries i join file_versions v on v.file_id = i.id
        where i.deleted_with = e.id and i.deleted is not null), 0)`
-/** What was deleted first, the files under the lock of the group. Pages are locked before it: one that is being restored stays. */
+/** What was deleted first, the files under the lock of the group. The others are locked before it: one that is being restored stays. */
 const oldest = query(
   'deleted.oldest',
   `select d.kind as "kind!", d.id as "id!", d.bytes::bigint as "bytes!", d.deleted < now() - interval '30 days' as "is_expired!" from (
@@ -22,6 +22,18 @@ const oldest = query(
        select 'page', p.id, p.deleted, p.size from wiki_pages p
        where p.group_id = :group_id and p.deleted is not null order by p.deleted, p.id limit ${atOnce} for update skip locked
      ) pages
+     union all
+     select * from (
+       select 'photo', p.id, p.deleted, p.size from photos p
+       where p.group_id = :group_id and p.deleted is not null and not p.deleted_with_album
+       order by p.deleted, p.id limit ${atOnce} for update skip locked
+     ) photos
+     union all
+     select * from (
+       select 'album', b.id, b.deleted, (select coalesce(sum(p.size), 0) from photos p where p.album_id = b.id and p.deleted_with_album)
+       from photo_albums b where b.group_id = :group_id and b.deleted is not null
+       order by b.deleted, b.id limit ${atOnce} for update skip locked
+     ) albums
    ) d order by d.deleted, d.id limit ${atOnce}`,
 )
 const returned = (bytes: string) =>
@@ -43,7 +55,23 @@ const removePages = query(
    files as (${ofOld('wiki_files')}), watches as (${ofOld('wiki_watches')})
    ${returned(':bytes::bigint')}`,
 )
-const removals = { file: removeFiles, page: removePages }
+const removePhotos = query(
+  'deleted.removePhotos',
+  `with old as (delete from photos where group_id = :group_id and id = any(:ids::bigint[]))
+   ${returned(':bytes::bigint')}`,
+)
+/** An album goes with all that is in it. */
+const removeAlbums = query(
+  'deleted.removeAlbums',
+  `with photos as (
+     delete from photos where group_id = :group_id and album_id = any(:ids::bigint[]) returning size
+   ), old as (
+     delete from photo_albums where group_id = :group_id and id = any(:ids::bigint[])
+   )
+   ${returned('(select coalesce(sum(size), 0)::bigint from photos)')}`,
+)
+// Photos before albums, which they are removed with.
+const removals = { file: removeFiles, page: removePages, photo: removePhotos, album: removeAlbums }
 
 type DeletedItem = { kind: string; id: number; bytes: number; is_expired: boolean }
 async function remove(tx: Tx, group_id: number, gone: readonly DeletedItem[]): Promise<void> {
@@ -74,6 +102,10 @@ const findExpired = query(
      (select group_id from file_entries where deleted < now() - interval '30 days' and deleted_with = id order by deleted limit 1)
      union all
      (select group_id from wiki_pages where deleted < now() - interval '30 days' order by deleted limit 1)
+     union all
+     (select group_id from photos where deleted < now() - interval '30 days' and not deleted_with_album order by deleted limit 1)
+     union all
+     (select group_id from photo_albums where deleted < now() - interval '30 days' order by deleted limit 1)
    ) d limit 1`,
 )
 const findTooFull = query(

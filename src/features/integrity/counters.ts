@@ -19,14 +19,14 @@ const sumOf = (size: string, table: string, condition = 'true') =>
 
 // What has arrived of uploads counts already.
 const fileBytes = `(${sumOf('c.size', 'file_versions', 'exists (select from file_entries e where e.id = c.file_id and e.deleted is null)')} + ${sumOf('c.received', 'file_uploads', 'c.file_id is null')})`
-const photoBytes = sumOf('c.size', 'photos')
+const photoBytes = sumOf('c.size', 'photos', 'c.deleted is null')
 const wikiBytes = sumOf(
   `(select coalesce(sum(r.size), 0) from wiki_revisions r where r.page_id = c.id)
      + (select coalesce(sum(f.size), 0) from wiki_files f where f.page_id = c.id)`,
   'wiki_pages',
   'c.deleted is null',
 )
-const deletedBytes = `(${sumOf('c.size', 'file_versions', 'exists (select from file_entries e where e.id = c.file_id and e.deleted is not null)')} + ${sumOf('c.size', 'wiki_pages', 'c.deleted is not null')})`
+const deletedBytes = `(${sumOf('c.size', 'file_versions', 'exists (select from file_entries e where e.id = c.file_id and e.deleted is not null)')} + ${sumOf('c.size', 'wiki_pages', 'c.deleted is not null')} + ${sumOf('c.size', 'photos', 'c.deleted is not null')})`
 const chatBytes = sumOf('c.size', 'chat_files', 'exists (select from chats h where h.id = c.chat_id)')
 const eventBytes = sumOf(
   'event_bytes(c) + (select coalesce(sum(f.size), 0) from event_files f where f.group_id = x.id and f.event_id = c.id)',
@@ -134,7 +134,9 @@ export const counters: readonly Counter[] = [
   {
     table: 'photo_albums',
     key: ['id'],
-    columns: { num_photos: `(select count(*) from photos p where p.album_id = x.id)` },
+    columns: {
+      num_photos: `(select count(*) from photos p where p.album_id = x.id and (p.deleted is null or p.deleted_with_album))`,
+    },
   },
   {
     table: 'polls',

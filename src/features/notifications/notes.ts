@@ -168,9 +168,9 @@ const pollClosed: NotesOf<'poll.closed'> = async ({ account_id: actor_id, data: 
   return people.map(person => ({ ...person, kind: 'poll', event: 'poll_closed', key: `poll ${poll_id}` }))
 }
 
-/** Members who haven't voted. */
-const pollReminded: NotesOf<'poll.reminded'> = async ({ data: { group_id, poll_id } }, tx) => {
-  const people = await unvotedIn.all(tx, { group_id, poll_id })
+/** Members who haven't voted, except who has them reminded. */
+const pollReminded: NotesOf<'poll.reminded'> = async ({ account_id: actor_id, data: { group_id, poll_id } }, tx) => {
+  const people = await unvotedIn.all(tx, { group_id, poll_id, actor_id })
   return people.map(person => ({ ...person, kind: 'poll', event: 'poll_reminded', key: `poll ${poll_id}` }))
 }
 

@@ -122,7 +122,8 @@ export const unvotedIn = query(
   `select m.account_id as "account_id!", o.topic_id, o.id as message_id, o.msg_num
    from polls p join messages o on o.group_id = p.group_id and o.id = p.message_id
      join members m on m.group_id = p.group_id and m.given_id is null and m.post_status <> 'sub_poststatus_notallowed' and ${isTold('m')}
-   where p.id = :poll_id and p.group_id = :group_id and p.closed is null and p.closes > now()
+   where p.id = :poll_id and p.group_id = :group_id and p.closed is null and (p.closes is null or p.closes > now())
+     and m.account_id is distinct from :actor_id?::bigint
      and not exists (select from poll_votes v where v.poll_id = p.id and v.account_id = m.account_id)
      and not exists (select from topic_followers f where f.group_id = p.group_id and f.topic_id = o.topic_id
        and f.account_id = m.account_id and f.state = 'muted' and ${isCurrent})

@@ -8,7 +8,6 @@ import { lockGroupRow } from '../groups/index.ts'
 import * as contract from './contract.ts'
 import { maxAlbums } from './limits.ts'
 import {
-  addToStorage,
   albumById,
   albumPages,
   changeAlbum,
@@ -19,6 +18,7 @@ import {
   lockAlbum,
   measureAlbum,
   placePhotos,
+  storeAsDeleted,
   type AlbumRow,
 } from './store.ts'
 import { inPreferredAlbumOrder } from './preferred-order.ts'
@@ -89,8 +89,8 @@ export const deleteAlbum = implement(
     // Others may have added photos.
     if (!mayDelete(of_others > 0 ? null : album.account_id, { access, account }))
       fail('inadequate_permissions', 'mod_page')
-    await deleteAlbumRow.run(tx, { id })
-    await addToStorage.run(tx, { group_id: group.id, bytes: -bytes, most: 0 })
+    await deleteAlbumRow.run(tx, { id, deleted_by: account.id })
+    await storeAsDeleted.run(tx, { group_id: group.id, bytes })
     record('album.deleted', { album_id: id, title: album.title, photos })
   },
 )

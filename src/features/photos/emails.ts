@@ -7,7 +7,7 @@ import { albumById } from './store.ts'
 /** Photos that are gone by now are not announced. */
 const countThere = query(
   'photo.countThere',
-  `select count(*)::int as "count!" from photos where album_id = :album_id and id = any(:ids::bigint[])`,
+  `select count(*)::int as "count!" from photos where album_id = :album_id and deleted is null and id = any(:ids::bigint[])`,
 )
 const nameOf = query('photo.actor', `select full_name from accounts where id = :id`)
 

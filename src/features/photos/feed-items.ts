@@ -10,7 +10,7 @@ const maxPhotos = 5
 
 /** SQL array of the ids of a group's newest photos. */
 export const newestPhotoIds = (group_id: string) => `array(
-    select p.id from photos p where p.group_id = ${group_id} order by p.id desc limit ${maxPhotos})`
+    select p.id from photos p where p.group_id = ${group_id} and p.deleted is null order by p.id desc limit ${maxPhotos})`
 
 /** Feed items of one group, as the caller may see them. */
 export async function photoFeedItems(tx: Tx, account: { id: number }, ids: readonly number[], addresses: Addresses) {

@@ -3,6 +3,7 @@ import type { ArchiveDeps } from '../archives/index.ts'
 import { contentsIn } from '../groups/index.ts'
 import { deleteAlbum, getAlbum, getAlbums, newAlbum, orderPhotos, updateAlbum } from './albums.ts'
 import { deletePhoto, downloadAlbum, downloadPhoto, getPhoto, getPhotos, searchPhotos, updatePhoto } from './photos.ts'
+import { getDeletedAlbums, getDeletedPhotos, undeleteAlbum, undeletePhoto } from './deleted/deleted.ts'
 import { uploadPhotos } from './upload.ts'
 
 export { albumFinders } from './finders.ts'
@@ -31,4 +32,8 @@ export const photoHandlers = (deps: ArchiveDeps): Implementation[] => [
   deletePhoto,
   downloadPhoto(deps),
   downloadAlbum(deps),
+  getDeletedAlbums,
+  getDeletedPhotos,
+  undeleteAlbum(deps),
+  undeletePhoto(deps),
 ]

@@ -12,7 +12,6 @@ import * as contract from './contract.ts'
 import { maxPhotos } from './limits.ts'
 import {
   albumById,
-  addToStorage,
   changePhoto,
   countMatchingPhotos,
   deletePhotoRow,
@@ -24,6 +23,7 @@ import {
   photoById,
   photoPages,
   placeOfPhoto,
+  storeAsDeleted,
 } from './store.ts'
 import { inPreferredPhotoOrder } from './preferred-order.ts'
 import { mayDelete, photoView } from './view.ts'
@@ -98,8 +98,8 @@ export const deletePhoto = implement(
     await lockAlbum.first(tx, { id: album_id })
     const photo = (await lockPhoto.first(tx, { id, album_id })) ?? fail('invalid photo_id')
     if (!mayDelete(photo.account_id, { access, account })) fail('inadequate_permissions', 'mod_page')
-    await deletePhotoRow.run(tx, { id })
-    await addToStorage.run(tx, { group_id: group.id, bytes: -photo.size, most: 0 })
+    await deletePhotoRow.run(tx, { id, deleted_by: account.id })
+    await storeAsDeleted.run(tx, { group_id: group.id, bytes: photo.size })
     record('photo.deleted', { album_id, title: row.album_title, photo_id: id, name: photo.name })
   },
 )
@@ -122,7 +122,8 @@ export const downloadPhoto = ({ blobs }: Pick<ArchiveDeps, 'blobs'>) =>
 
 const photosAfter = query(
   'photo.after',
-  `select id, name, hash, position, created from photos where album_id = :album_id and (position, id) > (:position, :id)
+  `select id, name, hash, position, created from photos
+   where album_id = :album_id and deleted is null and (position, id) > (:position, :id)
    order by position, id limit 200`,
 )
 

@@ -6,10 +6,13 @@ import { authorJoin, creatorName } from '../archives/index.ts'
 
 const album = `b.id, b.group_id, b.title, b.description, b.account_id, b.created, b.updated, b.num_photos, b.last_position,
     ${creatorName('b')} as "creator_name!", (select name from groups where id = b.group_id) as "group_name!",
-    (select p.id from photos p where p.album_id = b.id order by p.position, p.id limit 1) as "cover_id?"`
+    (select p.id from photos p where p.album_id = b.id and p.deleted is null order by p.position, p.id limit 1) as "cover_id?"`
 const ofAlbum = authorJoin('b.account_id')
 
-export const albumById = query('album.byId', `select ${album} from photo_albums b ${ofAlbum} where b.id = :id`)
+export const albumById = query(
+  'album.byId',
+  `select ${album} from photo_albums b ${ofAlbum} where b.id = :id and b.deleted is null`,
+)
 export type AlbumRow = Row<'album.byId'>
 
 const stamp = (column: string) => ({ key: column, value: ':after_key?::text::timestamptz' })
@@ -19,18 +22,21 @@ export const albumPages = keysetFamily(
   { created: 'b.id', title: 'lower(b.title)', updated: stamp('b.updated') },
   ({ afterCondition, order }) =>
     `select ${album}, lower(b.title) as "title_key!" from photo_albums b ${ofAlbum}
-     where b.group_id = :group_id and ${afterCondition} order by ${order} limit :count`,
+     where b.group_id = :group_id and b.deleted is null and ${afterCondition} order by ${order} limit :count`,
 )
 export const countAlbums = query(
   'album.count',
-  `select count(*)::int as "count!" from photo_albums where group_id = :group_id`,
+  `select count(*)::int as "count!" from photo_albums where group_id = :group_id and deleted is null`,
 )
 export const insertAlbum = query(
   'album.insert',
   `insert into photo_albums (group_id, title, description, account_id) values (:group_id, :title, :description, :account_id)
    returning id`,
 )
-export const lockAlbum = query('album.lock', `select * from photo_albums where id = :id for no key update`)
+export const lockAlbum = query(
+  'album.lock',
+  `select * from photo_albums where id = :id and deleted is null for no key update`,
+)
 /** Locks albums between which photos move: by id, so that moves in both directions don't wait for each other. */
 export async function lockAlbums(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const id of new Set(ids.toSorted((one, other) => one - other))) await lockAlbum.first(tx, { id })
@@ -43,13 +49,13 @@ export const measureAlbum = query(
   'album.measure',
   `select count(*)::int as "photos!", coalesce(sum(size), 0)::bigint as "bytes!",
      count(*) filter (where account_id is distinct from :account_id)::int as "of_others!"
-   from photos where album_id = :id`,
+   from photos where album_id = :id and deleted is null`,
 )
 /** The albums of these in which others have photos. */
 const albumsWithOthers = query(
   'album.withOthers',
   `select b.id as "id!" from unnest(:ids::bigint[]) b (id)
-   where exists (select from photos p where p.album_id = b.id and p.account_id is distinct from :account_id)`,
+   where exists (select from photos p where p.album_id = b.id and p.deleted is null and p.account_id is distinct from :account_id)`,
 )
 /** An album is deleted only by moderators if others have photos in it. */
 export async function keepPhotosOfOthers<Album extends { id: number; can_delete: boolean }>(
@@ -62,7 +68,20 @@ export async function keepPhotosOfOthers<Album extends { id: number; can_delete:
   const kept = new Set((await albumsWithOthers.all(tx, { ids, account_id: account.id })).map(({ id }) => id))
   return albums.map(album => ({ ...album, can_delete: album.can_delete && !kept.has(album.id) }))
 }
-export const deleteAlbumRow = query('album.delete', `delete from photo_albums where id = :id`)
+/** Deletes a locked album with its photos. They are kept for 30 days, by the clock: the album goes after what was deleted in it before. */
+export const deleteAlbumRow = query(
+  'album.delete',
+  `with gone as (
+     update photos set deleted = clock_timestamp(), deleted_by = :deleted_by, deleted_with_album = true where album_id = :id and deleted is null
+   )
+   update photo_albums set deleted = clock_timestamp(), deleted_by = :deleted_by where id = :id`,
+)
+/** What was deleted still counts, as what can be restored. */
+export const storeAsDeleted = query(
+  'photo.storeAsDeleted',
+  `update groups set storage_used = storage_used - :bytes, storage_photos = storage_photos - :bytes, storage_deleted = storage_deleted + :bytes
+   where id = :group_id`,
+)
 export const addToStorage = query(
   'photo.addToStorage',
   `update groups set storage_used = storage_used + :bytes, storage_photos = storage_photos + :bytes
@@ -71,16 +90,19 @@ export const addToStorage = query(
 
 const photo = `p.*, ${creatorName('p')} as "creator_name!", b.title as "album_title!", b.num_photos`
 const ofPhoto = `join photo_albums b on b.id = p.album_id ${authorJoin('p.account_id')}`
-export const photoById = query('photo.byId', `select ${photo} from photos p ${ofPhoto} where p.id = :id`)
+export const photoById = query(
+  'photo.byId',
+  `select ${photo} from photos p ${ofPhoto} where p.id = :id and p.deleted is null`,
+)
 export type PhotoRow = Row<'photo.byId'>
 export const photosByIds = query(
   'photo.byIds',
-  `select ${photo} from photos p ${ofPhoto} where p.id = any(:ids::bigint[]) order by p.position, p.id`,
+  `select ${photo} from photos p ${ofPhoto} where p.id = any(:ids::bigint[]) and p.deleted is null order by p.position, p.id`,
 )
 /** The newest photos of groups, for their feeds. */
 export const newestPhotos = query(
   'photo.newest',
-  `select ${photo} from photos p ${ofPhoto} where p.id = any(:ids::bigint[]) order by p.id desc`,
+  `select ${photo} from photos p ${ofPhoto} where p.id = any(:ids::bigint[]) and p.deleted is null order by p.id desc`,
   { batchable: true },
 )
 /** A photo that doesn't say when it was taken is placed by when it was added. */
@@ -92,9 +114,9 @@ export const photoPages = keysetFamily(
   { ...photoKeys, position: { key: photoKeys.position, value: ':after_key?::text::int' } },
   ({ afterCondition, order }) =>
     `select ${photo}, ${photoKeys.name} as "name_key!", ${taken} as "taken_key!" from photos p ${ofPhoto}
-     where p.album_id = :album_id and ${afterCondition} order by ${order} limit :count`,
+     where p.album_id = :album_id and p.deleted is null and ${afterCondition} order by ${order} limit :count`,
 )
-const matches = `p.group_id = :group_id and lower(p.name || ' ' || p.description) like all(:patterns::text[])`
+const matches = `p.group_id = :group_id and p.deleted is null and lower(p.name || ' ' || p.description) like all(:patterns::text[])`
 export const matchingPhotos = keysetFamily(
   'photo.search',
   'p.id',
@@ -111,7 +133,7 @@ export const countMatchingPhotos = query(
 export const lockPhoto = query(
   'photo.lock',
   `select p.*, case when p.album_id <> :album_id then overtaken('a photo') end as "overtaken?"
-   from photos p where p.id = :id for no key update`,
+   from photos p where p.id = :id and p.deleted is null for no key update`,
 )
 /** Adds photos at the end of a locked album. */
 export const insertPhotos = query(
@@ -138,7 +160,9 @@ export const changePhoto = query(
 )
 export const deletePhotoRow = query(
   'photo.delete',
-  `with gone as (delete from photos where id = :id returning album_id)
+  `with gone as (
+     update photos set deleted = clock_timestamp(), deleted_by = :deleted_by where id = :id and deleted is null returning album_id
+   )
    update photo_albums set num_photos = num_photos - 1, updated = next_updated(updated)
    where id = (select album_id from gone)`,
 )
@@ -147,12 +171,12 @@ export const placePhotos = query(
   'photo.place',
   `with others as (
      select p.id, row_number() over (order by p.position, p.id) as place
-     from photos p where p.album_id = :album_id and not p.id = any(:ids::bigint[])
+     from photos p where p.album_id = :album_id and p.deleted is null and not p.id = any(:ids::bigint[])
    ), start as (
      select coalesce((select place from others where id = :after), 0) as place
    ), wanted as (
      select p.id, start.place, w.place as within from start, unnest(:ids::bigint[]) with ordinality as w (id, place)
-     join photos p on p.id = w.id and p.album_id = :album_id
+     join photos p on p.id = w.id and p.album_id = :album_id and p.deleted is null
      union all
      select o.id, o.place, 0 from others o
    ), placed as (
@@ -162,7 +186,8 @@ export const placePhotos = query(
    ), counted as (
      update photo_albums set last_position = num_photos, updated = next_updated(updated) where id = :album_id
    )
-   select count(*)::int as "count!" from photos where album_id = :album_id and id = any(:ids::bigint[] || :after::bigint)`,
+   select count(*)::int as "count!" from photos
+   where album_id = :album_id and deleted is null and id = any(:ids::bigint[] || :after::bigint)`,
 )
 /** Moves a photo to the end of another locked album. */
 export const movePhoto = query(
@@ -187,13 +212,13 @@ function neighbourQueries<Field extends string>(keys: Record<Field, string>) {
         key === 'p.id' ? [key, ':id'] : [`(${key}, p.id)`, `((select ${key} from photos p where p.id = :id), :id)`]
       const nearest = (side: '<' | '>') => {
         const towards = side === '<' ? 'desc' : 'asc'
-        return `coalesce((select p.id from photos p where p.album_id = :album_id and ${keyed} ${side} ${given}
+        return `coalesce((select p.id from photos p where p.album_id = :album_id and p.deleted is null and ${keyed} ${side} ${given}
          order by ${key === 'p.id' ? '' : `${key} ${towards}, `}p.id ${towards} limit 1), 0)::bigint`
       }
       const text = `select
        ${nearest(before)} as "previous_photo_id!",
        ${nearest(after)} as "next_photo_id!",
-       (select count(*) from photos p where p.album_id = :album_id and ${keyed} ${before}= ${given})::int as "place!"`
+       (select count(*) from photos p where p.album_id = :album_id and p.deleted is null and ${keyed} ${before}= ${given})::int as "place!"`
       return [`${field}:${dir}`, text]
     }),
   )

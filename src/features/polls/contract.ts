@@ -56,6 +56,8 @@ export const Poll = resource('poll', {
   voted: Nullable(Timestamp),
   choices: Type.Array(Num),
   ...fields(['sees_results', 'may_vote', 'may_manage'], Bool),
+  reminded: Nullable(Timestamp),
+  may_remind: Bool,
   winners: Type.Array(Num),
   rounds: Type.Array(PollRound),
 })
@@ -216,4 +218,17 @@ export const reopenPoll = endpoint('reopenpoll', {
   params: { ...POLL, closes: optional(CLOSES) },
   errors: ['poll not closed', 'invalid closes', 'inadequate_permissions'],
   records: ['poll.reopened'],
+})
+
+export const sendPollReminder = endpoint('sendpollreminder', {
+  method: 'POST',
+  summary:
+    "Email the members who may vote in a poll and haven't, at most once a day. For the poll's creator and moderators.",
+  who: 'account',
+  on: 'poll',
+  needs: 'manage_polls',
+  params: POLL,
+  returns: resource('poll_reminder', fields(['poll_id', 'num_reminded'], Num)),
+  errors: ['poll closed', 'reminded today', 'everyone voted', 'inadequate_permissions'],
+  records: ['poll.reminded'],
 })

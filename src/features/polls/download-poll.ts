@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine, looksLikeFormula } from '#content/csv.ts'
+import { byteOrderMark, csvLine, guardedLine } from '#content/csv.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import type { Tx } from '#storage/database.ts'
 import * as contract from './contract.ts'
@@ -7,8 +7,6 @@ import { ownVote, votePages } from './store.ts'
 import { findPollView, type PollObject } from './view.ts'
 
 const batch = 500
-const guarded = (texts: readonly string[]): string =>
-  csvLine(texts.map(text => (looksLikeFormula(text) ? `'${text}` : text)))
 
 /** The answers with their votes, the rounds of a ranked poll, and who voted for what. */
 async function* csvOf(tx: Tx, poll: PollObject, withVoters: boolean): AsyncGenerator<Uint8Array> {
@@ -16,7 +14,7 @@ async function* csvOf(tx: Tx, poll: PollObject, withVoters: boolean): AsyncGener
   yield Buffer.from(byteOrderMark + csvLine(['num', 'answer', 'votes', ...rounds.map((_, at) => `round ${at + 1}`)]))
   for (const [at, { num, text, num_votes }] of answers.entries())
     yield Buffer.from(
-      guarded([String(num), text, String(num_votes ?? ''), ...rounds.map(({ counts }) => String(counts[at]))]),
+      guardedLine([String(num), text, String(num_votes ?? ''), ...rounds.map(({ counts }) => String(counts[at]))]),
     )
   if (!withVoters) return
   yield Buffer.from(`\r\n${csvLine(['name', 'voted', 'answers'])}`)
@@ -25,7 +23,7 @@ async function* csvOf(tx: Tx, poll: PollObject, withVoters: boolean): AsyncGener
     const votes = await votePages['created:asc:next'].all(tx, { ...page, after_id })
     for (const { name, updated, choices } of votes) {
       const texts = choices.map(num => answers[num - 1]!.text)
-      yield Buffer.from(guarded([name, updated, texts.join('; ')]))
+      yield Buffer.from(guardedLine([name, updated, texts.join('; ')]))
     }
     if (votes.length < batch) return
     after_id = votes.at(-1)!.id

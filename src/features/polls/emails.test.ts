@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { expectedError } from '#test/fixtures/expected-errors.ts'
 import { newWorld } from '#test/world.ts'
 import { closeDuePolls, remindVoters } from './scheduled-tasks.ts'
 
@@ -56,7 +57,7 @@ test('members who may vote and have not are reminded a day before the deadline, 
     (await world.as(who).getnotifications({})).data
       .filter(note => note.event === 'poll_reminded')
       .map(note => note.text)
-  const text = ['Please vote: the poll in Flour? closes soon']
+  const text = ["You haven't voted yet: the poll in Flour?"]
   assert.deepEqual(await Promise.all(names.map(told)), [text, [], text, [], text])
 
   // Another deadline is another reason to remember.
@@ -64,6 +65,48 @@ test('members who may vote and have not are reminded a day before the deadline, 
   await cleo.vote({ poll_id, choices: [2] })
   await remind()
   assert.deepEqual(await recipientsOf('poll.reminded'), ['owner'])
+})
+
+test('the creator and moderators remind who has not voted, at most once a day, and learn only how many', async () => {
+  const group = await world.addGroup({ polls_access: 'polls_access_subscribers' }, { peopled: names })
+  const group_id = group.id
+  const { poll_id } = await ben.newpoll({ group_id, question: 'Oven?', answers, is_anonymous: true })
+  await owner.vote({ poll_id, choices: [1] })
+  await world.as('powerless').updatenotificationsettings({ email: ['event'], page: ['poll'] })
+  await world.facts()
+
+  await assert.rejects(cleo.sendpollreminder({ poll_id }), expectedError('mod_page', 'inadequate_permissions'))
+  assert.deepEqual(await ben.sendpollreminder({ poll_id }), { object: 'poll_reminder', poll_id, num_reminded: 3 })
+  const [fact, ...others] = await world.facts()
+  assert.deepEqual([fact, others], ['poll.reminded', []])
+  // Who asked for it is not reminded.
+  const emails = await emailsOf('poll.reminded')
+  assert.deepEqual(
+    emails.map(({ recipient }) => recipient),
+    ['cleo@example.org', 'moderator@example.org'],
+  )
+  assert.match(emails[0]!.body, /You haven't voted in this poll in \u2068?[^.]* yet\./)
+  const { data } = await owner.getactivitylog({ group_id })
+  assert.match(JSON.stringify(data), /reminded 3 members who hadn&#39;t voted of a poll: Oven\?/)
+
+  const poll = await ben.getpoll({ poll_id })
+  assert.deepEqual([poll.may_remind, poll.reminded === null], [false, false])
+  await assert.rejects(owner.sendpollreminder({ poll_id }), expectedError('reminded today'))
+  // Nor does the deadline cause a second one on the same day.
+  await world.sql(
+    `update polls set created = now() - interval '3 days', closes = now() + interval '23 hours' where id = $1`,
+    [poll_id],
+  )
+  await remind()
+  assert.deepEqual(await recipientsOf('poll.reminded'), [])
+
+  await world.sql(`update polls set reminder_sent = now() - interval '25 hours' where id = $1`, [poll_id])
+  await Promise.all(names.map(name => world.as(name).vote({ poll_id, choices: [2] })))
+  assert.equal((await owner.getpoll({ poll_id })).may_remind, false)
+  await assert.rejects(owner.sendpollreminder({ poll_id }), expectedError('everyone voted'))
+  await owner.closepoll({ poll_id })
+  await assert.rejects(owner.sendpollreminder({ poll_id }), expectedError('poll closed'))
+  assert.ok(!(await world.facts()).includes('poll.reminded'))
 })
 
 test('who started a poll or voted in it gets the result when it closes, if they can see it', async () => {

@@ -15,19 +15,9 @@ import { displayName, findEmailGroup, freshGroups } from '../groups/index.ts'
 import { getsEmail, memberFooter } from '../members/index.ts'
 import { isClosed, seesResults } from './rules.ts'
 import { pollViews } from './store.ts'
+import { findUnvoted } from './unvoted.ts'
 import { findPollView, type PollObject } from './view.ts'
 
-/** Members who get email, and haven't voted or muted the topic. */
-const unvotedMembers = query(
-  'poll.unvotedMembers',
-  `select m.id, m.group_id, m.account_id, m.status, m.post_status, m.mod_status, m.mod_permissions, m.given_id, a.email, m.user_status, a.timezone
-   from members m join accounts a on a.id = m.account_id
-   where m.group_id = :group_id and ${getsEmail}
-     and not exists (select from poll_votes v where v.poll_id = :poll_id and v.account_id = m.account_id)
-     and not exists (select from topic_followers f where f.group_id = m.group_id and f.topic_id = :topic_id
-       and f.account_id = m.account_id and f.state = 'muted' and (f.until is null or f.until > now()))
-   order by m.id`,
-)
 /** Members who get email, and started the poll or voted in it. */
 const concernedMembers = query(
   'poll.concernedMembers',
@@ -41,24 +31,27 @@ const concernedMembers = query(
 const accessOf = (group: Group, { user_status: status, ...member }: Row<'poll.concernedMembers'>) =>
   groupAccessOf(group, member, null, { status })
 
-const reminders: EmailWriter<'poll.reminded'> = async ({ data: { group_id, poll_id, topic_id } }, { tx, url }) => {
+/** Before the deadline, or because someone asked for it. */
+const reminders: EmailWriter<'poll.reminded'> = async ({ account_id, data }, { tx, url }) => {
+  const { group_id, poll_id, topic_id } = data
   const settings = await freshGroups.groupById(tx, group_id)
   const group = await findEmailGroup(tx, group_id)
   const [poll] = await pollViews.all(tx, { ids: [poll_id], account_id: 0 })
-  if (!settings || !group || !poll?.closes || isClosed(poll)) return []
+  if (!settings || !group || !poll || isClosed(poll)) return []
   const { closes, question, is_anonymous } = poll
-  const members = await unvotedMembers.all(tx, { group_id, poll_id, topic_id })
+  const members = await findUnvoted(tx, settings, { poll_id, topic_id, except_id: account_id ?? 0 })
   // Everyone in the same time zone gets the same text.
   const texts = new Map<string, EmailDraft['write']>()
   const textFor =
     (timezone: string): EmailDraft['write'] =>
     (email, locale) => {
-      const when = formatDeadline(closes, timezone, locale)
       return {
         subject: email.poll.reminderSubject({ group: group.name, question: untrusted(question) }),
         title: untrusted(question),
         paragraphs: [
-          email.poll.reminderText({ group: displayName(group), when }),
+          closes === null
+            ? email.poll.reminderOpen({ group: displayName(group) })
+            : email.poll.reminderText({ group: displayName(group), when: formatDeadline(closes, timezone, locale) }),
           ...(is_anonymous ? [email.copy.pollAnonymous] : []),
         ],
         action: { text: email.poll.vote, url: `${url}/g/${group.name}/poll/${poll_id}` },
@@ -66,12 +59,10 @@ const reminders: EmailWriter<'poll.reminded'> = async ({ data: { group_id, poll_
         group,
       }
     }
-  return members
-    .filter(({ timezone: _zone, ...member }) => may('can_vote', accessOf(settings, member)))
-    .map(({ email, timezone }) => ({
-      recipient: email,
-      write: texts.getOrInsertComputed(timezone, () => textFor(timezone)),
-    }))
+  return members.map(({ email, timezone }) => ({
+    recipient: email,
+    write: texts.getOrInsertComputed(timezone, () => textFor(timezone)),
+  }))
 }
 
 /** The result in words: how many voted, who leads, and the votes of each answer. */

@@ -2,7 +2,7 @@ import type { Implementation } from '#runtime/calls/handler.ts'
 import type { ArchiveDeps } from '../archives/index.ts'
 import { downloadPoll } from './download-poll.ts'
 import { getPoll, getPolls, getPollVotes } from './get-polls.ts'
-import { closePoll, reopenPoll, updatePoll } from './manage.ts'
+import { closePoll, reopenPoll, sendPollReminder, updatePoll } from './manage.ts'
 import { newPoll } from './new-poll.ts'
 import { vote } from './vote.ts'
 
@@ -25,4 +25,5 @@ export const pollHandlers = (deps: ArchiveDeps): Implementation[] => [
   updatePoll,
   closePoll,
   reopenPoll,
+  sendPollReminder,
 ]

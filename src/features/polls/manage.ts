@@ -4,8 +4,9 @@ import type { Tx } from '#storage/database.ts'
 import * as contract from './contract.ts'
 import { parseDeadline } from './fields.ts'
 import type { PollRow } from './finders.ts'
-import { isClosed, mayManage } from './rules.ts'
-import { closePollRow, lockPoll, reopenPollRow, topicOfPoll, updatePollRow } from './store.ts'
+import { isClosed, mayManage, wasRemindedToday } from './rules.ts'
+import { closePollRow, lockPoll, noteReminder, reopenPollRow, topicOfPoll, updatePollRow } from './store.ts'
+import { findUnvoted } from './unvoted.ts'
 import { findPollView, type PollObject } from './view.ts'
 
 /** What the calls that manage a poll have in common. */
@@ -72,4 +73,18 @@ export const reopenPoll = implement(contract.reopenPoll, async call => {
   await reopenPollRow.run(tx, { id: poll.id, closes: closes ?? null })
   record('poll.reopened', await aboutPoll(call))
   return viewOf(call)
+})
+
+/** Who hasn't voted is looked up again when the emails are written. Nobody learns who they are, only how many. */
+export const sendPollReminder = implement(contract.sendPollReminder, async call => {
+  const { tx, group, account, fail, record } = call
+  const poll = await lockManaged(call)
+  if (isClosed(poll)) fail('poll closed')
+  if (wasRemindedToday(poll)) fail('reminded today')
+  const about = await aboutPoll(call)
+  const unvoted = await findUnvoted(tx, group, { ...about, except_id: account.id })
+  if (unvoted.length === 0) fail('everyone voted')
+  await noteReminder.run(tx, { id: poll.id })
+  record('poll.reminded', { ...about, group_id: poll.group_id, count: unvoted.length })
+  return { object: 'poll_reminder' as const, poll_id: poll.id, num_reminded: unvoted.length }
 })

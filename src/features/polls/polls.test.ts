@@ -53,6 +53,7 @@ test('a poll is posted with its message', async () => {
     ...{ is_anonymous: false, show_results: 'poll_results_after_vote', closes: '2030-11-20T18:00:00.000000+00:00' },
     ...{ closed: null, is_closed: false, num_votes: 0, num_members: (await ben.getgroup({ group_id })).subs_count },
     ...{ has_voted: false, voted: null, choices: [], sees_results: false, may_vote: true, may_manage: false },
+    ...{ reminded: null, may_remind: false },
     ...{ winners: [], rounds: [] },
   })
 })

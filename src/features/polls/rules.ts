@@ -36,6 +36,20 @@ export const mayManage = (
   { account, access }: { account: { id: number }; access: GroupAccess },
 ): boolean => may('manage_polls', access) && (may('mod_page', access) || account_id === account.id)
 
+/** When members who hadn't voted were last reminded, before the deadline or because someone asked for it. */
+export const lastReminder = ({ reminded, reminder_sent }: Pick<PollRow, 'reminded' | 'reminder_sent'>): string | null =>
+  [reminded, reminder_sent]
+    .filter(at => at !== null)
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1) ?? null
+
+const day = 24 * 60 * 60 * 1000
+/** Nobody is reminded twice a day. */
+export const wasRemindedToday = (poll: Pick<PollRow, 'reminded' | 'reminder_sent'>, now = Date.now()): boolean => {
+  const last = lastReminder(poll)
+  return last !== null && Date.parse(last) > now - day
+}
+
 /** Whether numbers of answers are a vote in this poll. */
 export function areChoices({ type, counts }: Pick<PollRow, 'type' | 'counts'>, choices: readonly number[]): boolean {
   if (new Set(choices).size !== choices.length || choices.some(num => num > counts.length)) return false

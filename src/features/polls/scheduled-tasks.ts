@@ -28,6 +28,7 @@ const remindDue = query(
   `with due as (
      select id from polls where closed is null and closes > now() and closes <= now() + interval '1 day'
        and created <= closes - interval '2 days' and reminded is null and group_id > 0
+       and (reminder_sent is null or reminder_sent <= now() - interval '1 day')
      order by closes limit :limit for update skip locked
    )
    update polls p set reminded = now() from due where p.id = due.id

@@ -71,6 +71,8 @@ export const reopenPollRow = query(
   'poll.reopen',
   `update polls set closed = null, reminded = null, closes = :closes?::timestamptz, updated = next_updated(updated) where id = :id`,
 )
+/** Members who haven't voted are reminded now; no edit of the poll. */
+export const noteReminder = query('poll.noteReminder', `update polls set reminder_sent = now() where id = :id`)
 export const topicOfPoll = query(
   'poll.topic',
   `select m.topic_id from polls p join messages m on m.group_id = p.group_id and m.id = p.message_id where p.id = :id`,

@@ -4,7 +4,7 @@ import type { Tx } from '#storage/database.ts'
 import type { Row } from '#storage/query.ts'
 import type { Timestamp } from '#storage/values.ts'
 import type { Poll } from './contract.ts'
-import { closedAt, isClosed, mayManage, seesResults } from './rules.ts'
+import { closedAt, isClosed, lastReminder, mayManage, seesResults, wasRemindedToday } from './rules.ts'
 import { runoff, type Ballots, type Runoff } from './runoff.ts'
 import { ballotsOf, pollViews } from './store.ts'
 
@@ -63,6 +63,7 @@ function pollView(row: PollViewRow, viewer: Viewer, { rounds, winners }: Runoff)
   const { access } = viewer
   const sees_results = seesResults(row, viewerOf(row, viewer))
   const closed = isClosed(row)
+  const may_manage = mayManage(row, viewer)
   return {
     object: 'poll',
     id: row.id,
@@ -96,7 +97,9 @@ function pollView(row: PollViewRow, viewer: Viewer, { rounds, winners }: Runoff)
     choices: row.own_choices ?? [],
     sees_results,
     may_vote: !closed && may('can_vote', access),
-    may_manage: mayManage(row, viewer),
+    may_manage,
+    reminded: lastReminder(row),
+    may_remind: may_manage && !closed && !wasRemindedToday(row) && row.num_votes < row.members_count,
     winners: sees_results ? winners : [],
     rounds: sees_results ? rounds.map(round => ({ object: 'poll_round' as const, ...round })) : [],
   }

@@ -124,3 +124,24 @@ test('who left the group votes no more, and what they voted stays', async () => 
   assert.equal(await errorExtraOf(world.as(gone).vote({ poll_id, choices: [1] })), 'inadequate_permissions: can_vote')
   assert.deepEqual((await owner.getpoll({ poll_id })).answers[2]!.num_votes, 1)
 })
+
+test('votes move with their topic to another group, and are still counted and changed there', async () => {
+  const from = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
+  const to = await world.addGroup({}, { peopled: ['owner', 'ben', 'cleo'] })
+  const asked = { group_id: from.id, question: 'Where to?', answers, show_results: 'poll_results_always' } as const
+  const { poll_id, topic_id } = await owner.newpoll(asked)
+  await world.as('ben').vote({ poll_id, choices: [1] })
+  await world.as('cleo').vote({ poll_id, choices: [2] })
+
+  await owner.movetopic({ topic_id, to_group_id: to.id })
+
+  const groupsOfVotes = () => world.sql(`select distinct group_id from poll_votes where poll_id = $1`, [poll_id])
+  assert.deepEqual(await groupsOfVotes(), [{ group_id: to.id }])
+  await world.as('cleo').vote({ poll_id, choices: [1] })
+  const poll = await owner.getpoll({ poll_id })
+  assert.deepEqual([poll.group_id, poll.answers.map(({ num_votes }) => num_votes)], [to.id, [2, 0, 0]])
+  assert.deepEqual(await groupsOfVotes(), [{ group_id: to.id }])
+  // They go with the group that they are in now.
+  await owner.deletegroup({ group_id: from.id, understand: 'I understand' })
+  assert.equal((await owner.getpollvotes({ poll_id })).data.length, 2)
+})

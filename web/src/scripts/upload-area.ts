@@ -87,7 +87,8 @@ export function rowParts(file: File, words: UploadWords, labels: readonly string
       end()
       state.className = 'small wrong'
       state.setAttribute('role', 'alert')
-      state.textContent = words.refusals[why] ?? words['failed'] ?? ''
+      const sentence = words.refusals[why] ?? words['failed'] ?? ''
+      state.textContent = sentence.replace('{size}', () => formatSize(file.size, number))
       return false
     },
   }

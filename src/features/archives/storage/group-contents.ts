@@ -15,6 +15,6 @@ export const contentsOfGroup = query(
      (select count(*) from events where group_id = g.id and deleted is null) as "num_events!",
      (select count(*) from webhooks where group_id = g.id) as "num_webhooks!"
    from groups g, lateral (
-     select count(*) as albums, coalesce(sum(num_photos), 0)::bigint as photos from photo_albums where group_id = g.id
+     select count(*) as albums, coalesce(sum(num_photos), 0)::bigint as photos from photo_albums where group_id = g.id and deleted is null
    ) a where g.id = :group_id`,
 )

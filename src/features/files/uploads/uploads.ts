@@ -45,7 +45,7 @@ export const newFileUpload = ({ postLimits }: Pick<ArchiveDeps, 'postLimits'>) =
     const taken = await store.findTaken.first(tx, {
       ...{ group_id: group.id, folder_id: folder.id, name_key: nameKey(name) },
     })
-    if (taken && taken.type !== 'file_type_file') fail('name exists')
+    if (taken && taken.type !== 'file_type_file') fail('name exists', { filename: name })
     const { id } = await store.insertUpload.one(tx, {
       ...own,
       folder_id: folder.id,

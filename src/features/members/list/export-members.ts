@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine, looksLikeFormula } from '#content/csv.ts'
+import { byteOrderMark, csvLine, guardedLine } from '#content/csv.ts'
 import { messageFor, messagesFor } from '#locales/index.ts'
 import { implement } from '#runtime/calls/handler.ts'
 import type { Group } from '#runtime/calls/targets.ts'
@@ -48,9 +48,8 @@ const columns: Record<string, (member: MemberObject) => string | number | null |
   moderator_notes: ({ moderator_notes }) => moderator_notes,
 }
 
-const guarded = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text)
 const lineOf = (member: MemberObject): string =>
-  csvLine(Object.values(columns).map(cell => guarded(String(cell(member) ?? ''))))
+  guardedLine(Object.values(columns).map(cell => String(cell(member) ?? '')))
 
 async function* csvOf(tx: Tx, group: Group, viewer: MemberViewer, values: FilterValues): AsyncGenerator<Uint8Array> {
   yield Buffer.from(byteOrderMark + csvLine(Object.keys(columns)))

@@ -114,7 +114,7 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, deps: We
 
 // The headers that the pages use. The body is read by form(), which checks its type, and cookies by the calls, but for the one that says
 // which content warnings were accepted.
-const forwardedHeaders = ['accept-language', 'origin'] as const
+const forwardedHeaders = ['accept-language', 'content-length', 'origin'] as const
 const headersOf = ({ headers, method }: FastifyRequest): [string, string][] => [
   ...forwardedHeaders.flatMap(name =>
     typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : [],

@@ -3,8 +3,11 @@ import type { Messages } from '../i18n.ts'
 /** The placeholder of a name, which scripts replace. */
 const name = '\u0001'
 
-/** The words for uploading photos. */
-export const uploadWords = ({ photos: { upload }, errors }: Messages): string =>
+/** The words for uploading photos. `sized`: what is said of one that is too large, with `{size}`. */
+export const uploadWords = (
+  { photos: { upload }, errors }: Messages,
+  sized: { full: string; tooBig: string } | null,
+): string =>
   JSON.stringify({
     ...{ waiting: upload.waiting, cancel: upload.cancel, failed: upload.failed, reading: upload.reading },
     uploading: upload.uploading({ name }),
@@ -12,7 +15,8 @@ export const uploadWords = ({ photos: { upload }, errors }: Messages): string =>
     refusals: {
       ...{ 'not a photo': errors['not a photo'], 'photo too large': errors['photo too large'] },
       'too many photos': errors['too many photos'],
-      ...{ 'post too big': errors['photos too big'], 'group out of space': errors['group out of space'] },
+      'post too big': sized?.tooBig ?? errors['photos too big'],
+      'group out of space': sized?.full ?? errors['group out of space'],
       ...{ 'invalid album_id': errors['invalid album_id'], rate_limit: errors.rate_limit },
     },
   })

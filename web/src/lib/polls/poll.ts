@@ -28,6 +28,9 @@ export async function loadPolls(
 export const shareOf = (poll: Poll, { num_votes }: PollAnswer): number =>
   poll.num_votes === 0 ? 0 : (num_votes ?? 0) / poll.num_votes
 
+/** How many members haven't voted. Members who left may have. */
+export const unvotedOf = ({ num_members, num_votes }: Poll): number => Math.max(num_members - num_votes, 1)
+
 /** How people vote, how many did, and until when. */
 export function describePoll({ t, number, moment }: Formatters, poll: Poll): string {
   const texts = t.polls

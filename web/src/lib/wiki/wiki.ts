@@ -80,6 +80,13 @@ export async function openPage(event: Omit<PageEvent, 'request'>): Promise<WikiS
   return found ?? error(404, 'nothing here')
 }
 
+/** Whether the page of a form that was refused is gone by now. */
+export async function isGoneMeanwhile(event: PageEvent): Promise<boolean> {
+  if (event.request.method !== 'POST' || !event.locals.refused) return false
+  await openWiki(event)
+  return (await findPage(event, event.params.name, event.params.page)) === undefined
+}
+
 /** The same for the page of an action, which has one address. What was sent to another one is answered there. */
 export async function openAction(event: PageEvent, action: string): Promise<WikiSet> {
   const set = await openPage(event)

@@ -1,5 +1,6 @@
 import { redirect } from '@sveltejs/kit'
 import { runAction } from '#lib/forms/run-action.ts'
+import { sentBytes } from '#lib/forms/upload-errors.ts'
 import { nextPage, numberOrNotFound, pageToken } from '#lib/pagination.ts'
 import { albumPath, openAlbum } from '#lib/photos/photos.ts'
 import type { Actions, PageServerLoad } from './$types'
@@ -18,7 +19,13 @@ export const load: PageServerLoad = async event => {
   const chosen = isSort(given) ? { sort_field: sorts[given] } : {}
   const list = await locals.read.getphotos({ album_id: album.id, limit: most, ...chosen, ...pageToken(url) })
   const sort = (Object.keys(sorts) as Sort[]).find(name => sorts[name] === list.sort_field)!
-  return { album, sort, photos: list.data, first: list.start_item, next: nextPage(url, list) }
+  const shown = { album, sort, photos: list.data, first: list.start_item, next: nextPage(url, list) }
+  const { group } = await event.parent()
+  const uploads = group.perms.manage_files ? await locals.read.getfileuploads({ group_name: event.params.name }) : null
+  const room = uploads && {
+    ...{ request: uploads.request_limit, used: uploads.storage_used, limit: uploads.storage_limit },
+  }
+  return { ...shown, room, sent: sentBytes(event.request) }
 }
 
 export const actions: Actions = {

@@ -3,12 +3,13 @@ import { signInPath } from '#lib/api.ts'
 import { entryPath, fileSortOf, folderPath } from '#lib/files/files.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
+import { sentBytes } from '#lib/forms/upload-errors.ts'
 import { nextPage, pageParams } from '#lib/pagination.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 const most = 100
 
-export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
+export const load: PageServerLoad = async ({ locals, params, parent, url, request }) => {
   const [{ group }, user] = await Promise.all([parent(), locals.me()])
   // Files are never public.
   if (!user) redirect(303, signInPath(url))
@@ -31,6 +32,7 @@ export const load: PageServerLoad = async ({ locals, params, parent, url }) => {
     ...{ q, path, sort, files: (found ?? list).data, next: nextPage(url, found ?? list) },
     uploads: (unfinished?.uploads ?? []).map(upload => ({ ...upload, isOwn: upload.user_id === user.id })),
     formLimit: unfinished?.request_limit ?? 0,
+    sent: sentBytes(request),
     storage: unfinished && { used: unfinished.storage_used, limit: unfinished.storage_limit },
     folders: top.data.filter(({ type }) => type === 'file_type_dir'),
   }

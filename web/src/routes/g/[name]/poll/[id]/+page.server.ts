@@ -44,7 +44,7 @@ const voting =
 
 const managing =
   (
-    of: 'manage' | 'state',
+    of: 'manage' | 'state' | 'remind',
     change: (event: ActionEvent, poll_id: number, form: ReadonlyMap<string, unknown>) => Promise<object>,
   ): Actions[string] =>
   event =>
@@ -63,6 +63,10 @@ export const actions: Actions = {
   reopen: managing('state', async ({ locals }, poll_id, form) => {
     await locals.api.reopenpoll({ poll_id, updated: textOf(form, 'updated') })
     return { done: 'wasReopened' as const }
+  }),
+  remind: managing('remind', async ({ locals }, poll_id) => {
+    const { num_reminded } = await locals.api.sendpollreminder({ poll_id })
+    return { done: 'wasReminded' as const, count: num_reminded }
   }),
   change: managing('manage', async ({ locals }, poll_id, form) => {
     await locals.api.updatepoll({

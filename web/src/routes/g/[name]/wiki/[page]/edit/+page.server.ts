@@ -2,12 +2,14 @@ import { redirect } from '@sveltejs/kit'
 import { signInPath } from '#lib/api.ts'
 import { runAction } from '#lib/forms/run-action.ts'
 import { textOf } from '#lib/forms/submitted-form.ts'
-import { openForEditing, pageOfForm, wikiPagePath } from '#lib/wiki/wiki.ts'
+import { isGoneMeanwhile, openForEditing, pageOfForm, wikiPagePath } from '#lib/wiki/wiki.ts'
 import { conflictOf, previewOf, saveFiles, wikiErrorFields, wikiReasons, writtenIn } from '#lib/wiki/wiki-form.ts'
 import type { Actions, PageServerLoad } from './$types'
 
 export const load: PageServerLoad = async event => {
   if (!(await event.locals.me())) redirect(303, signInPath(event.url))
+  // What was written is kept, to be saved as a new page.
+  if (await isGoneMeanwhile(event)) return { set: null, isLocked: false, conflict: null }
   const { set, isLocked } = await openForEditing(event, 'edit')
   return { set, isLocked, conflict: await conflictOf(event, set) }
 }
